@@ -349,6 +349,11 @@ class Table:
         view: Json = self.ask(op="view", seat=seat)["view"]
         return view
 
+    def told(self, seat: int) -> list[Any]:
+        """What has happened, as that seat may know it."""
+        events: list[Any] = self.ask(op="events", seat=seat, **{"from": 0})["events"]
+        return events
+
     def player(self, seat: int) -> Json:
         """What a player has."""
         player: Json = self.position["players"][seat]
