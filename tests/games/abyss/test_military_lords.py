@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.builders import a_game, ada, bo, cleo
 
 RECRUITER = "crab-5 squid-4 squid-1"
