@@ -1,4 +1,4 @@
-"""The few ways in which this project says no, each told to the one who can do something about it."""
+"""How this project says no, each time to the one who can do something about it."""
 
 
 class AbyssError(Exception):
@@ -6,16 +6,25 @@ class AbyssError(Exception):
 
 
 class IllegalAction(AbyssError):
-    """An action that the rules do not allow now: read by the player (or the bot's author) who tried it."""
+    """An action that the rules do not allow now: read by the player or the bot that tried it."""
 
 
 class BadCardData(AbyssError):
-    """A card file that cannot be used: read by whoever edits `data/`; names file, card, field and what is valid."""
+    """A card file that cannot be used: read by whoever edits `data/`.
+
+    It names the file, the card, the field and what would be valid there.
+    """
 
 
 class BadPosition(AbyssError):
-    """A position that no game could be in: read by the author of a test, a puzzle or a bot; names the field."""
+    """A position that no game could be in: read by the author of a test, a puzzle or a bot.
+
+    It names the field and what would be possible there.
+    """
 
 
 class BadSave(AbyssError):
-    """A saved game or journal that cannot be continued: read by the player who opened it; says what to do."""
+    """A saved game or journal that cannot be continued: read by the player who opened it.
+
+    It names the file and says what can be done.
+    """

@@ -1,7 +1,8 @@
 """The pieces of the game as values: Allies and Monsters, Lords, Locations, Monster tokens.
 
-Everything here exists once in memory and is equal only to itself, so that comparing, hashing and copying a
-game full of cards costs next to nothing. Several printed copies of an Ally are the same object several times.
+Every card and tile exists once in memory and is equal only to itself, so that comparing, hashing
+and copying a game full of them costs next to nothing. The printed copies of an Ally are the same
+object several times.
 """
 
 from collections.abc import Callable
@@ -37,7 +38,7 @@ class Printed:
 
 
 class Ally(Printed):
-    """An Exploration card of one Race and a value of 1 to 5; its copies are one object, found in `ALLIES`."""
+    """An Exploration card of one Race, worth 1 to 5; its copies are one object."""
 
     __slots__ = ("order", "race", "slug", "value")
 
@@ -46,7 +47,7 @@ class Ally(Printed):
         self.value = value
         self.slug = f"{race}-{value}"
         self.order = order
-        """The place among the 25 Allies, by Race and then by value: 0 for jellyfish-1, 24 for squid-5."""
+        """The place in `ALLIES`: 0 for jellyfish-1, 24 for squid-5."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Ally"], tuple[str]]:
         return ally, (self.slug,)
@@ -69,7 +70,9 @@ MONSTER: Final = Monster()
 ALLIES: Final[dict[str, Ally]] = {
     card.slug: card
     for card in (
-        Ally(race, value, order=5 * place + value - 1) for place, race in enumerate(RACES) for value in range(1, 6)
+        Ally(race, value, order=5 * place + value - 1)
+        for place, race in enumerate(RACES)
+        for value in range(1, 6)
     )
 }
 """The 25 different Allies by slug (`crab-4`), by Race and then by value."""
@@ -88,10 +91,11 @@ def exploration_cards() -> list[ExplorationCard]:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a Lord does, as data: the verb is carried out by the rules, the rest says how much and on whom.
+    """What a Lord does, as data: the rules carry out the verb, the rest says how much and on whom.
 
-    `amount` is the one number of the verb (Allies, Pearls, piles, Locations drawn, points of cost), 0 if it has
-    none. `source` is where `replace-lord` finds the new Lord. `guild` is the one that `shields-from` keeps off.
+    `amount` is the one number of the verb (Allies, Pearls, piles, Locations drawn, points of cost,
+    spaces of the Threat track), 0 if it has none. `source` is where `replace-lord` finds the new
+    Lord. `guild` is the one that `shields-from` keeps off.
     """
 
     when: Literal["arrow", "lasting", "turn"]
@@ -103,7 +107,7 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """What a Location is worth: `base` IP, and `each` IP times what `counts` finds among its owner's cards."""
+    """What a Location is worth: `base` IP, and `each` for each that `counts` finds."""
 
     counts: str
     base: int = 0
@@ -114,10 +118,11 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Lord(Printed):
-    """A Lord as printed. `race` is that of its Guild, None for ambassadors; `races` is how many it asks for.
+    """A Lord as printed.
 
-    `points` are its Influence Points, `keys` its Key symbols. `name`, `brief` and `text` are by language (en, fr);
-    a Lord without a power has empty strings there.
+    `race` is that of its Guild, None for ambassadors; `races` is how many it asks for.
+    `points` are its Influence Points, `keys` its Key symbols. `name`, `brief` and `text` are by
+    language (en, fr); a Lord without a power has an empty `brief` and `text`.
     """
 
     slug: str
@@ -141,7 +146,7 @@ class Lord(Printed):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Location(Printed):
-    """A Location as printed; `on_gain` names what its new owner may do at once, None for all but one."""
+    """A Location as printed; `on_gain` names what its new owner may do at once, mostly None."""
 
     slug: str
     scoring: Scoring

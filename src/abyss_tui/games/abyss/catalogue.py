@@ -23,17 +23,19 @@ EntryT = TypeVar("EntryT", LordEntry, LocationEntry)
 
 
 def load_lords(path: Traversable) -> dict[str, Lord]:
-    """The Lords of a file by id, in its order; BadCardData if it is not the whole set of the printed game."""
+    """The Lords of a file by id, in its order; BadCardData if they are not all as printed."""
     entries = _entries(path, LordEntry, count=35)
     for field, total in (("points", 223), ("cost", 290), ("races", 81)):
         found = sum(getattr(entry, field) for entry in entries)
         if found != total:
-            raise BadCardData(f"{path.name}: all Lords: {field}: the sum is {found}, of the printed cards {total}")
+            raise BadCardData(
+                f"{path.name}: all Lords: {field}: the sum is {found}, of the printed cards {total}"
+            )
     return {entry.id: _lord(entry) for entry in entries}
 
 
 def load_locations(path: Traversable) -> dict[str, Location]:
-    """The Locations of a file by id, in its order; BadCardData if it is not the whole set of the printed game."""
+    """The Locations of a file by id, in its order; BadCardData if they are not all as printed."""
     return {entry.id: _location(entry) for entry in _entries(path, LocationEntry, count=20)}
 
 
@@ -87,12 +89,18 @@ def _entries(path: Traversable, form: type[EntryT], count: int) -> list[EntryT]:
             entries.append(form.model_validate(raw))
         except ValidationError as error:
             card = raw.get("id", f"entry {place}") if isinstance(raw, Mapping) else f"entry {place}"
-            problems += [f"{path.name}: {card}: {complaint(form, raw, detail)}" for detail in error.errors()]
+            problems += [
+                f"{path.name}: {card}: {complaint(form, raw, detail)}" for detail in error.errors()
+            ]
     for card, times in Counter(entry.id for entry in entries).items():
         if times > 1:
-            problems.append(f"{path.name}: {card}: id: written {times} times, each card has an id of its own")
+            problems.append(
+                f"{path.name}: {card}: id: written {times} times, each card has an id of its own"
+            )
     if not problems and len(entries) != count:
-        problems.append(f"{path.name}: all cards: id: {len(entries)} entries, the printed game has {count}")
+        problems.append(
+            f"{path.name}: all cards: id: {len(entries)} entries, the printed game has {count}"
+        )
     if problems:
         raise BadCardData("\n".join(problems))
     return entries
@@ -100,7 +108,8 @@ def _entries(path: Traversable, form: type[EntryT], count: int) -> list[EntryT]:
 
 def _raw_entries(path: Traversable) -> Iterable[Any]:
     try:
-        raw = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)  # noqa: S506 (a safe loader either way)
+        text = path.read_text(encoding="utf-8")
+        raw = yaml.load(text, Loader=_Loader)  # noqa: S506 (a safe loader either way)
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
         raise BadCardData(f"{path.name}: cannot be read: {error}") from error
     if not isinstance(raw, list):
@@ -109,7 +118,7 @@ def _raw_entries(path: Traversable) -> Iterable[Any]:
 
 
 def _data(file: str) -> Traversable:
-    """A card file where it is: inside the package when installed, at the top of the checkout when developed."""
+    """A card file: inside the installed package, or else at the top of the checkout."""
     packaged = resources.files("abyss_tui").joinpath("data", file)
     return packaged if packaged.is_file() else Path(__file__).parents[4] / "data" / file
 

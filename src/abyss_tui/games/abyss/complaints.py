@@ -1,4 +1,4 @@
-"""What is wrong with an entry of a card file, said to whoever edits it: the field and what would be valid there."""
+"""What is wrong with an entry of a card file: the field and what would be valid there."""
 
 from collections.abc import Mapping
 from enum import EnumType
@@ -18,16 +18,14 @@ OUR_WORDS: Final = {
 
 
 def complaint(entry_form: type[Form], raw: Any, detail: ErrorDetails) -> str:
-    """One error of pydantic about the entry `raw`, as `field: what is wrong (what would be valid)`."""
+    """One error of pydantic about the entry `raw`, as `field: what is wrong (what is valid)`."""
     path, context = detail["loc"], detail.get("ctx", {})
     field = ".".join(_written(raw, path))
     match detail["type"]:
-        case "union_tag_invalid":
+        case "union_tag_invalid" | "union_tag_not_found":
             decider = context["discriminator"].strip("'")
-            return f"{_ending(field, decider)}: unknown {context['tag']!r} (one of {', '.join(WORDS[decider])})"
-        case "union_tag_not_found":
-            decider = context["discriminator"].strip("'")
-            return f"{_ending(field, decider)}: missing (one of {', '.join(WORDS[decider])})"
+            wrong = f"unknown {context['tag']!r}" if "tag" in context else "missing"
+            return f"{_ending(field, decider)}: {wrong} (one of {', '.join(WORDS[decider])})"
         case "missing":
             return f"{field}: missing ({_valid(_fields(entry_form, path)[str(path[-1])])})"
         case "extra_forbidden":
@@ -35,11 +33,13 @@ def complaint(entry_form: type[Form], raw: Any, detail: ErrorDetails) -> str:
         case "value_error":
             return ": ".join(filter(None, (field, str(context["error"]))))
         case _:
-            return ": ".join(filter(None, (field, f"{_must(detail['msg'])}, not {detail['input']!r}")))
+            return ": ".join(
+                filter(None, (field, f"{_must(detail['msg'])}, not {detail['input']!r}"))
+            )
 
 
 def _written(raw: Any, path: tuple[int | str, ...]) -> list[str]:
-    """The path as it is written in the file: pydantic puts the words that chose a form into it as well."""
+    """The path as written in the file: pydantic's also holds the words that chose a form."""
     written, here = [], raw
     for place, part in enumerate(path, start=1):
         if not isinstance(here, Mapping):

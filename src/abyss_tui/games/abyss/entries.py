@@ -1,9 +1,18 @@
-"""What an entry of the card files must look like: one form for each shape of power, scoring, Lord and Location."""
+"""What an entry of the card files must look like: a form for each shape of power and scoring."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal, Self, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, StringConstraints, Tag, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    StringConstraints,
+    Tag,
+    model_validator,
+)
 
 from abyss_tui.games.abyss.names import Guild, Race
 
@@ -25,7 +34,7 @@ class Wording(Form):
 
 
 def at_most(cells: int) -> AfterValidator:
-    """Asks that a wording fits where it is shown; a character is a cell, for nothing wide is written here."""
+    """Asks that a wording fits where it is shown; a character counts as a cell, none are wide."""
 
     def fit(wording: Wording) -> Wording:
         for language, words in (("en", wording.en), ("fr", wording.fr)):
@@ -110,13 +119,23 @@ class LastingAgainst(Lasting):
     guild: Guild
 
 
-Doing = PlainArrow | ArrowOfAllies | ArrowOfPearls | ArrowOfDraws | ArrowFromPlace | PlainTurn | TurnOfPearls
+Doing = (
+    PlainArrow
+    | ArrowOfAllies
+    | ArrowOfPearls
+    | ArrowOfDraws
+    | ArrowFromPlace
+    | PlainTurn
+    | TurnOfPearls
+)
 Bending = PlainLasting | LastingBy | LastingTo | LastingOfPearls | LastingOfPiles | LastingAgainst
 
 
 def do_or_rule(power: Any) -> str:
     """The field that names the verb of a power: `rule` if it is written or lasting, else `do`."""
-    ruled = isinstance(power, Mapping) and ("rule" in power or (power.get("when") == "lasting" and "do" not in power))
+    ruled = isinstance(power, Mapping) and (
+        "rule" in power or (power.get("when") == "lasting" and "do" not in power)
+    )
     return "rule" if ruled else "do"
 
 
@@ -143,8 +162,8 @@ class CountingRace(Form):
 
 class Counting(Form):
     counts: Literal[
-        "lords", "keyed-lords", "keyless-lords", "guilds", "weakest-lord", "strongest-lord", "affiliated",
-        "weakest-affiliated",
+        "lords", "keyed-lords", "keyless-lords", "weakest-lord", "strongest-lord", "guilds",
+        "affiliated", "weakest-affiliated",
     ]  # fmt: skip
     base: Step = 0
     each: Step
@@ -178,7 +197,9 @@ class LordEntry(Form):
         """Farmers are worth points and nothing else; every other Lord has a power and says it."""
         for field in ("power", "brief", "text"):
             if (getattr(self, field) is None) != (self.guild is Guild.FARMER):
-                raise ValueError(f"{field}: written for every Lord but a farmer, this is a {self.guild} Lord")
+                raise ValueError(
+                    f"{field}: written for every Lord but a farmer, this is a {self.guild} Lord"
+                )
         return self
 
 
@@ -192,7 +213,11 @@ class LocationEntry(Form):
 
 
 def _forms_by(field: str, union: Any) -> dict[str, type[Form]]:
-    return {word: form for form in get_args(union) for word in get_args(form.model_fields[field].annotation)}
+    return {
+        word: form
+        for form in get_args(union)
+        for word in get_args(form.model_fields[field].annotation)
+    }
 
 
 WORDS: Final[dict[str, dict[str, type[Form]]]] = {
@@ -200,7 +225,12 @@ WORDS: Final[dict[str, dict[str, type[Form]]]] = {
     "rule": _forms_by("rule", Bending),
     "counts": _forms_by("counts", ScoringForm),
 }
-"""The legal words of each field that decides about the rest of its mapping, with the form each asks for."""
+"""The legal words of each field that decides about its mapping, with the form each asks for."""
 
-INNER: Final[dict[str, type[Form]]] = {"name": Wording, "brief": Wording, "text": Wording, "on_gain": OnGain}
+INNER: Final[dict[str, type[Form]]] = {
+    "name": Wording,
+    "brief": Wording,
+    "text": Wording,
+    "on_gain": OnGain,
+}
 """The forms of the other mappings inside an entry."""

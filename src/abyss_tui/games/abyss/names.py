@@ -5,7 +5,7 @@ from typing import Final
 
 
 class Race(StrEnum):
-    """One of the five Races of Allies, in the order of the Council and of every list of this game."""
+    """One of the five Races of Allies, in the order of every list of this game."""
 
     JELLYFISH = "jellyfish"
     CRAB = "crab"
@@ -15,7 +15,7 @@ class Race(StrEnum):
 
 
 class Guild(StrEnum):
-    """One of the six Guilds of Lords: one for each Race, in the order of the Races, and the ambassadors."""
+    """One of the six Guilds of Lords: one for each Race, in their order, and the ambassadors."""
 
     MAGE = "mage"
     MILITARY = "military"
@@ -35,7 +35,7 @@ RACE_OF_GUILD: Final[dict[Guild, Race]] = {
     Guild.MERCHANT: Race.SHELLFISH,
     Guild.POLITICIAN: Race.SQUID,
 }
-"""The Race that a Guild's Lords ask for whatever else they ask; ambassadors have none of their own."""
+"""The Race that a Guild's Lords always ask for; ambassadors have none of their own."""
 
 GUILD_OF_RACE: Final[dict[Race, Guild]] = {race: guild for guild, race in RACE_OF_GUILD.items()}
 """The Guild whose Lords wear the colour of a Race."""

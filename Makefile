@@ -1,0 +1,46 @@
+# Every target sees to .venv first; nothing is done again until pyproject.toml changes.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
+.PHONY: play test test-slow check clean
+
+play: $(VENV)/.playable
+	@$(BIN)/abyss-tui
+
+test: $(VENV)/.developable
+	@$(BIN)/pytest --quiet --numprocesses auto
+
+test-slow: $(VENV)/.developable
+	@$(BIN)/pytest --quiet --numprocesses auto -m slow
+
+check: $(VENV)/.developable
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/mypy --no-error-summary
+	@imports=$$($(BIN)/lint-imports --no-logo) || { echo "$$imports"; exit 1; }
+
+clean:
+	@rm -rf $(VENV) build dist .hypothesis .*_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.playable: pyproject.toml | $(BIN)/pip
+	@echo "Installing abyss-tui into $(VENV) ..."
+	@$(PIP) install --editable .
+	@touch $@
+
+$(VENV)/.developable: pyproject.toml | $(BIN)/pip
+	@echo "Installing abyss-tui and its tools into $(VENV) ..."
+	@$(PIP) install --editable '.[dev]'
+	@touch $@ $(VENV)/.playable
+
+# The last thing that venv writes: an interrupted one is begun again.
+$(BIN)/pip:
+	@for python in $(PYTHONS); do \
+	    if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	        exec $$python -m venv --clear $(VENV); \
+	    fi; \
+	done; \
+	echo "abyss-tui needs Python 3.11 or newer, none of these is: $(PYTHONS)" >&2; exit 1
