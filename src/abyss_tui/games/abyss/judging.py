@@ -1,0 +1,171 @@
+"""The one judge of legality: what may be played now, and why not what may not.
+
+`problem` judges an action against the decision; the `why_not_…` questions are for whoever
+wants to show beforehand what is possible. A recruitment is judged by the rules of payment
+and not by searching the list of all payments.
+"""
+
+from collections import Counter
+
+from abyss_tui.errors import IllegalAction
+from abyss_tui.games.abyss import court, depths, recruiting, standing
+from abyss_tui.games.abyss.actions import (
+    USES,
+    Action,
+    Control,
+    Discard,
+    DiscardPile,
+    Draw,
+    End,
+    Exchange,
+    Explore,
+    Fight,
+    Pass,
+    Plot,
+    Recruit,
+    RecruitForPearls,
+    ReplaceAtCourt,
+    SellAlly,
+    Skip,
+    Support,
+    Take,
+    Use,
+)
+from abyss_tui.games.abyss.cards import Lord
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.locations import MOST_DRAWN
+from abyss_tui.games.abyss.names import Race
+from abyss_tui.games.abyss.payments import Asked, best_total, by_race, missing, superfluous
+from abyss_tui.games.abyss.reasons import Problem, because
+from abyss_tui.kernel.agenda import Decision
+
+
+def play(game: Game, action: Action) -> None:
+    """Answer the decision. Raises IllegalAction with the reason, the game unchanged."""
+    reason = problem(game, action)
+    if reason is not None:
+        raise IllegalAction(reason.sentence())
+    game.apply(action)
+
+
+def problem(game: Game, action: Action) -> Problem | None:
+    """Return why this action is no answer to the decision, None when it is one."""
+    decision = game.decision
+    if decision is None:
+        return because("over")
+    if decision.kind == "turn" and isinstance(action, Recruit):
+        return why_not_pay(game, action)
+    if action in decision.options:
+        return None
+    return _reason(game, decision, action)
+
+
+def why_not_explore(game: Game) -> Problem | None:
+    """Return why exploring cannot be chosen, or None."""
+    return None if depths.can_reveal(game) else because("no-exploration")
+
+
+def why_not_support(game: Game, race: Race) -> Problem | None:
+    """Return why this Council pile cannot be taken, or None."""
+    return None if game.council[race] else because("pile-empty", race=race)
+
+
+def why_not_recruit(game: Game, seat: int, lord: Lord) -> Problem | None:
+    """Return why this seat could not pay for this Lord now, whatever it played, or None."""
+    what = recruiting.asked(game, seat, lord)
+    held = by_race(game.players[seat].hand)
+    if what.own is not None and what.own not in held:
+        return because("needs-race", lord=lord, race=what.own)
+    best = best_total(held, what)
+    if best is None:
+        return because("needs-races", lord=lord, races=what.races, held=len(held))
+    if best + what.pearls < what.cost:
+        return _short(what, what.cost - best)
+    return None
+
+
+def why_not_pay(game: Game, action: Recruit) -> Problem | None:
+    """Return why this is no payment for this Lord (rules 7, R1, R2), or None."""
+    lord, allies = action.lord, action.allies
+    if lord not in game.court:
+        return because("not-at-court", lord=lord)
+    if Counter(allies) - Counter(game.active.hand):
+        return because("not-in-hand")
+    what = recruiting.asked(game, game.seat, lord)
+    played = {ally.race for ally in allies}
+    if what.own is not None and what.own not in played:
+        return because("needs-race", lord=lord, race=what.own)
+    if len(played) != what.races:
+        return because("wrong-races", lord=lord, races=what.races, held=len(played))
+    pearls = missing(what.cost, allies)
+    if pearls > what.pearls:
+        return _short(what, pearls)
+    extra = superfluous(what.cost, allies)
+    return None if extra is None else because("superfluous", ally=extra)
+
+
+def _short(what: Asked, pearls: int) -> Problem:
+    return because("short", short=pearls - what.pearls, pearls=pearls, have=what.pearls)
+
+
+def _reason(game: Game, decision: Decision[Action], action: Action) -> Problem:
+    """Return the best reason for an action that is none of the options."""
+    kinds = {type(option) for option in decision.options}
+    reason: Problem | None = None
+    match action:
+        case Plot():
+            at_start = decision.kind == "turn"
+            reason = court.why_not_plot(game) if at_start else because("action-first")
+        case Explore() if decision.kind == "turn":
+            reason = why_not_explore(game)
+        case Explore() if decision.kind == "explore":
+            last = len(game.turn.track) == depths.LAST_SPACE
+            reason = because("last-space") if last else why_not_explore(game)
+        case Support(race) if decision.kind in ("turn", "support"):
+            reason = why_not_support(game, race)
+        case Pass() if decision.kind == "turn":
+            reason = because("something-possible")
+        case RecruitForPearls(lord) if RecruitForPearls in kinds:
+            reason = because("not-at-court", lord=lord)
+        case Discard(ally) if Discard in kinds:
+            reason = because("ally-missing", ally=ally)
+        case Fight() if Fight in kinds:
+            reason = _no_such_reward(game, action)
+        case Draw() if Draw in kinds:
+            most = min(MOST_DRAWN, len(game.location_deck))
+            reason = because("stack-short", left=len(game.location_deck), most=most)
+        case Control(location) if Control in kinds:
+            offered = {each.location for each in decision.options if isinstance(each, Control)}
+            fit = location in offered
+            reason = because("keys-not-three") if fit else because(
+                "not-available", location=location
+            )
+        case Exchange(location) if Exchange in kinds:
+            reason = because("not-available", location=location)
+        case SellAlly() | DiscardPile() | ReplaceAtCourt() if kinds & {*USES, Explore, Take, End}:
+            reason = _no_such_use(game, action)
+        case Skip():
+            reason = because("must-not-skip")
+    return reason or because("not-asked", kind=decision.kind)
+
+
+def _no_such_reward(game: Game, action: Fight) -> Problem:
+    space = standing.reward_space(game, game.seat)
+    if action in depths.REWARDS[space]:
+        return because("monsters-short")
+    return because("other-reward", space=space)
+
+
+def _no_such_use(game: Game, action: Use) -> Problem | None:
+    if action.lord in game.turn.used:
+        return because("used", lord=action.lord)
+    if action.lord not in game.active.powers.values():
+        return because("not-yours", lord=action.lord)
+    match action:
+        case SellAlly(_, ally):
+            return because("ally-missing", ally=ally)
+        case DiscardPile(_, race):
+            return why_not_support(game, race)
+        case ReplaceAtCourt(_, target):
+            gone = target not in game.court
+            return because("not-at-court", lord=target) if gone else because("lord-deck-empty")

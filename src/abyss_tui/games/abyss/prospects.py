@@ -1,0 +1,120 @@
+"""What the table can tell a player beforehand: real costs, what is possible and why not, worths.
+
+Nothing here adds a rule: every answer is asked of the rules, for the screens to show. It
+uses only what the seat may know: its own hand and what lies open.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from abyss_tui.games.abyss import court, depths, judging, recruiting, standing
+from abyss_tui.games.abyss.actions import Fight, Recruit
+from abyss_tui.games.abyss.cards import Ally, Location, Lord
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.names import RACES, Race
+from abyss_tui.games.abyss.payments import Allies, by_race, missing, suggestions
+from abyss_tui.games.abyss.reasons import Problem
+from abyss_tui.games.abyss.scoring import affiliated_points, location_points
+
+
+@dataclass(frozen=True, slots=True)
+class LordProspect:
+    """A Lord of the Court for one seat: its real cost, and whether the seat can pay it."""
+
+    lord: Lord
+    cost: int
+    pearls: int | None
+    """The fewest Pearls it takes; None when it cannot be paid or the hand is not known."""
+    problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What a seat could do if it had to choose its action now."""
+
+    lords: tuple[LordProspect, ...]
+    surcharge: int
+    """What is added to every cost (R3); less than 0 for a discount."""
+    plot: Problem | None
+    explore: Problem | None
+    support: Mapping[Race, Problem | None]
+    rewards: tuple[Fight, ...]
+    """What the active player could choose from for a Monster now."""
+    worth: Mapping[Location, int]
+    """What each Location that lies open, drawn or available, would be worth to this seat."""
+    points: tuple[int, ...]
+    """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentProspect:
+    """What a payment would do, whether or not it is complete."""
+
+    cost: int
+    races: int
+    own: Race | None
+    total: int
+    pearls: int
+    """The Pearls that make up the rest (R1)."""
+    candidates: tuple[Ally, ...]
+    """The Allies of which one would be affiliated."""
+    problem: Problem | None
+
+
+def prospects(game: Game, seat: int | None) -> Prospects:
+    """Return the prospects of this seat; without a seat, of whoever looks on."""
+    viewer = game.seat if seat is None else seat
+    lords = tuple(_lord_prospect(game, viewer, lord, seat is not None) for lord in game.court)
+    lying_open = [*game.available, *game.turn.drawn]
+    return Prospects(
+        lords=lords,
+        surcharge=standing.surcharge(game, viewer),
+        plot=court.why_not_plot(game),
+        explore=judging.why_not_explore(game),
+        support={race: judging.why_not_support(game, race) for race in RACES},
+        rewards=tuple(depths.rewards(game)),
+        worth={each: location_points(game, viewer, each) for each in lying_open},
+        points=tuple(public_points(game, place) for place in range(len(game.players))),
+    )
+
+
+def _lord_prospect(game: Game, seat: int, lord: Lord, with_hand: bool) -> LordProspect:
+    what = recruiting.asked(game, seat, lord)
+    if not with_hand:
+        return LordProspect(lord, what.cost, None, None)
+    problem = judging.why_not_recruit(game, seat, lord)
+    ways = [] if problem else suggested_payments(game, seat, lord)
+    fewest = min((missing(what.cost, way) for way in ways), default=None)
+    return LordProspect(lord, what.cost, fewest, problem)
+
+
+def suggested_payments(game: Game, seat: int, lord: Lord) -> list[Allies]:
+    """Return up to three good ways for this seat to pay for this Lord."""
+    return suggestions(by_race(game.players[seat].hand), recruiting.asked(game, seat, lord))
+
+
+def payment_prospect(game: Game, lord: Lord, allies: Allies) -> PaymentProspect:
+    """Return what the active player would do with these Allies for this Lord."""
+    what = recruiting.asked(game, game.seat, lord)
+    candidates = standing.may_affiliate(game.active, allies) if allies else []
+    return PaymentProspect(
+        cost=what.cost,
+        races=what.races,
+        own=what.own,
+        total=sum(ally.value for ally in allies),
+        pearls=missing(what.cost, allies),
+        candidates=tuple(candidates),
+        problem=judging.why_not_pay(game, Recruit(lord, allies)),
+    )
+
+
+def public_points(game: Game, seat: int) -> int:
+    """Return the IP of a player that lie open: Lords, affiliated Allies, most Locations."""
+    player = game.players[seat]
+    lords = sum(owned.lord.points for owned in player.lords)
+    places = sum(
+        location_points(game, seat, each)
+        for each in player.locations
+        if each.scoring.counts != "opponents-best"
+    )
+    return lords + affiliated_points(player) + places

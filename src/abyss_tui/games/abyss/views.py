@@ -1,0 +1,201 @@
+"""The only place that turns a game into what one seat may know (R31).
+
+A view is built from nothing: it has no field that could hold a secret. Bots, screens and
+spectators get views, never the game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from abyss_tui.games.abyss.actions import Action, action_to_json
+from abyss_tui.games.abyss.cards import Ally, ExplorationCard, Location, Lord
+from abyss_tui.games.abyss.game import Game, OwnedLord, Player
+from abyss_tui.games.abyss.names import Race
+from abyss_tui.games.abyss.position import FORMAT, owned_lord_to_json, slugs
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player as somebody sees them; `hand` and `monsters` are numbers for everybody else."""
+
+    name: str
+    pearls: int
+    keys: int
+    """Key tokens."""
+    lord_keys: int
+    """Key symbols of free Lords that are not disabled."""
+    monsters: tuple[int, ...] | int
+    hand: tuple[Ally, ...] | int
+    affiliated: tuple[Ally, ...]
+    lords: tuple[OwnedLord, ...]
+    locations: tuple[Location, ...]
+
+    @property
+    def hand_size(self) -> int:
+        """How many Allies are in hand."""
+        return self.hand if isinstance(self.hand, int) else len(self.hand)
+
+    @property
+    def monster_count(self) -> int:
+        """How many Monster tokens there are."""
+        return self.monsters if isinstance(self.monsters, int) else len(self.monsters)
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    """The decision that is being asked; `options` only for the seat that decides."""
+
+    seat: int
+    kind: str
+    about: Mapping[str, Any]
+    options: Sequence[Action] | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it; `you` is None for somebody without a seat.
+
+    Decks and piles are their sizes. `court` goes from the space farthest from the deck to
+    the nearest, `track` from space 1 on.
+    """
+
+    you: int | None
+    players: tuple[PlayerView, ...]
+    seat: int
+    deck: int
+    discard: int
+    council: Mapping[Race, int]
+    court: tuple[Lord, ...]
+    lord_deck: int
+    lord_discard: tuple[Lord, ...]
+    available: tuple[Location, ...]
+    location_deck: int
+    location_discard: tuple[Location, ...]
+    tokens: int
+    threat: int
+    extra_turns: int
+    ending: int | None
+    track: tuple[ExplorationCard, ...]
+    price: int
+    used: tuple[Lord, ...]
+    drawn: tuple[Location, ...]
+    decision: DecisionView | None
+
+    @property
+    def own(self) -> PlayerView | None:
+        """The viewer's own player."""
+        return None if self.you is None else self.players[self.you]
+
+    @property
+    def active(self) -> PlayerView:
+        """The player whose turn it is."""
+        return self.players[self.seat]
+
+
+def view_for(game: Game, seat: int | None, *, with_options: bool = True) -> View:
+    """Return what this seat may know; None for what everybody may know.
+
+    Screens leave the options out and ask for what they show: a turn may have a thousand.
+    """
+    return View(
+        you=seat,
+        players=tuple(_player(player, place == seat) for place, player in enumerate(game.players)),
+        seat=game.seat,
+        deck=len(game.deck),
+        discard=len(game.discard),
+        council={race: len(pile) for race, pile in game.council.items()},
+        court=tuple(game.court),
+        lord_deck=len(game.lord_deck),
+        lord_discard=tuple(game.lord_discard),
+        available=tuple(game.available),
+        location_deck=len(game.location_deck),
+        location_discard=tuple(game.location_discard),
+        tokens=len(game.tokens),
+        threat=game.threat,
+        extra_turns=game.extra_turns,
+        ending=game.ending,
+        track=tuple(game.turn.track),
+        price=game.turn.price,
+        used=tuple(game.turn.used),
+        drawn=tuple(game.turn.drawn),
+        decision=_decision(game, seat, with_options),
+    )
+
+
+def _player(player: Player, own: bool) -> PlayerView:
+    return PlayerView(
+        name=player.name,
+        pearls=player.pearls,
+        keys=player.keys,
+        lord_keys=player.total_keys() - player.keys,
+        monsters=tuple(player.monsters) if own else len(player.monsters),
+        hand=tuple(player.hand) if own else len(player.hand),
+        affiliated=tuple(player.affiliated),
+        lords=player.lords,
+        locations=tuple(player.locations),
+    )
+
+
+def _decision(game: Game, seat: int | None, with_options: bool) -> DecisionView | None:
+    decision = game.decision
+    if decision is None:
+        return None
+    options = decision.options if with_options and decision.seat == seat else None
+    return DecisionView(decision.seat, decision.kind, decision.about, options)
+
+
+def view_to_json(view: View) -> dict[str, Any]:
+    """Return a view as the protocol writes it: the shape of a position."""
+    return {
+        "format": FORMAT,
+        "you": view.you,
+        "players": [_player_to_json(player) for player in view.players],
+        "seat": view.seat,
+        "exploration": {"deck": view.deck, "discard": view.discard},
+        "council": {race.value: size for race, size in view.council.items()},
+        "court": {
+            "row": slugs(view.court),
+            "deck": view.lord_deck,
+            "discard": slugs(view.lord_discard),
+        },
+        "locations": {
+            "available": slugs(view.available),
+            "deck": view.location_deck,
+            "discard": slugs(view.location_discard),
+        },
+        "monsters": view.tokens,
+        "threat": view.threat,
+        "extra_turns": view.extra_turns,
+        "ending": view.ending,
+        "track": slugs(view.track),
+        "price": view.price,
+        "used": slugs(view.used),
+        "drawn": slugs(view.drawn),
+        "decision": None if view.decision is None else decision_to_json(view.decision),
+    }
+
+
+def decision_to_json(decision: DecisionView) -> dict[str, Any]:
+    """Return a decision as the protocol writes it; options only where they are known."""
+    written: dict[str, Any] = {
+        "seat": decision.seat,
+        "kind": decision.kind,
+        "about": dict(decision.about),
+    }
+    if decision.options is not None:
+        written["options"] = [action_to_json(action) for action in decision.options]
+    return written
+
+
+def _player_to_json(player: PlayerView) -> dict[str, Any]:
+    return {
+        "name": player.name,
+        "pearls": player.pearls,
+        "keys": player.keys,
+        "monsters": player.monsters if isinstance(player.monsters, int) else [*player.monsters],
+        "hand": player.hand if isinstance(player.hand, int) else slugs(player.hand),
+        "affiliated": slugs(player.affiliated),
+        "lords": [owned_lord_to_json(owned) for owned in player.lords],
+        "locations": slugs(player.locations),
+    }

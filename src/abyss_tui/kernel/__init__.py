@@ -1,0 +1,1 @@
+"""What any card game here shares: facts, the agenda of steps, decisions, seeded chance."""

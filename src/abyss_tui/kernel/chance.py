@@ -1,0 +1,24 @@
+"""Seeded chance. The only place in the rules that draws lots."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def shuffled(seed: int, occasion: str, things: Sequence[T]) -> list[T]:
+    """Return the things in an order that the seed and the occasion alone decide.
+
+    There is no running counter: a draw depends on the seed, on what is drawn for and on what
+    is drawn from. So a game loaded from a position goes on exactly as the game it was dumped
+    from, a position needs no field for the state of a generator, and copying a game copies
+    no generator. Only `Random.random` is used: it alone gives the same numbers in every
+    Python version.
+    """
+    lots = Random(f"{seed}|{occasion}|{' '.join(map(str, things))}")
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(lots.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
