@@ -82,14 +82,17 @@ def test_the_corruptor_may_recruit_a_second_lord_for_five_pearls() -> None:
     assert (table.hand(0), table.affiliated(0)) == ("crab-1", "squid-1")
 
 
-def test_the_corruptor_asks_five_pearls_whatever_recruiter_and_treasurer_say() -> None:
-    """R6: exactly 5, neither 7 nor 3."""
-    for hers, his in (("treasurer", ""), ("", "recruiter")):
-        table = a_game(ada(hand=CORRUPTOR, pearls=7, lords=hers), bo(lords=his), court="corruptor")
-        table.recruit("corruptor", CORRUPTOR)
-        before = table.pearls(0)
-        table.play("recruit-for-pearls", lord="miller")
-        assert table.pearls(0) == before - 5
+@pytest.mark.parametrize(
+    ("hers", "his", "allies", "left"),
+    [("treasurer", "", "squid-5 squid-4", 7 - 5), ("", "recruiter", CORRUPTOR, 7 - 2 - 5)],
+)
+def test_the_corruptor_asks_five_pearls_whatever_recruiter_and_treasurer_say(
+    hers: str, his: str, allies: str, left: int
+) -> None:
+    """R6: exactly 5, neither 3 nor 7; they count for the Corruptor itself."""
+    table = a_game(ada(hand=allies, pearls=7, lords=hers), bo(lords=his), court="corruptor")
+    table.recruit("corruptor", allies).play("recruit-for-pearls", lord="miller")
+    assert table.pearls(0) == left
 
 
 def test_the_corruptor_is_not_offered_with_four_pearls() -> None:
