@@ -70,6 +70,15 @@ def why_not_support(game: Game, race: Race) -> Problem | None:
     return None if game.council[race] else because("pile-empty", race=race)
 
 
+def why_not_buy(game: Game, seat: int) -> Problem | None:
+    """Return why this opponent cannot buy an Ally now, or None (rules 5)."""
+    if depths.may_buy(game, seat):
+        return None
+    if seat in game.turn.buyers:
+        return because("has-bought")
+    return because("cannot-buy", price=game.turn.price, have=game.players[seat].pearls)
+
+
 def why_not_recruit(game: Game, seat: int, lord: Lord) -> Problem | None:
     """Return why this seat could not pay for this Lord now, whatever it played, or None."""
     what = recruiting.asked(game, seat, lord)

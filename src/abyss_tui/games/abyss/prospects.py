@@ -4,17 +4,20 @@ Nothing here adds a rule: every answer is asked of the rules, for the screens to
 uses only what the seat may know: its own hand and what lies open.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from abyss_tui.games.abyss import court, depths, judging, recruiting, standing
-from abyss_tui.games.abyss.actions import Fight, Recruit
+from abyss_tui.games.abyss import court, depths, judging, recruiting, standing, turn_powers
+from abyss_tui.games.abyss.actions import USES, Fight, Recruit, Use
 from abyss_tui.games.abyss.cards import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.games.abyss.payments import Allies, by_race, missing, suggestions
-from abyss_tui.games.abyss.reasons import Problem
+from abyss_tui.games.abyss.reasons import Problem, because
 from abyss_tui.games.abyss.scoring import affiliated_points, location_points
+
+USE_MOMENTS = ("turn", "explore", "end")
+"""The decisions at which a turn power can be used (R11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,14 @@ class LordProspect:
     cost: int
     pearls: int | None
     """The fewest Pearls it takes; None when it cannot be paid or the hand is not known."""
+    problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class BuyerProspect:
+    """An opponent of the explorer: whether they can still buy the Ally on offer."""
+
+    seat: int
     problem: Problem | None
 
 
@@ -42,6 +53,10 @@ class Prospects:
     """What the active player could choose from for a Monster now."""
     worth: Mapping[Location, int]
     """What each Location that lies open, drawn or available, would be worth to this seat."""
+    offer: tuple[BuyerProspect, ...]
+    """The opponents of the explorer, clockwise, while an Ally is on offer; else nobody."""
+    uses: tuple[Use, ...]
+    """What the seat can use at this moment, when it is the one to decide (R11)."""
     points: tuple[int, ...]
     """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
 
@@ -74,6 +89,8 @@ def prospects(game: Game, seat: int | None) -> Prospects:
         support={race: judging.why_not_support(game, race) for race in RACES},
         rewards=tuple(depths.rewards(game)),
         worth={each: location_points(game, viewer, each) for each in lying_open},
+        offer=_buyers(game),
+        uses=_uses(game, seat),
         points=tuple(public_points(game, place) for place in range(len(game.players))),
     )
 
@@ -86,6 +103,29 @@ def _lord_prospect(game: Game, seat: int, lord: Lord, with_hand: bool) -> LordPr
     ways = [] if problem else suggested_payments(game, seat, lord)
     fewest = min((missing(what.cost, way) for way in ways), default=None)
     return LordProspect(lord, what.cost, fewest, problem)
+
+
+def _uses(game: Game, seat: int | None) -> tuple[Use, ...]:
+    decision = game.decision
+    if decision is None or decision.seat != seat or decision.kind not in USE_MOMENTS:
+        return ()
+    return tuple(use for use in turn_powers.uses(game) if isinstance(use, USES))
+
+
+def _buyers(game: Game) -> tuple[BuyerProspect, ...]:
+    decision = game.decision
+    if decision is None or decision.kind != "offer":
+        return ()
+    opponents = game.opponents()
+    asked = opponents[: opponents.index(decision.seat)]
+    return tuple(
+        BuyerProspect(seat, judging.why_not_buy(game, seat) or _declined(seat, asked))
+        for seat in opponents
+    )
+
+
+def _declined(seat: int, asked: Sequence[int]) -> Problem | None:
+    return because("has-declined") if seat in asked else None
 
 
 def suggested_payments(game: Game, seat: int, lord: Lord) -> list[Allies]:

@@ -32,6 +32,8 @@ SENTENCES = {
     "used": "{lord} has been used in this turn.",
     "ally-missing": "You have no {ally} in hand.",
     "cannot-buy": "That costs {price} Pearls and you have {have}.",
+    "has-bought": "Each opponent buys at most once in a turn.",
+    "has-declined": "This Ally has been declined already.",
     "monsters-short": "The supply does not hold that many Monster tokens.",
     "other-reward": "Threat space {space} does not pay that.",
     "not-available": "{location} is not among those you can take.",
@@ -50,6 +52,9 @@ BRIEF = {
     "needs-race": "no {race}",
     "needs-races": "{held} of {races} races",
     "short": "{short}○ short",
+    "cannot-buy": "{price}○, has {have}○",
+    "has-bought": "has bought",
+    "has-declined": "passed",
 }
 """The same for a card of 12 cells, without its mark; only what a card or a panel shows."""
 

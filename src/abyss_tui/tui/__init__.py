@@ -1,0 +1,1 @@
+"""The Textual interface. It knows views, decisions and events, never rules."""

@@ -1,0 +1,53 @@
+"""Keys, and the twins they have on other keyboards.
+
+On AZERTY the digit row types other signs, on a Russian layout every letter is another one; a
+key pressed there does what its place on the keyboard says.
+"""
+
+from typing import Final
+
+from textual.binding import Binding
+
+DIGIT_TWINS: Final = {
+    "1": "ampersand",
+    "2": "é",
+    "3": "quotation_mark",
+    "4": "apostrophe",
+    "5": "left_parenthesis",
+    "6": "minus",
+    "7": "è",
+    "8": "underscore",
+    "9": "ç",
+}
+"""The names Textual has for what the digit row of an AZERTY keyboard types."""
+
+LETTER_TWINS: Final = dict(
+    zip(
+        "qwertyuiopasdfghjklzxcvbnm",
+        "йцукенгшщзфывапролдячсмить",
+        strict=True,
+    )
+)
+"""The letters at the same places of a Russian keyboard."""
+
+
+def twins(key: str) -> str:
+    """Return a key with its twins, as a binding lists them."""
+    twin = DIGIT_TWINS.get(key) or LETTER_TWINS.get(key)
+    return key if twin is None else f"{key},{twin}"
+
+
+def binding(key: str, action: str, description: str = "") -> Binding:
+    """Return a binding for a key and its twins, which shows as the key alone."""
+    return Binding(twins(key), action, description, show=False, key_display=key)
+
+
+def plain_key(key: str) -> str:
+    """Return the key that this one is a twin of, or itself."""
+    return _PLAIN.get(key, key)
+
+
+_PLAIN: Final = {
+    **{twin: key for key, twin in DIGIT_TWINS.items()},
+    **{twin: key for key, twin in LETTER_TWINS.items()},
+}

@@ -1,0 +1,63 @@
+"""What all prompts share: a box docked low, with a title and a line of keys."""
+
+from typing import TypeVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widget import Widget
+from textual.widgets import Static
+
+Answer = TypeVar("Answer")
+
+
+class Prompt(ModalScreen[Answer]):
+    """A question over the board; it is answered by `dismiss` and in no other way."""
+
+    DEFAULT_CSS = """
+    Prompt {
+        align: center bottom;
+        background: $background 25%;
+    }
+    Prompt > #box {
+        width: 100%;
+        max-width: 100;
+        height: auto;
+        max-height: 92%;
+        border: heavy $accent;
+        border-title-style: bold;
+        background: $panel;
+        padding: 0 1;
+    }
+    Prompt .intro {
+        color: $text;
+        width: 100%;
+        height: auto;
+    }
+    Prompt .keys {
+        color: $text-muted;
+        width: 100%;
+        height: auto;
+    }
+    """
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.heading = title
+
+    def compose(self) -> ComposeResult:
+        """Lay the parts into the box."""
+        with Vertical(id="box") as box:
+            box.border_title = Text(self.heading)
+            yield from self.parts()
+
+    def parts(self) -> list[Widget]:
+        """Return what lies in the box, from the top."""
+        raise NotImplementedError
+
+
+def lines(*texts: str | Text, classes: str = "intro") -> Static:
+    """Return some lines of text that never change; names in them are no markup."""
+    joined = Text("\n").join(Text(each) if isinstance(each, str) else each for each in texts)
+    return Static(joined, classes=classes, markup=False)

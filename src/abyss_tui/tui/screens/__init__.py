@@ -1,0 +1,1 @@
+"""Whole screens: the menu, the table, the curtain between players, the final score."""
