@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from abyss_tui.games.abyss.setup import why_not_seated
+
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
@@ -25,3 +27,11 @@ def fresh_seed() -> int:
     import secrets
 
     return secrets.randbits(63)
+
+
+def why_not_started(names: tuple[str, ...]) -> str | None:
+    """Return a sentence saying why a game cannot be dealt to these players, or None."""
+    reason = why_not_seated(names)
+    if reason is None and not all(name.isprintable() for name in names):
+        reason = "a name can only have signs that can be shown"
+    return None if reason is None else f"{reason[0].upper()}{reason[1:]}."
