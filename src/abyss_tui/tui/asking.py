@@ -6,7 +6,7 @@ One function a kind of decision. A choice either is an action or leads to furthe
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from abyss_tui.games.abyss.actions import (
     Action,
@@ -48,26 +48,28 @@ from abyss_tui.tui.wording import (
     track_words,
 )
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One row of a prompt: an action, or a way to further choices."""
+class Choice(Generic[T]):
+    """One row of a prompt: an answer, or a way to further choices."""
 
     label: str
     note: str = ""
     """What it brings, in a few words."""
     key: str = ""
     """The letter that picks it at once, if it has one."""
-    action: Action | None = None
-    further: tuple["Choice", ...] = ()
+    answer: T | None = None
+    further: tuple["Choice[T]", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Question(Generic[T]):
     """What a prompt asks: a title, what is known, and the choices."""
 
     title: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice[T], ...]
     intro: tuple[str, ...] = ()
     careful: bool = False
     """Whether no choice is marked beforehand, because none is the harmless one."""
@@ -93,12 +95,12 @@ class Moment:
         return lord_name(LORDS[slug]) if slug else ""
 
 
-def question(moment: Moment) -> Question:
+def question(moment: Moment) -> Question[Action]:
     """Return the question that this decision asks."""
     return _QUESTIONS[moment.decision.kind](moment)
 
 
-def uses_question(moment: Moment) -> Question:
+def uses_question(moment: Moment) -> Question[Action]:
     """Return the question which turn power to use, at the start of a turn."""
     back = Choice("Back", "decide something else", "b")
     return Question("USE A LORD", (*_uses(moment), back))
@@ -109,7 +111,7 @@ def has_uses(moment: Moment) -> bool:
     return bool(_uses(moment))
 
 
-def _explore(moment: Moment) -> Question:
+def _explore(moment: Moment) -> Question[Action]:
     decision, view = moment.decision, moment.view
     space = decision.about["space"]
     track = f"On the track: {track_words(view.track)}"
@@ -165,7 +167,7 @@ def _swim_note(moment: Moment) -> str:
     return f"{moved}; the Monster stays behind"
 
 
-def _support(moment: Moment) -> Question:
+def _support(moment: Moment) -> Question[Action]:
     choices = tuple(
         Choice(pile_words(each.race, moment.view.council[each.race]), "into your hand", "", each)
         for each in moment.options
@@ -174,7 +176,7 @@ def _support(moment: Moment) -> Question:
     return Question(f"{moment.because_of.upper()}: ANOTHER PILE", choices)
 
 
-def _affiliate(moment: Moment) -> Question:
+def _affiliate(moment: Moment) -> Question[Action]:
     choices = tuple(
         Choice(ally_words(each.ally), "stays face up before you", "", each)
         for each in moment.options
@@ -184,7 +186,7 @@ def _affiliate(moment: Moment) -> Question:
     return Question("WHICH ALLY IS AFFILIATED?", choices, intro)
 
 
-def _discard(moment: Moment) -> Question:
+def _discard(moment: Moment) -> Question[Action]:
     left = moment.decision.about["left"]
     choices = tuple(
         Choice(ally_words(each.ally), "", "", each)
@@ -196,7 +198,7 @@ def _discard(moment: Moment) -> Question:
     return Question("DISCARD FROM YOUR HAND", choices, intro, careful=True)
 
 
-def _disable(moment: Moment) -> Question:
+def _disable(moment: Moment) -> Question[Action]:
     choices = tuple(
         Choice(lord_line(each.lord), "only its IP count from then on", "", each)
         for each in moment.options
@@ -207,7 +209,7 @@ def _disable(moment: Moment) -> Question:
     return Question(f"{moment.because_of.upper()}: DISABLE A LORD OF {name}", choices, careful=True)
 
 
-def _steal(moment: Moment) -> Question:
+def _steal(moment: Moment) -> Question[Action]:
     players = moment.view.players
     choices = tuple(
         Choice(players[each.seat].name, f"{players[each.seat].monster_count} tokens", "", each)
@@ -218,7 +220,7 @@ def _steal(moment: Moment) -> Question:
     return Question(f"{moment.because_of.upper()}: STEAL FROM WHOM?", choices, intro)
 
 
-def _swap(moment: Moment) -> Question:
+def _swap(moment: Moment) -> Question[Action]:
     swaps = [each for each in moment.options if isinstance(each, SwapLocation)]
     choices = tuple(
         Choice(
@@ -235,7 +237,7 @@ def _swap(moment: Moment) -> Question:
     return _with_skip(moment, f"{moment.because_of.upper()}: SWAP A LOCATION?", choices)
 
 
-def _second_lord(moment: Moment) -> Question:
+def _second_lord(moment: Moment) -> Question[Action]:
     choices = tuple(
         Choice(lord_line(each.lord), each.lord.text["en"], "", each)
         for each in moment.options
@@ -245,7 +247,7 @@ def _second_lord(moment: Moment) -> Question:
     return _with_skip(moment, f"{moment.because_of.upper()}: A SECOND LORD?", choices, intro)
 
 
-def _replace(moment: Moment) -> Question:
+def _replace(moment: Moment) -> Question[Action]:
     from_court = [each for each in moment.options if isinstance(each, ReplaceFromCourt)]
     courtly = tuple(
         Choice(
@@ -269,7 +271,7 @@ def _replace(moment: Moment) -> Question:
     return _with_skip(moment, title, courtly + from_deck, intro)
 
 
-def _location(moment: Moment) -> Question:
+def _location(moment: Moment) -> Question[Action]:
     controls = [each for each in moment.options if isinstance(each, Control)]
     taking = tuple(
         _control_choice(moment, location, [each for each in controls if each.location is location])
@@ -298,7 +300,7 @@ def _location(moment: Moment) -> Question:
     return Question("TAKE A LOCATION", taking + drawing, intro)
 
 
-def _control_choice(moment: Moment, location: Location, ways: list[Control]) -> Choice:
+def _control_choice(moment: Moment, location: Location, ways: list[Control]) -> Choice[Action]:
     label, note = _valued(moment, location), location.text["en"]
     if len(ways) == 1:
         return Choice(label, note, "", ways[0])
@@ -315,7 +317,7 @@ def _keys_words(way: Control) -> str:
     return f"Use {' + '.join(parts)}{covered}"
 
 
-def _exchange(moment: Moment) -> Question:
+def _exchange(moment: Moment) -> Question[Action]:
     choices = tuple(
         Choice(location_line(each.location), each.location.text["en"], "", each)
         for each in moment.options
@@ -325,7 +327,7 @@ def _exchange(moment: Moment) -> Question:
     return _with_skip(moment, "BLACK SMOKERS: EXCHANGE?", choices, intro)
 
 
-def _end(moment: Moment) -> Question:
+def _end(moment: Moment) -> Question[Action]:
     ending = tuple(
         Choice("End the turn", "", "e", each) for each in moment.options if isinstance(each, End)
     )
@@ -333,15 +335,15 @@ def _end(moment: Moment) -> Question:
 
 
 def _with_skip(
-    moment: Moment, title: str, choices: tuple[Choice, ...], intro: tuple[str, ...] = ()
-) -> Question:
+    moment: Moment, title: str, choices: tuple[Choice[Action], ...], intro: tuple[str, ...] = ()
+) -> Question[Action]:
     skips = tuple(
         Choice("No, leave it", "", "n", each) for each in moment.options if isinstance(each, Skip)
     )
     return Question(title, choices + skips, intro, careful=True)
 
 
-def _uses(moment: Moment) -> tuple[Choice, ...]:
+def _uses(moment: Moment) -> tuple[Choice[Action], ...]:
     """Return a choice for each Lord that can be used, leading to what it is used on."""
     uses = moment.prospects.uses
     sales = tuple(
@@ -362,7 +364,7 @@ def _uses(moment: Moment) -> tuple[Choice, ...]:
     found = []
     for further in (sales, piles, lords):
         if further:
-            action = further[0].action
+            action = further[0].answer
             assert isinstance(action, SellAlly | DiscardPile | ReplaceAtCourt)
             found.append(
                 Choice(f"Use {lord_name(action.lord)}", action.lord.text["en"], further=further)
@@ -376,7 +378,7 @@ def _valued(moment: Moment, location: Location) -> str:
     return f"{location_line(location)}{now}"
 
 
-_QUESTIONS: Final[dict[str, Callable[[Moment], Question]]] = {
+_QUESTIONS: Final[dict[str, Callable[[Moment], Question[Action]]]] = {
     "explore": _explore,
     "support": _support,
     "affiliate": _affiliate,

@@ -1,6 +1,7 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
 from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
 
 from rich.text import Text
 from textual.binding import Binding
@@ -9,10 +10,11 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from abyss_tui.games.abyss.actions import Action
 from abyss_tui.tui.asking import Choice, Question
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
+
+T = TypeVar("T")
 
 
 class ChoiceList(OptionList):
@@ -30,7 +32,7 @@ class ChoiceList(OptionList):
     """
     BINDINGS = [Binding("j", "cursor_down", show=False), Binding("k", "cursor_up", show=False)]
 
-    def offer(self, choices: Sequence[Choice], *, careful: bool) -> None:
+    def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
         """Show these rows; a careful question marks none of them beforehand."""
         width = max((len(choice.label) for choice in choices), default=0)
         self.clear_options()
@@ -52,17 +54,17 @@ def _row(place: int, choice: Choice, width: int) -> Text:
     return row
 
 
-class ChoicePrompt(Prompt[Action | None]):
-    """Asks a question; it ends with one of its actions, or with None where one may step back.
+class ChoicePrompt(Prompt[T | None], Generic[T]):
+    """Asks a question; it ends with one of its answers, or with None where one may step back.
 
     `may_leave` says whether Escape closes it: only when nothing has to be decided yet.
     """
 
-    def __init__(self, question: Question, *, may_leave: bool = False) -> None:
+    def __init__(self, question: Question[T], *, may_leave: bool = False) -> None:
         super().__init__(question.title)
         self.question = question
         self.may_leave = may_leave
-        self._trail: list[Sequence[Choice]] = [question.choices]
+        self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
     def parts(self) -> list[Widget]:
         """Return the introduction, the rows and the keys."""
@@ -91,12 +93,12 @@ class ChoicePrompt(Prompt[Action | None]):
         event.stop()
         self._pick(self._trail[-1][event.option_index])
 
-    def _pick(self, choice: Choice) -> None:
+    def _pick(self, choice: Choice[T]) -> None:
         if choice.further:
             self._trail.append(choice.further)
             self._show()
         else:
-            self.dismiss(choice.action)
+            self.dismiss(choice.answer)
 
     def on_key(self, event: Key) -> None:
         """Pick by letter or digit; Escape steps back and never decides anything."""

@@ -1,0 +1,165 @@
+"""The Textual app: which screen leads to which, and how it starts and stops."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+from textual.theme import Theme
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.table.saves import SavedGame, games
+from abyss_tui.table.start import NewGame, Resume, fresh_seed
+from abyss_tui.table.table import Table
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.rules_text import HOW_TO_PLAY
+from abyss_tui.tui.screens.menu import Menu
+from abyss_tui.tui.screens.new_game import NewGameForm
+from abyss_tui.tui.screens.saved import SavedGames
+from abyss_tui.tui.screens.score import ScoreScreen
+from abyss_tui.tui.screens.table import TableScreen
+from abyss_tui.tui.screens.too_small import TooSmall, too_small
+from abyss_tui.tui.screens.turn import PlayScreen
+
+DEEP_SEA = Theme(
+    name="deep-sea",
+    primary="#2F5470",
+    secondary="#5FD7D7",
+    accent="#5FD7D7",
+    foreground="#C6D0DA",
+    background="#0B1622",
+    surface="#0F1E2E",
+    panel="#132538",
+    boost="#1F3B52",
+    warning="#FFD75F",
+    error="#FF5F5F",
+    success="#AFD7AF",
+    dark=True,
+)
+
+
+class AbyssApp(App[int]):
+    """One person's program: the menu, and one table at a time."""
+
+    TITLE = "ABYSS"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave_at_once", show=False, priority=True),
+        Binding("ctrl+q", "leave_at_once", show=False, priority=True),
+    ]
+
+    def __init__(self, saves: Path, start: NewGame | Resume | None = None) -> None:
+        super().__init__()
+        self.saves = saves
+        self.start = start
+        self.table: Table | None = None
+        self.register_theme(DEEP_SEA)
+        self.theme = DEEP_SEA.name
+
+    def on_mount(self) -> None:
+        """Go to the menu, or straight to the table."""
+        if self.start is None:
+            self.show_menu()
+        else:
+            self.open_table(self.start)
+
+    def on_resize(self, event: Resize) -> None:
+        """Cover the table while it does not fit."""
+        if too_small(event.size) and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+
+    # The menu.
+
+    def show_menu(self) -> None:
+        """Show the menu over nothing else."""
+        self._only(Menu(sum(not each.over and not each.problem for each in self._kept())))
+
+    def _only(self, screen: Menu | TableScreen | ScoreScreen) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Follow the line of the menu."""
+        match event.line:
+            case "new":
+                self.push_screen(NewGameForm(), self._maybe_open)
+            case "continue":
+                self.push_screen(SavedGames(self._kept()), self._maybe_open)
+            case "rules":
+                self.push_screen(Reading("HOW TO PLAY", HOW_TO_PLAY))
+            case _:
+                self.exit(0)
+
+    def _kept(self) -> list[SavedGame]:
+        """Return the games of the folder; say it when it cannot be read."""
+        try:
+            return games(self.saves)
+        except AbyssError as error:
+            self.notify(str(error), severity="error", markup=False, timeout=15)
+            return []
+
+    def _maybe_open(self, start: NewGame | Resume | None) -> None:
+        if start is not None:
+            self.open_table(start)
+
+    # The table.
+
+    def open_table(self, start: NewGame | Resume) -> None:
+        """Lay the table for a new game or a kept one; say it when that cannot be."""
+        try:
+            self._close_table()
+            if isinstance(start, NewGame):
+                self.table = Table.new(start, self.saves)
+            else:
+                self.table = Table.resume(start.path)
+        except AbyssError as error:
+            if not isinstance(self.screen, Menu):
+                self.show_menu()
+            self.notify(str(error), severity="error", markup=False, timeout=15)
+            return
+        self._only(PlayScreen(self.table))
+
+    def _close_table(self) -> None:
+        if self.table is not None:
+            self.table.close()
+            self.table = None
+
+    def on_table_screen_left(self) -> None:
+        """The players left; the journal holds their game."""
+        self._close_table()
+        self.show_menu()
+
+    def on_table_screen_finished(self) -> None:
+        """The game is over: count."""
+        table = self.table
+        assert table is not None
+        self._only(ScoreScreen(table.names, table.scores, table.winners, table.seed))
+
+    def on_score_screen_left(self, event: ScoreScreen.Left) -> None:
+        """Play again, or go."""
+        table = self.table
+        if event.where == "rematch" and table is not None:
+            following = (table.first + 1) % len(table.names)
+            self.open_table(NewGame(table.names, fresh_seed(), following))
+        elif event.where == "menu":
+            self._close_table()
+            self.show_menu()
+        else:
+            self.exit(0)
+
+    def action_leave_at_once(self) -> None:
+        """Leave; every action played is kept already."""
+        self.exit(0)
+
+    def on_unmount(self) -> None:
+        """Let go of the journal."""
+        self._close_table()
+
+
+def run(saves: Path, start: NewGame | Resume | None = None) -> int:
+    """Run the program in this terminal; return its exit code."""
+    app = AbyssApp(saves, start)
+    app.run()
+    return app.return_code or 0

@@ -1,0 +1,82 @@
+"""The curtain between two players: nothing of a hand is behind it, and nobody trips over it."""
+
+from time import monotonic
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.events import Click, Key
+from textual.screen import Screen
+from textual.widgets import Static
+
+HELD_KEY = 0.4
+"""Seconds before the second press counts: a key held down cannot open the curtain."""
+
+WAVES = "≈ " * 28
+
+
+class Curtain(Screen[None]):
+    """Asks everybody else to look away; it opens after two presses of Enter, or two clicks.
+
+    It is made of public text alone: whose turn it is, and what happened meanwhile.
+    """
+
+    DEFAULT_CSS = """
+    Curtain { align: center middle; }
+    Curtain > Vertical { width: 76; height: auto; }
+    Curtain Static { width: 100%; text-align: center; }
+    Curtain #name { text-style: bold; color: $accent; margin: 1 0; }
+    Curtain #press { margin: 1 0; }
+    Curtain #story { color: $text-muted; text-align: left; max-height: 8; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, name: str, why: str, story: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.player_name = name
+        self.why = why
+        self.story = story[-8:]
+        self._pressed_at: float | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the curtain."""
+        with Vertical():
+            yield Static(Text(WAVES, style="dim"))
+            yield Static(Text("PASS THE KEYBOARD TO"))
+            yield Static(Text(self.player_name), id="name")
+            yield Static(Text(WAVES, style="dim"))
+            yield Static(Text(f"{self.why}\nEveryone else: look away."))
+            yield Static(id="press")
+            if self.story:
+                yield Static(Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story")
+
+    def on_mount(self) -> None:
+        """Ask for the first press."""
+        self._say("press enter , then enter again   (or click twice)")
+
+    def _say(self, what: str) -> None:
+        said = Text.assemble((self.player_name, "bold"), f": {what}")
+        self.query_one("#press", Static).update(said)
+
+    def on_key(self, event: Key) -> None:
+        """Only Enter does anything here."""
+        event.stop()
+        if event.key == "enter":
+            self._press()
+
+    def on_click(self, event: Click) -> None:
+        """A click is a press."""
+        event.stop()
+        self._press()
+
+    def _press(self) -> None:
+        now = monotonic()
+        if self._pressed_at is None:
+            self._pressed_at = now
+            self._say("once more opens your hand")
+        elif now - self._pressed_at >= HELD_KEY:
+            self.dismiss(None)
+        else:
+            self._pressed_at = now  # a held key repeats faster than a second press comes

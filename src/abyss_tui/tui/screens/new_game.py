@@ -1,0 +1,120 @@
+"""Seating the players: two to four names, and who begins."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.games.abyss.setup import MOST, why_not_seated
+from abyss_tui.table.start import NewGame, fresh_seed
+
+LONGEST_NAME = 16
+
+
+class NewGameForm(Screen[NewGame | None]):
+    """Asks for the names in seating order; a name left empty is an empty chair."""
+
+    DEFAULT_CSS = """
+    NewGameForm { align: center middle; }
+    NewGameForm > Vertical {
+        width: 60; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
+    }
+    NewGameForm Input { border: none; height: 1; padding: 0 1; margin: 0 0 0 0; width: 40; }
+    NewGameForm Input:focus { border: none; background: $boost; }
+    NewGameForm Horizontal { height: auto; }
+    NewGameForm .seat { width: 12; }
+    NewGameForm OptionList { height: auto; border: none; background: transparent; padding: 0; }
+    NewGameForm #wrong { height: 1; color: $text-error; }
+    NewGameForm Button { margin: 0 2 0 0; }
+    NewGameForm .keys { color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+
+    def __init__(self, names: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.names = names
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form."""
+        with Vertical() as box:
+            box.border_title = "NEW GAME"
+            yield Static("Who plays? Two to four names, clockwise round the table.\n")
+            for seat in range(MOST):
+                name = self.names[seat] if seat < len(self.names) else ""
+                with Horizontal():
+                    yield Static(f"Player {seat + 1}", classes="seat")
+                    yield Input(
+                        name,
+                        placeholder="(nobody)" if seat >= 2 else "name",
+                        id=f"name-{seat}",
+                        max_length=LONGEST_NAME,
+                        compact=True,
+                    )
+            yield Static("\nWho begins?")
+            yield OptionList(id="first")
+            yield Static("", id="wrong", markup=False)
+            with Horizontal():
+                yield Button("Start", id="start", variant="primary", compact=True)
+                yield Button("Back", id="back", compact=True)
+            yield Static("tab next field   enter accepts   esc back to the menu", classes="keys")
+
+    def on_mount(self) -> None:
+        """Begin with the first empty chair."""
+        self._list_beginners()
+        empty = next((each for each in self.query(Input) if not each.value), None)
+        (empty or self.query_one("#start")).focus()
+
+    def on_input_changed(self) -> None:
+        """Keep the list of who could begin."""
+        self._list_beginners()
+
+    def on_input_submitted(self) -> None:
+        """Enter goes to the next field."""
+        self.app.action_focus_next()
+
+    def seated(self) -> tuple[str, ...]:
+        """Return the names that are written, in order."""
+        return tuple(name for each in self.query(Input) if (name := each.value.strip()))
+
+    def _list_beginners(self) -> None:
+        rows = self.query_one(OptionList)
+        kept = rows.highlighted or 0
+        names = [Option(Text("Random"), id="random")]
+        names += [Option(Text(name), id=str(seat)) for seat, name in enumerate(self.seated())]
+        rows.set_options(names)
+        rows.highlighted = min(kept, len(names) - 1)
+
+    def on_option_list_option_selected(self) -> None:
+        """Who begins was chosen: on to the start."""
+        self.query_one("#start").focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Start, or go back."""
+        event.stop()
+        if event.button.id == "start":
+            self._start()
+        else:
+            self.dismiss(None)
+
+    def action_back(self) -> None:
+        """Go back to the menu."""
+        self.dismiss(None)
+
+    def _start(self) -> None:
+        names = self.seated()
+        reason = why_not_seated(names)
+        if reason is not None:
+            self.query_one("#wrong", Static).update(f"{reason[0].upper()}{reason[1:]}.")
+            return
+        chosen = self.query_one(OptionList).highlighted or 0
+        first = chosen - 1 if chosen else None
+        self.dismiss(NewGame(names, fresh_seed(), first))

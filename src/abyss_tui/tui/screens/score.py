@@ -1,0 +1,159 @@
+"""The final score, revealed row by row: any key shows all of it."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.events import Key
+from textual.message import Message
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from abyss_tui.games.abyss.scoring import Score
+from abyss_tui.tui.keys import binding
+from abyss_tui.tui.wording import fit, location_name
+
+BEAT = 0.6
+"""Seconds between two rows."""
+COLUMN = 13
+NAME = 15
+ROWS = ("locations", "lords", "allies", "monsters", "total")
+LABELS = {
+    "locations": "Locations",
+    "lords": "Lords",
+    "allies": "Affiliated",
+    "monsters": "Monster tokens",
+    "total": "TOTAL",
+}
+BARS = {"locations": "█", "lords": "▓", "allies": "▒", "monsters": "░"}
+
+
+class ScoreScreen(Screen[None]):
+    """Shows the scores of a finished game, the winners and what decided."""
+
+    DEFAULT_CSS = """
+    ScoreScreen { align: center top; padding: 1 2; }
+    ScoreScreen Static { width: 76; height: auto; }
+    ScoreScreen .keys { color: $text-muted; margin-top: 1; dock: bottom; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("r", "leave('rematch')"),
+        binding("m", "leave('menu')"),
+        binding("q", "leave('quit')"),
+    ]
+
+    class Left(Message):
+        """Where to go from here: "rematch", "menu" or "quit"."""
+
+        def __init__(self, where: str) -> None:
+            super().__init__()
+            self.where = where
+
+    def __init__(
+        self, names: tuple[str, ...], table: list[Score], winners: list[int], seed: int
+    ) -> None:
+        super().__init__()
+        self.names = names
+        self.table = table
+        self.winners = winners
+        self.seed = seed
+        self.shown = 0
+        self._beat: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the table, the bars and the keys."""
+        yield Static(id="table", markup=False)
+        yield Static(id="after", markup=False)
+        yield Static(
+            "[r] rematch, the next player begins   [m] menu   [q] quit", classes="keys", markup=False
+        )
+
+    def on_mount(self) -> None:
+        """Begin the reveal."""
+        self._beat = self.set_interval(BEAT, self._next_row)
+        self._draw()
+
+    def _next_row(self) -> None:
+        self.shown = min(self.shown + 1, len(ROWS))
+        self._draw()
+        if self.shown == len(ROWS) and self._beat is not None:
+            self._beat.stop()
+
+    def on_key(self, event: Key) -> None:
+        """The first key during the reveal only shows the rest."""
+        if self.shown < len(ROWS):
+            event.stop()
+            event.prevent_default()
+            self.shown = len(ROWS) - 1
+            self._next_row()
+
+    def action_leave(self, where: str) -> None:
+        """Leave, once everything was shown."""
+        self.post_message(self.Left(where))
+
+    def on_click(self) -> None:
+        """A click shows the rest."""
+        self.shown = len(ROWS)
+        self._draw()
+
+    def _draw(self) -> None:
+        self.query_one("#table", Static).update(self._score_table())
+        if self.shown == len(ROWS):
+            self.query_one("#after", Static).update(self._after())
+
+    def _score_table(self) -> Text:
+        said = Text("ABYSS   final score\n\n", style="bold")
+        said.append(" " * NAME)
+        for name in self.names:
+            said.append(f"{fit(name, COLUMN - 2):>{COLUMN}}", style="bold")
+        said.append("\n")
+        for row in ROWS[: self.shown]:
+            style = "bold" if row == "total" else ""
+            if row == "total":
+                said.append("─" * (NAME + COLUMN * len(self.names)) + "\n", style="dim")
+            said.append(f"{LABELS[row]:<{NAME}}", style=style)
+            for score in self.table:
+                said.append(f"{getattr(score, row):>{COLUMN}}", style=style)
+            said.append("\n")
+        return said
+
+    def _after(self) -> Text:
+        said = Text("\n")
+        names = [self.names[seat] for seat in self.winners]
+        verb = "wins" if len(names) == 1 else "share the victory"
+        said.append(f"{' and '.join(names)} {verb}", style="bold")
+        said.append(f"{self._tie_words()}.\n\n")
+        for name, score in zip(self.names, self.table, strict=True):
+            said.append(f"{fit(name, NAME - 2):<{NAME - 1}} ")
+            for row, sign in BARS.items():
+                said.append(sign * (max(0, getattr(score, row)) // 2))
+            said.append(f" {score.total}\n")
+        legend = "   ".join(f"{sign} {LABELS[row]}" for row, sign in BARS.items())
+        said.append(f"{legend}\n\n", style="dim")
+        for name, score in zip(self.names, self.table, strict=True):
+            said.append(f"{name}: ", style="bold")
+            said.append(f"{_places(score)}\n")
+        said.append(f"\nseed of this deal: {self.seed}", style="dim")
+        return said
+
+    def _tie_words(self) -> str:
+        """Return what decided between players with the same IP (R34), if anything did."""
+        best = self.table[self.winners[0]]
+        level = [score for score in self.table if score.total == best.total]
+        if len(level) == 1:
+            return ""
+        if len({score.pearls for score in level}) > 1:
+            return f" with {best.pearls} Pearls left, the most among the {best.total} IP"
+        if len({score.highest_lord for score in level}) > 1:
+            return f" with the strongest Lord ({best.highest_lord} IP), Pearls being equal"
+        return ": IP, Pearls and the strongest Lord are all equal"
+
+
+def _places(score: Score) -> str:
+    if not score.by_location:
+        return "no Location"
+    parts = [f"{location_name(each)} {points}" for each, points in score.by_location.items()]
+    copied = "" if score.mirrors is None else f" (copies {location_name(score.mirrors)})"
+    return ", ".join(parts) + copied

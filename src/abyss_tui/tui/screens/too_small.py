@@ -1,0 +1,45 @@
+"""A calm word when the window is too small for the table; the game goes on when it grows."""
+
+from textual.app import ComposeResult
+from textual.events import Key, Resize
+from textual.geometry import Size
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+SMALLEST = Size(80, 24)
+
+
+def too_small(size: Size) -> bool:
+    """Whether the table does not fit into a window of this size."""
+    return size.width < SMALLEST.width or size.height < SMALLEST.height
+
+
+class TooSmall(ModalScreen[None]):
+    """Covers everything until the window is large enough; it decides nothing."""
+
+    DEFAULT_CSS = """
+    TooSmall { align: center middle; background: $background; }
+    TooSmall Static { width: auto; height: auto; border: heavy $accent; padding: 0 2; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Show the message."""
+        yield Static(self._message(self.app.size), markup=False)
+
+    def _message(self, size: Size) -> str:
+        return (
+            f"The table needs {SMALLEST.width} x {SMALLEST.height}.\n"
+            f"This window is {size.width} x {size.height}.\n\n"
+            "Nothing is lost: enlarge it\nand the game goes on."
+        )
+
+    def on_resize(self, event: Resize) -> None:
+        """Close when the window has grown, else say its new size."""
+        if too_small(event.size):
+            self.query_one(Static).update(self._message(event.size))
+        else:
+            self.dismiss(None)
+
+    def on_key(self, event: Key) -> None:
+        """Nothing can be pressed by mistake here."""
+        event.stop()

@@ -1,0 +1,157 @@
+"""The turn of the player at the keyboard: what the board's keys and clicks ask for."""
+
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
+from abyss_tui.games.abyss.cards import Lord
+from abyss_tui.games.abyss.names import RACES, Race
+from abyss_tui.games.abyss.prospects import LordProspect
+from abyss_tui.games.abyss.reasons import Problem
+from abyss_tui.tui import information
+from abyss_tui.tui.asking import Choice, Question, uses_question
+from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.payment import PaymentPrompt
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.table import TableScreen
+from abyss_tui.tui.widgets.panel import Panel, Target
+from abyss_tui.tui.wording import lord_line, pearls_words, pile_words
+
+
+class PlayScreen(TableScreen):
+    """The table with everything a player can do in their turn."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("e", "explore"),
+        binding("s", "support"),
+        binding("r", "recruit"),
+        binding("p", "plot"),
+        binding("t", "use"),
+        binding("n", "pass"),
+        binding("i", "inform"),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only the player whose turn it is acts on the board."""
+        if action in ("explore", "support", "recruit", "plot", "use", "pass"):
+            return self.kind == "turn" and self.viewer is not None
+        return True
+
+    def say(self, problem: Problem) -> None:
+        """Say why something is not possible."""
+        self.notify(problem.sentence(), markup=False, timeout=4)
+
+    def _play_unless(self, problem: Problem | None, action: Action) -> None:
+        if problem is None:
+            self.play(action)
+        else:
+            self.say(problem)
+
+    def action_explore(self) -> None:
+        """Explore the depths."""
+        self._play_unless(self.table.problem(Explore()), Explore())
+
+    def action_plot(self) -> None:
+        """Plot at the Court."""
+        self._play_unless(self.table.problem(Plot()), Plot())
+
+    def action_pass(self) -> None:
+        """Pass, when nothing else is possible."""
+        self._play_unless(self.table.problem(Pass()), Pass())
+
+    def action_support(self) -> None:
+        """Ask which Council pile to take."""
+        council = self.table.view(None).council
+        choices = tuple(
+            Choice(pile_words(race, council[race]), answer=race) for race in RACES if council[race]
+        )
+        if not choices:
+            self.notify("All Council piles are empty.", timeout=4)
+            return
+        asked = Question("REQUEST SUPPORT: WHICH PILE?", choices)
+        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._support)
+
+    def _support(self, race: Race | None) -> None:
+        if race is not None:
+            self._play_unless(self.table.problem(Support(race)), Support(race))
+
+    def action_recruit(self) -> None:
+        """Ask which Lord to recruit."""
+        lords = self.table.prospects(self.viewer).lords
+        if not lords:
+            self.notify("The Court is empty.", timeout=4)
+            return
+        choices = tuple(
+            Choice(lord_line(each.lord), _payable(each), answer=each.lord) for each in lords
+        )
+        asked = Question("RECRUIT WHICH LORD?", choices)
+        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._recruit)
+
+    def _recruit(self, lord: Lord | None) -> None:
+        """Ask how to pay for this Lord, or say why it cannot be paid."""
+        if lord is None:
+            return
+        lords = self.table.prospects(self.viewer).lords
+        problem = next(each.problem for each in lords if each.lord is lord)
+        own = self.table.view(self.viewer).own
+        if problem is not None:
+            self.say(problem)
+        elif own is not None and not isinstance(own.hand, int):
+            ways = self.table.suggested_payments(lord)
+            prompt = PaymentPrompt(
+                lord, own.hand, own.pearls, ways, lambda allies: self.table.payment(lord, allies)
+            )
+            self.app.push_screen(prompt, self._paid)
+
+    def _paid(self, action: Recruit | None) -> None:
+        if action is not None:
+            self.play(action)
+
+    def action_use(self) -> None:
+        """Ask which turn power to use."""
+        moment = self.moment()
+        if not moment.prospects.uses:
+            self.notify("None of your Lords can be used now.", timeout=4)
+            return
+        prompt = ChoicePrompt(uses_question(moment), may_leave=True)
+        self.app.push_screen(prompt, self.answered)
+
+    def action_inform(self) -> None:
+        """Tell everything about the thing under the cursor."""
+        panel = self.focused
+        spot = panel.spot_under_cursor() if isinstance(panel, Panel) else None
+        if spot is not None:
+            self._tell_about(spot.target)
+
+    def _tell_about(self, target: Target) -> None:
+        eyes = self.viewer if self.hand_shown else None
+        view, prospects = self.table.view(eyes), self.table.prospects(eyes)
+        title, text = information.about(target, view, prospects)
+        self.app.push_screen(Reading(title, text))
+
+    def on_panel_picked(self, event: Panel.Picked) -> None:
+        """A thing on the board was picked: do with it what a turn does, or tell about it."""
+        event.stop()
+        target = event.target
+        mine = self.check_action("recruit", ())
+        match target.kind, target.thing:
+            case "lord", Lord() as lord if mine:
+                self._recruit(lord)
+            case "pile", Race() as race if mine:
+                self._support(race)
+            case "explore", _ if mine:
+                self.action_explore()
+            case "plot", _ if mine:
+                self.action_plot()
+            case "action", str() as name:
+                self.call_later(self.run_action, name)
+            case _:
+                self._tell_about(target)
+
+
+def _payable(each: LordProspect) -> str:
+    if each.problem is not None:
+        return f"× {each.problem.sentence()}"
+    return f"√ for {pearls_words(each.pearls or 0)}"
