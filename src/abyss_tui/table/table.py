@@ -9,7 +9,7 @@ from abyss_tui.errors import AbyssError, BadSave, IllegalAction
 from abyss_tui.games.abyss import judging, prospects, scoring, views
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards import Ally, Lord
-from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.games.abyss.events import Event, GameStarted, TurnStarted
 from abyss_tui.games.abyss.prospects import PaymentProspect, Prospects
 from abyss_tui.games.abyss.reasons import Problem
 from abyss_tui.kernel.agenda import Decision
@@ -82,6 +82,11 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """The players, by seat."""
         return self._course.header.names
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+        return next(each.seat for each in self._course.events if isinstance(each, GameStarted))
 
     @property
     def decision(self) -> Decision[Action] | None:

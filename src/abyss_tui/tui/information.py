@@ -8,8 +8,8 @@ from abyss_tui.games.abyss.cards import Ally, Location, Lord
 from abyss_tui.games.abyss.game import OwnedLord
 from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.games.abyss.prospects import Prospects
-from abyss_tui.games.abyss.views import PlayerView, View
-from abyss_tui.tui.glyphs import GUILD_NAMES, GLYPHS, PALETTE
+from abyss_tui.games.abyss.views import View
+from abyss_tui.tui.glyphs import GLYPHS, GUILD_NAMES, PALETTE
 from abyss_tui.tui.rules_text import KEYS
 from abyss_tui.tui.story import Paragraph
 from abyss_tui.tui.widgets.panel import Target
@@ -18,10 +18,10 @@ from abyss_tui.tui.wording import (
     ally_words,
     counted,
     fight_words,
-    lord_line,
-    lord_name,
     location_line,
     location_name,
+    lord_line,
+    lord_name,
     pearls_words,
     pile_words,
     race_words,

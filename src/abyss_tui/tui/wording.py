@@ -99,9 +99,7 @@ def fight_words(fight: Fight) -> str:
 
 
 def _reward_signs(fight: Fight) -> str:
-    return (
-        GLYPHS.key * fight.keys + GLYPHS.pearl * fight.pearls + GLYPHS.monster * fight.monsters
-    )
+    return GLYPHS.key * fight.keys + GLYPHS.pearl * fight.pearls + GLYPHS.monster * fight.monsters
 
 
 def threat_line(threat: int) -> str:

@@ -1,17 +1,17 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.text import Text
-from textual.binding import Binding
+from textual.binding import BindingType
 from textual.events import Key
 from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
-from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.keys import binding, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 
 T = TypeVar("T")
@@ -30,7 +30,10 @@ class ChoiceList(OptionList):
     }
     ChoiceList:focus { border: none; background-tint: transparent; }
     """
-    BINDINGS = [Binding("j", "cursor_down", show=False), Binding("k", "cursor_up", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("j", "cursor_down"),
+        binding("k", "cursor_up"),
+    ]
 
     def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
         """Show these rows; a careful question marks none of them beforehand."""
@@ -42,7 +45,7 @@ class ChoiceList(OptionList):
         self.highlighted = None if careful else 0
 
 
-def _row(place: int, choice: Choice, width: int) -> Text:
+def _row(place: int, choice: Choice[Any], width: int) -> Text:
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append(f"{place:>2} ", style="dim")
     row.append(f"[{choice.key}] " if choice.key else "    ", style="bold")

@@ -1,9 +1,10 @@
 """The prompt that pays for a Lord: Allies are toggled, everything else follows at once."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from rich.text import Text
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.events import Click, Key
 from textual.message import Message
 from textual.strip import Strip
@@ -136,7 +137,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
     which is marked at the start.
     """
 
-    BINDINGS = [Binding("enter", "recruit", "recruit", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
     def __init__(
         self,
@@ -169,7 +170,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
             *self._suggested(),
             Static("[ Recruit ]", id="recruit", markup=False),
             lines(
-                "arrows move   space or click toggles   enter recruits   z clears   esc gives all back",
+                "arrows move   space or click toggles   enter recruits   z clears   esc back",
                 classes="keys",
             ),
         ]
@@ -196,7 +197,9 @@ class PaymentPrompt(Prompt[Recruit | None]):
         self.query_one("#sum", Static).update(self._sum(what))
         button = self.query_one("#recruit", Static)
         ready = what.problem is None
-        button.update(Text(f"[ Recruit for {pearls_words(what.pearls)} ]" if ready else "[ Recruit ]"))
+        button.update(
+            Text(f"[ Recruit for {pearls_words(what.pearls)} ]" if ready else "[ Recruit ]")
+        )
         button.set_class(not ready, "keys")
 
     def _sum(self, what: PaymentProspect) -> Text:

@@ -50,7 +50,9 @@ class Curtain(Screen[None]):
             yield Static(Text(f"{self.why}\nEveryone else: look away."))
             yield Static(id="press")
             if self.story:
-                yield Static(Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story")
+                yield Static(
+                    Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story"
+                )
 
     def on_mount(self) -> None:
         """Ask for the first press."""

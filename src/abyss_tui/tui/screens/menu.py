@@ -66,7 +66,9 @@ class Menu(Screen[None]):
 
     def _lines(self) -> Sequence[Option]:
         games = "game" if self.saved == 1 else "games"
-        kept = f"Continue  ({self.saved} {games} kept)" if self.saved else "Continue  (no game kept)"
+        kept = (
+            f"Continue  ({self.saved} {games} kept)" if self.saved else "Continue  (no game kept)"
+        )
         return (
             Option(_keyed("n", "New game"), id="new"),
             Option(_keyed("c", kept), id="continue", disabled=not self.saved),

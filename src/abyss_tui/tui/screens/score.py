@@ -67,7 +67,9 @@ class ScoreScreen(Screen[None]):
         yield Static(id="table", markup=False)
         yield Static(id="after", markup=False)
         yield Static(
-            "[r] rematch, the next player begins   [m] menu   [q] quit", classes="keys", markup=False
+            "[r] rematch, the next player begins   [m] menu   [q] quit",
+            classes="keys",
+            markup=False,
         )
 
     def on_mount(self) -> None:

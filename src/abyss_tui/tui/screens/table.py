@@ -15,13 +15,14 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.table.table import Table
 from abyss_tui.tui import information
-from abyss_tui.tui.asking import Choice, Moment, Question, question
+from abyss_tui.tui.asking import Choice, Moment, Question
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.headlines import headline, why_curtain
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.questions import question
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.story import Paragraph, paragraphs
 from abyss_tui.tui.widgets.board_view import BoardView
@@ -154,9 +155,7 @@ class TableScreen(Screen[None]):
         self.play(*answers)
 
     def _ask_who_looks(self) -> None:
-        choices = tuple(
-            Choice(self.table.names[seat], answer=seat) for seat in self._asked_seats()
-        )
+        choices = tuple(Choice(self.table.names[seat], answer=seat) for seat in self._asked_seats())
         asked = Question("WHO LOOKS AT THEIR HAND FIRST?", choices)
         self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._look)
 
@@ -217,12 +216,12 @@ class TableScreen(Screen[None]):
     def action_leave(self) -> None:
         """Ask whether to leave; the game is kept anyway."""
         choices = (
-            Choice("Go on playing", key="n", answer=False),
-            Choice("Leave the table", "the game is kept: continue it from the menu", "y", True),
+            Choice("Go on playing", key="n", answer="stay"),
+            Choice("Leave the table", "the game is kept", "y", "leave"),
         )
         asked = Question("LEAVE?", choices)
         self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._left)
 
-    def _left(self, leaving: bool | None) -> None:
-        if leaving:
+    def _left(self, answer: str | None) -> None:
+        if answer == "leave":
             self.post_message(self.Left())

@@ -10,11 +10,12 @@ from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.games.abyss.prospects import LordProspect
 from abyss_tui.games.abyss.reasons import Problem
 from abyss_tui.tui import information
-from abyss_tui.tui.asking import Choice, Question, uses_question
+from abyss_tui.tui.asking import Choice, Question
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.payment import PaymentPrompt
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.questions import uses_question
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel, Target
 from abyss_tui.tui.wording import lord_line, pearls_words, pile_words
