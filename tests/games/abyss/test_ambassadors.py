@@ -127,6 +127,25 @@ def test_an_ambassador_that_draws_black_smokers_may_exchange_them() -> None:
     assert table.stack == "black-smokers"
 
 
+def test_black_smokers_drawn_with_the_rest_of_the_stack_offer_nothing() -> None:
+    """R23, R24: the other drawn Location is available by then, and the stack is empty."""
+    table = a_game(
+        ada(hand=FIVE_RACES), court="sage", available="", stack=only("black-smokers chasm")
+    )
+    table.recruit("sage", FIVE_RACES).control("black-smokers", "sage")
+    assert table.waits_for == (1, "turn")
+    assert (table.lords(0), table.available) == ("sage@black-smokers", "chasm")
+
+
+def test_an_ambassador_takes_its_location_before_the_court_is_filled() -> None:
+    """R8: its power comes with the chain."""
+    table = a_game(ada(hand=FIVE_RACES), court=only("sage keeper reaper"))
+    table.recruit("sage", FIVE_RACES)
+    assert (table.kind, table.row) == ("location", "keeper reaper")
+    table.play(table.options[0])
+    assert len(table.row.split()) == 6
+
+
 def test_an_ambassador_under_a_location_keeps_its_points() -> None:
     """Section 8: a Lord under a Location keeps its Influence Points."""
     table = a_game(ada(lords="sage@jail hermit@abyss elder@chasm"), bo())

@@ -329,6 +329,16 @@ def test_if_the_last_card_is_sold_the_exploration_ends_with_nothing_taken() -> N
     assert table.pearls(0) == 1
 
 
+def test_the_last_card_sold_on_the_fifth_space_brings_no_pearl() -> None:
+    """R28: nothing is taken, so nothing is gained but the price."""
+    table = a_game(ada(), bo(pearls=1), deck=only("crab-1 crab-2 crab-3 crab-4 crab-5"))
+    for _ in range(4):
+        table.explore().decline()
+    table.explore().buy()
+    assert table.waits_for == (1, "turn")
+    assert (table.hand(0), table.hand(1), table.pearls(0)) == ("", "crab-5", 1)
+
+
 def test_an_exploration_that_ends_with_a_sale_is_one_for_the_ship_master_too() -> None:
     """R13, R28: a Pearl for the squid besides the price."""
     table = a_game(ada(lords="ship-master"), bo(pearls=1), deck=only("squid-4 crab-4"))

@@ -187,6 +187,16 @@ def test_who_draws_one_location_takes_it() -> None:
     assert table.support("crab").draw(1).locations(0) == "chasm"
 
 
+def test_what_was_drawn_for_the_first_location_can_be_taken_as_the_second() -> None:
+    """R21, R22: checked again, with the Locations available now."""
+    table = a_game(ada(keys=6), council=A_PILE, available="", stack=only(FOUR))
+    table.support("crab").draw(3).control("depths", keys=3)
+    assert table.waits_for == (0, "location")
+    assert table.choices("control", "location") == ["abyss", "chasm"]
+    assert table.choices("draw", "count") == [1]
+    assert table.control("abyss", keys=3).locations(0) == "abyss depths"
+
+
 def test_with_nothing_available_a_location_is_drawn() -> None:
     """R22: it is the only way to take one."""
     table = a_game(ada(keys=3), council=A_PILE, available="").support("crab")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.builders import NOTHING, a_game, ada, bo, cleo, only
 
 SHAMAN = "jellyfish-3 crab-2 squid-1"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.builders import a_game, ada, bo
 
 TRADER = "shellfish-5 crab-4 squid-1"

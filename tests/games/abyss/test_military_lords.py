@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.builders import a_game, ada, bo, cleo
+
+from tests.builders import a_game, ada, bo, cleo, only
 
 RECRUITER = "crab-5 squid-4 squid-1"
 JAILER = TAMER = "crab-3 squid-2 jellyfish-1"
@@ -261,6 +262,20 @@ def test_a_powerless_commander_sets_no_limit(hers: str, his: str) -> None:
     assert len(table.player(0)["hand"]) == 7
 
 
+@pytest.mark.parametrize(
+    ("commander", "shaman"),
+    [("commander!", ""), ("commander@abyss", ""), ("commander", "shaman")],
+    ids=["disabled", "under a Location", "against the Shaman"],
+)
+def test_a_powerless_commander_leaves_the_buyer_alone(commander: str, shaman: str) -> None:
+    """R16, R17, R18: the seventh Ally stays in hand, and the exploration goes on."""
+    table = a_game(
+        ada(lords=commander), bo(hand=SIX_ALLIES, pearls=1, lords=shaman), deck="crab-5 jellyfish-1"
+    )
+    assert table.explore().buy().waits_for == (0, "explore")
+    assert len(table.player(1)["hand"]) == 7
+
+
 # The Tamer
 
 
@@ -284,6 +299,20 @@ def test_the_tamer_leaves_the_reward_of_its_owner() -> None:
     """R20: only opponents are paid less."""
     table = a_game(ada(lords="tamer"), deck="monster", threat=3)
     assert table.explore().rewards == {(1, 0, 0)}
+
+
+def test_the_tamer_leaves_the_pearl_of_the_fifth_space() -> None:
+    """R20: only the reward of the marker's space is bent."""
+    table = a_game(ada(), bo(lords="tamer"), deck="crab-1 crab-2 crab-3 crab-4 monster", threat=4)
+    table.explore().explore().explore().explore().explore()
+    assert table.waits_for == (1, "turn")
+    assert (table.player(0)["keys"], table.pearls(0)) == (1, 1)
+
+
+def test_the_supply_is_looked_at_for_the_reward_that_the_tamer_leaves() -> None:
+    """R20, R29: one token is left, and space 2 pays two of its three rewards."""
+    table = a_game(ada(), bo(lords="tamer"), deck="monster", threat=3, supply=only("3"))
+    assert table.explore().rewards == {(0, 2, 0), (0, 1, 1)}
 
 
 @powerless("tamer")
