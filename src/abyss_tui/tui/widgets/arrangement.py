@@ -1,0 +1,86 @@
+"""Where each panel lies for a size of the terminal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from textual.geometry import Region, Size
+
+SMALLEST: Final = Size(80, 24)
+"""The least the table needs."""
+
+WIDE: Final = Size(120, 40)
+FULL: Final = Size(160, 50)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What the arrangement has to know of a board."""
+
+    players: int
+    locations: int
+
+
+def arrange(size: Size, shape: Shape) -> Mapping[str, Region]:
+    """Return the region of each panel, by its name, in the order of the tab key."""
+    if size.width >= WIDE.width and size.height >= WIDE.height:
+        return _wide(size, shape)
+    return _compact(size, shape)
+
+
+def _stack(x: int, y: int, width: int, heights: Mapping[str, int]) -> dict[str, Region]:
+    regions = {}
+    for name, height in heights.items():
+        regions[name] = Region(x, y, width, height)
+        y += height
+    return regions
+
+
+def _compact(size: Size, shape: Shape) -> dict[str, Region]:
+    spare = max(0, size.height - SMALLEST.height + 4 - shape.players)
+    more_locations = min(spare // 2, max(0, -(-shape.locations // 2) - 2))
+    heights = {
+        "header": 1,
+        "court": 7,
+        "depths": 2,
+        "council": 1,
+        "locations": 2 + more_locations,
+        "players": 1 + shape.players,
+        "hand": 1,
+        "log": 3 + spare - more_locations,
+        "actions": 1,
+        "help": 1,
+    }
+    return _stack(0, 0, size.width, heights)
+
+
+def _wide(size: Size, shape: Shape) -> dict[str, Region]:
+    full = size.width >= FULL.width and size.height >= FULL.height
+    aside = 46 if full else 36
+    main = size.width - aside
+    spare = size.height - (FULL if full else WIDE).height
+    more_locations = min(spare, max(0, -(-shape.locations // 2) - 3))
+    heights = {
+        "court": 16 if full else 14,
+        "depths": 9 if full else 6,
+        "council": 5 if full else 4,
+        "locations": (7 if full else 6) + more_locations,
+        "hand": 7 if full else 5,
+        "actions": 4 + spare - more_locations if full else 3 + spare - more_locations,
+    }
+    left = _stack(0, 1, main, heights)
+    box = 6 if full else 5
+    players = box * shape.players
+    right = {
+        "players": Region(main, 1, aside, players),
+        "log": Region(main, 1 + players, aside, size.height - 2 - players),
+    }
+    return {
+        "header": Region(0, 0, size.width, 1),
+        **{name: left[name] for name in ("court", "depths", "council", "locations")},
+        "players": right["players"],
+        "hand": left["hand"],
+        "log": right["log"],
+        "actions": left["actions"],
+        "help": Region(0, size.height - 1, size.width, 1),
+    }

@@ -1,0 +1,139 @@
+"""The whole table: its panels, laid out for the size of the terminal."""
+
+from typing import Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.widget import Widget
+
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.glyphs import PALETTE
+from abyss_tui.tui.widgets.actions import Actions, Help
+from abyss_tui.tui.widgets.arrangement import Shape, arrange
+from abyss_tui.tui.widgets.council import Council
+from abyss_tui.tui.widgets.court import Court
+from abyss_tui.tui.widgets.depths import Depths
+from abyss_tui.tui.widgets.hand import Hand
+from abyss_tui.tui.widgets.header import Header
+from abyss_tui.tui.widgets.locations import Locations
+from abyss_tui.tui.widgets.log import Log
+from abyss_tui.tui.widgets.panel import Panel, Spot, Target
+from abyss_tui.tui.widgets.players import Players
+
+PANELS: Final[dict[str, type[Panel]]] = {
+    "header": Header,
+    "court": Court,
+    "depths": Depths,
+    "council": Council,
+    "locations": Locations,
+    "players": Players,
+    "hand": Hand,
+    "log": Log,
+    "actions": Actions,
+    "help": Help,
+}
+"""The panels by name, in the order of the tab key."""
+
+
+class _Arrangement(Layout):
+    """Puts every panel where the arrangement says."""
+
+    name = "table"
+
+    def arrange(
+        self,
+        parent: Widget,
+        children: list[Widget],
+        size: Size,
+        greedy: bool = True,  # noqa: FBT001, FBT002
+    ) -> ArrangeResult:
+        """Place the panels for this size."""
+        assert isinstance(parent, BoardView)
+        regions = arrange(size, parent.shape)
+        return [
+            WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if child.name in regions
+        ]
+
+
+class BoardView(Widget):
+    """The table as one seat sees it."""
+
+    DEFAULT_CSS = f"""
+    BoardView {{ width: 1fr; height: 1fr; background: {PALETTE.water}; overflow: hidden; }}
+    """
+
+    def __init__(self, board: Board | None = None, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._default_layout = _Arrangement()
+        self.panels = {name: kind(name=name) for name, kind in PANELS.items()}
+        self.board = board
+
+    @property
+    def shape(self) -> Shape:
+        """What the arrangement depends on, besides the size."""
+        if self.board is None:
+            return Shape(4, 1)
+        view = self.board.view
+        return Shape(len(view.players), len(view.available) + len(view.drawn))
+
+    def compose(self) -> ComposeResult:
+        """Yield the panels."""
+        if self.board is not None:
+            self.show(self.board)
+        yield from self.panels.values()
+
+    def show(self, board: Board) -> None:
+        """Show another board; panels repaint only the lines that differ."""
+        shape = self.shape
+        self.board = board
+        if self.shape != shape:
+            self.refresh(layout=True)
+        for panel in self.panels.values():
+            panel.show(board)
+
+    def point_at(self, target: Target) -> bool:
+        """Put the cursor on something of the table; return whether it is there."""
+        for panel in self.panels.values():
+            if panel.allow_focus() and panel.point_at(target):
+                panel.focus()
+                return True
+        return False
+
+    def spots(self) -> list[tuple[Panel, Spot]]:
+        """Return everything that can be pointed at, and on which panel."""
+        return [(panel, spot) for panel in self.panels.values() for spot in panel.spots]
+
+    @on(Panel.Left)
+    def go_on(self, message: Panel.Left) -> None:
+        """Up and down lead out of a panel into the next one."""
+        message.stop()
+        here = message.panel.region
+        near = [
+            (_gap(here, panel.region, message.direction), place, panel)
+            for place, panel in enumerate(self.panels.values())
+            if panel is not message.panel and panel.allow_focus()
+        ]
+        reached = [each for each in near if each[0] is not None]
+        if reached:
+            _, _, panel = min(reached, key=lambda each: each[:2])
+            panel.focus()
+
+
+def _gap(here: Region, there: Region, direction: str) -> int | None:
+    """Return how far a panel lies in a direction, None when it does not."""
+    across = here.x < there.right and there.x < here.right
+    down = here.y < there.bottom and there.y < here.bottom
+    match direction:
+        case "up" if across and there.bottom <= here.y:
+            return here.y - there.bottom
+        case "down" if across and there.y >= here.bottom:
+            return there.y - here.bottom
+        case "left" if down and there.right <= here.x:
+            return here.x - there.right
+        case "right" if down and there.x >= here.right:
+            return there.x - here.right
+    return None

@@ -1,0 +1,57 @@
+"""The top line: whose turn it is, how full the decks are, and how near the end is."""
+
+from typing import Final
+
+from textual.geometry import Region
+
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.glyphs import GLYPHS, PALETTE
+from abyss_tui.tui.widgets.canvas import Piece, cut, width
+from abyss_tui.tui.widgets.panel import Drawing, Panel
+from abyss_tui.tui.widgets.pieces import name_of
+from abyss_tui.tui.widgets.players import LORDS_TO_END
+
+WARNED_FROM: Final = 5
+"""From so many Lords on, everybody is warned."""
+
+
+class Header(Panel, can_focus=False):
+    """What everybody should know at a glance."""
+
+    def draw(self, board: Board, drawing: Drawing) -> None:
+        """Draw the headline, and at the right what there is room for."""
+        left: list[Piece] = [
+            (" ABYSS ", PALETTE.title),
+            (f" turn {board.turn}  ", PALETTE.dim),
+            (f"{GLYPHS.here} ", PALETTE.alarm),
+        ]
+        told: Piece = (cut(board.told, drawing.width - width(left) - 1), PALETTE.bright)
+        end = drawing.pieces(0, 0, [*left, told])
+        x = drawing.width - 1
+        for pieces in _notices(board):
+            if x - width(pieces) > end + 1:
+                x = drawing.right(x, 0, pieces) - 2
+        drawing.lay(Region(0, 0, drawing.width, 1), PALETTE.around)
+
+
+def _notices(board: Board) -> list[list[Piece]]:
+    """Return what the top line says at its right end, the most important first."""
+    view = board.view
+    decks = f"allies {view.deck}  lords {view.lord_deck}  locations {view.location_deck}"
+    notices = [_near_the_end(board), [(decks, PALETTE.dim)], [(board.table_name, PALETTE.dim)]]
+    return [pieces for pieces in notices if pieces and width(pieces)]
+
+
+def _near_the_end(board: Board) -> list[Piece]:
+    """Return who triggered the end, or who is close to it."""
+    view = board.view
+    if view.ending is not None:
+        name = cut(name_of(board, view.ending), 12)
+        return [(f"last turns: {name} triggered the end", PALETTE.alarm)]
+    most = max(len(player.lords) for player in view.players)
+    if most < WARNED_FROM:
+        return []
+    seats = range(len(view.players))
+    first = next(seat for seat in seats if len(view.players[seat].lords) == most)
+    name = cut(name_of(board, first), 12)
+    return [(f"{name} has {most} of {LORDS_TO_END} Lords", PALETTE.alarm)]

@@ -1,0 +1,268 @@
+"""The base of every part of the table: drawn line by line, with things to point at."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from abyss_tui.games.abyss.cards import Ally, Location, Lord
+from abyss_tui.games.abyss.names import Race
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.glyphs import GLYPHS, PALETTE
+from abyss_tui.tui.keys import twins
+from abyss_tui.tui.widgets.canvas import Canvas
+
+Kind: TypeAlias = Literal["lord", "pile", "location", "explore", "plot", "ally", "player", "action"]
+Thing: TypeAlias = Lord | Race | Location | Ally | int | str | None
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something on the table that can be pointed at: of which kind, and which one.
+
+    The thing is the Lord, the Race of a pile, the Location, the Ally of the viewer's hand, the
+    seat of a player or the name of an action; `explore` and `plot` need none. `place` tells
+    equal Allies apart.
+    """
+
+    kind: Kind
+    thing: Thing = None
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a target lies on its panel; `mark` is the cell where the cursor sign goes."""
+
+    target: Target
+    region: Region
+    mark: Offset | None = None
+
+
+class Drawing(Canvas):
+    """A canvas with spots."""
+
+    __slots__ = ("spots",)
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, height)
+        self.spots: list[Spot] = []
+
+    def spot(
+        self, target: Target, region: tuple[int, int, int, int], mark: tuple[int, int] | None = None
+    ) -> None:
+        """Say that a target lies in this region."""
+        self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None))
+
+
+class Panel(Widget, can_focus=True):
+    """A part of the table. A panel only has to say how it draws a board."""
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    Panel { width: 1fr; height: 1fr; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(f"left,{twins('h')}", "move('left')", show=False, id="cursor.left"),
+        Binding(f"down,{twins('j')}", "move('down')", show=False, id="cursor.down"),
+        Binding(f"up,{twins('k')}", "move('up')", show=False, id="cursor.up"),
+        Binding(f"right,{twins('l')}", "move('right')", show=False, id="cursor.right"),
+        Binding("enter", "pick", show=False, id="cursor.pick"),
+    ]
+
+    class Picked(Message):
+        """The player chose this."""
+
+        def __init__(self, target: Target) -> None:
+            super().__init__()
+            self.target = target
+
+    class Pointed(Message):
+        """The cursor or the mouse is on this now."""
+
+        def __init__(self, target: Target) -> None:
+            super().__init__()
+            self.target = target
+
+    class Left(Message):
+        """The cursor wants to leave the panel in this direction."""
+
+        def __init__(self, panel: "Panel", direction: Direction) -> None:
+            super().__init__()
+            self.panel = panel
+            self.direction = direction
+
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self.board: Board | None = None
+        self.cursor: Target | None = None
+        self._hovered: Target | None = None
+        self._drawn: Drawing | None = None
+        self._strips: list[Strip] = []
+
+    def draw(self, board: Board, drawing: Drawing) -> None:
+        """Write the board on the drawing, which has the size of the panel."""
+        raise NotImplementedError
+
+    def show(self, board: Board) -> None:
+        """Show another board, repainting only the lines that differ."""
+        if board is not self.board:
+            self.board = board
+            self._redraw()
+
+    @property
+    def spots(self) -> list[Spot]:
+        """What can be pointed at, in reading order."""
+        return self.drawing().spots
+
+    def drawing(self) -> Drawing:
+        """Return the board as drawn for the present size."""
+        if self._drawn is None or (self._drawn.width, self._drawn.height) != self.size:
+            self._drawn = Drawing(*self.size)
+            if self.board is not None and self.size.area:
+                self.draw(self.board, self._drawn)
+            if self.has_focus:
+                self._mark_cursor(self._drawn)
+            self._strips = self._drawn.strips()
+        return self._drawn
+
+    def render(self) -> Text:
+        """Nothing: the lines are all there is."""
+        return Text()
+
+    def render_line(self, y: int) -> Strip:
+        """Return one row of the drawing."""
+        self.drawing()
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+
+    def allow_focus(self) -> bool:
+        """A panel with nothing to point at is passed over."""
+        return bool(self.board is not None and self.spots)
+
+    def point_at(self, target: Target) -> bool:
+        """Put the cursor on a target; return whether it lies on this panel."""
+        if all(spot.target != target for spot in self.spots):
+            return False
+        self._move_to(target)
+        return True
+
+    def spot_under_cursor(self) -> Spot | None:
+        """Return where the cursor is: on its target, else on the first spot."""
+        spots = self.spots
+        return next((spot for spot in spots if spot.target == self.cursor), None) or next(
+            iter(spots), None
+        )
+
+    def action_move(self, direction: Direction) -> None:
+        """Move the cursor to the nearest spot in a direction, or out of the panel."""
+        here = self.spot_under_cursor()
+        if here is None:
+            return
+        found = [
+            (distance, place)
+            for place, spot in enumerate(self.spots)
+            if (distance := _distance(here.region, spot.region, direction)) is not None
+        ]
+        if found:
+            self._move_to(self.spots[min(found)[1]].target)
+        else:
+            self.post_message(self.Left(self, direction))
+
+    def action_pick(self) -> None:
+        """Choose what the cursor is on."""
+        here = self.spot_under_cursor()
+        if here is not None:
+            self.post_message(self.Picked(here.target))
+
+    def on_focus(self) -> None:
+        """Show the cursor."""
+        self._redraw()
+        here = self.spot_under_cursor()
+        if here is not None:
+            self.post_message(self.Pointed(here.target))
+
+    def on_blur(self) -> None:
+        """Take the cursor away."""
+        self._redraw()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses what lies there."""
+        spot = self._spot_at(event.offset)
+        if spot is not None:
+            self.focus()
+            self._move_to(spot.target)
+            self.post_message(self.Picked(spot.target))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse points at what lies there."""
+        spot = self._spot_at(event.offset)
+        target = None if spot is None else spot.target
+        if target != self._hovered:
+            self._hovered = target
+            if target is not None:
+                self.post_message(self.Pointed(target))
+
+    def _spot_at(self, offset: Offset) -> Spot | None:
+        under = [spot for spot in self.spots if spot.region.contains_point(offset)]
+        return min(under, key=lambda spot: spot.region.area, default=None)
+
+    def _move_to(self, target: Target) -> None:
+        if target != self.cursor:
+            self.cursor = target
+            self._redraw()
+            self.post_message(self.Pointed(target))
+
+    def _redraw(self) -> None:
+        before = self._strips
+        self._drawn = None
+        self.drawing()
+        if len(before) != len(self._strips):
+            self.refresh()
+            return
+        changed = [y for y, strip in enumerate(self._strips) if strip != before[y]]
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def _mark_cursor(self, drawing: Drawing) -> None:
+        spots = drawing.spots
+        here = next((spot for spot in spots if spot.target == self.cursor), None) or next(
+            iter(spots), None
+        )
+        if here is None:
+            return
+        x, y, wide, high = here.region
+        drawing.lay(Region(x, y, wide, 1), PALETTE.cursor)
+        drawing.lay(Region(x, y + 1, wide, high - 1), PALETTE.around)
+        if here.mark is not None:
+            drawing.put(*here.mark, GLYPHS.cursor, PALETTE.bright)
+
+
+_SIDEWAYS: Final = 3
+"""A row aside is as far as so many cells: cells are taller than wide."""
+
+
+def _distance(here: Region, there: Region, direction: Direction) -> int | None:
+    """Return how far it is from one region to another in a direction, None if not that way."""
+    across = there.x - here.x
+    down = there.y - here.y
+    match direction:
+        case "right" if across > 0 and _overlap(here, there):
+            return across
+        case "left" if across < 0 and _overlap(here, there):
+            return -across
+        case "down" if down > 0:
+            return _SIDEWAYS * down * 10 + abs(across)
+        case "up" if down < 0:
+            return -_SIDEWAYS * down * 10 + abs(across)
+    return None
+
+
+def _overlap(here: Region, there: Region) -> bool:
+    return here.y < there.bottom and there.y < here.bottom
