@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
@@ -12,6 +13,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.table.saves import SavedGame, games
 from abyss_tui.table.start import NewGame, Resume, fresh_seed
 from abyss_tui.table.table import Table
+from abyss_tui.tui.crash import farewell, write_report
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rules_text import HOW_TO_PLAY
 from abyss_tui.tui.screens.menu import Menu
@@ -120,6 +122,8 @@ class AbyssApp(App[int]):
             self.notify(str(error), severity="error", markup=False, timeout=15)
             return
         self._only(PlayScreen(self.table))
+        if self.table.notice is not None:
+            self.notify(self.table.notice, markup=False, timeout=15)
 
     def _close_table(self) -> None:
         if self.table is not None:
@@ -152,6 +156,16 @@ class AbyssApp(App[int]):
     def action_leave_at_once(self) -> None:
         """Leave; every action played is kept already."""
         self.exit(0)
+
+    def _fatal_error(self) -> None:
+        """Say where the game is safe, instead of a traceback full of cards.
+
+        Textual calls this for every error that nobody expected.
+        """
+        error = self._exception
+        game = None if self.table is None else self.table.path.stem
+        written = None if error is None else write_report(error, self.saves.parent / "reports")
+        self.panic(Text(farewell(game, written)))
 
     def on_unmount(self) -> None:
         """Let go of the journal."""

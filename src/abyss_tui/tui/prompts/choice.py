@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
 from abyss_tui.tui.keys import binding, plain_key
-from abyss_tui.tui.prompts.prompt import Prompt, lines
+from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 
 T = TypeVar("T")
 
@@ -57,10 +57,11 @@ def _row(place: int, choice: Choice[Any], width: int) -> Text:
     return row
 
 
-class ChoicePrompt(Prompt[T | None], Generic[T]):
+class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     """Asks a question; it ends with one of its answers, or with None where one may step back.
 
-    `may_leave` says whether Escape closes it: only when nothing has to be decided yet.
+    `may_leave` says whether Escape closes it: only when nothing has to be decided yet. Where
+    it does not, the last action can be taken back instead.
     """
 
     def __init__(self, question: Question[T], *, may_leave: bool = False) -> None:
@@ -76,7 +77,8 @@ class ChoicePrompt(Prompt[T | None], Generic[T]):
 
     def _keys(self) -> str:
         leave = "   esc step back" if self.may_leave or self._stages else ""
-        return f"↑↓ choose   enter or its key picks{leave}   i information   . hand"
+        undo = "" if self.may_leave else "   u undo"
+        return f"↑↓ choose   enter or its key picks{leave}{undo}   . hand   o players"
 
     @property
     def _stages(self) -> bool:
@@ -109,6 +111,10 @@ class ChoicePrompt(Prompt[T | None], Generic[T]):
         if key == "escape":
             event.stop()
             self._step_back()
+            return
+        if key == "u" and not self.may_leave:
+            event.stop()
+            self.dismiss(TAKE_BACK)
             return
         rows = self._trail[-1]
         named = [choice for choice in rows if choice.key == key]

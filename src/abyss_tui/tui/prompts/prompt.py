@@ -1,15 +1,25 @@
 """What all prompts share: a box docked low, with a title and a line of keys."""
 
-from typing import TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from abyss_tui.tui.keys import binding
+
 Answer = TypeVar("Answer")
+
+
+class TakeBack:
+    """The answer to any question that asks to take the last action back instead."""
+
+
+TAKE_BACK: Final = TakeBack()
 
 
 class Prompt(ModalScreen[Answer]):
@@ -42,6 +52,13 @@ class Prompt(ModalScreen[Answer]):
     }
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("full_stop", "below('hide')"),
+        binding("o", "below('players')"),
+        binding("w", "below('story')"),
+        binding("question_mark", "below('keys')"),
+    ]
+
     def __init__(self, title: str) -> None:
         super().__init__()
         self.heading = title
@@ -51,6 +68,10 @@ class Prompt(ModalScreen[Answer]):
         with Vertical(id="box") as box:
             box.border_title = Text(self.heading)
             yield from self.parts()
+
+    async def action_below(self, action: str) -> None:
+        """Do what the key does on the screen under this prompt."""
+        await self.app.run_action(action, self.app.screen_stack[-2])
 
     def parts(self) -> list[Widget]:
         """Return what lies in the box, from the top."""

@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from abyss_tui.games.abyss.scoring import Score
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.widgets.canvas import cut
 from abyss_tui.tui.wording import fit, location_name
 
 BEAT = 0.6
@@ -34,9 +35,9 @@ class ScoreScreen(Screen[None]):
     """Shows the scores of a finished game, the winners and what decided."""
 
     DEFAULT_CSS = """
-    ScoreScreen { align: center top; padding: 1 2; }
-    ScoreScreen Static { width: 76; height: auto; }
-    ScoreScreen .keys { color: $text-muted; margin-top: 1; dock: bottom; }
+    ScoreScreen { align: center top; }
+    ScoreScreen Static { width: 78; height: auto; }
+    ScoreScreen .keys { color: $text-muted; dock: bottom; padding: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("r", "leave('rematch')"),
@@ -106,10 +107,10 @@ class ScoreScreen(Screen[None]):
             self.query_one("#after", Static).update(self._after())
 
     def _score_table(self) -> Text:
-        said = Text("ABYSS   final score\n\n", style="bold")
+        said = Text("ABYSS   final score\n", style="bold")
         said.append(" " * NAME)
         for name in self.names:
-            said.append(f"{fit(name, COLUMN - 2):>{COLUMN}}", style="bold")
+            said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
         said.append("\n")
         for row in ROWS[: self.shown]:
             style = "bold" if row == "total" else ""
@@ -122,22 +123,22 @@ class ScoreScreen(Screen[None]):
         return said
 
     def _after(self) -> Text:
-        said = Text("\n")
+        said = Text()
         names = [self.names[seat] for seat in self.winners]
         verb = "wins" if len(names) == 1 else "share the victory"
         said.append(f"{' and '.join(names)} {verb}", style="bold")
-        said.append(f"{self._tie_words()}.\n\n")
+        said.append(f"{self._tie_words()}.\n")
         for name, score in zip(self.names, self.table, strict=True):
             said.append(f"{fit(name, NAME - 2):<{NAME - 1}} ")
             for row, sign in BARS.items():
                 said.append(sign * (max(0, getattr(score, row)) // 2))
             said.append(f" {score.total}\n")
         legend = "   ".join(f"{sign} {LABELS[row]}" for row, sign in BARS.items())
-        said.append(f"{legend}\n\n", style="dim")
+        said.append(f"{legend}\n", style="dim")
         for name, score in zip(self.names, self.table, strict=True):
             said.append(f"{name}: ", style="bold")
             said.append(f"{_places(score)}\n")
-        said.append(f"\nseed of this deal: {self.seed}", style="dim")
+        said.append(f"seed of this deal: {self.seed}", style="dim")
         return said
 
     def _tie_words(self) -> str:

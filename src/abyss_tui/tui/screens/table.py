@@ -4,6 +4,7 @@
 decide, then let the board or a prompt ask. Every answer comes back to `play`.
 """
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -21,6 +22,7 @@ from abyss_tui.tui.headlines import headline, why_curtain
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.offer import OfferPrompt, TableAnswer
+from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
 from abyss_tui.tui.screens.curtain import Curtain
@@ -36,6 +38,7 @@ class TableScreen(Screen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        binding("u", "undo"),
         binding("o", "players"),
         binding("w", "story"),
         binding("full_stop", "hide"),
@@ -91,16 +94,26 @@ class TableScreen(Screen[None]):
 
     def play(self, *actions: Action) -> None:
         """Answer one decision after the other; what cannot be kept is said, and asked again."""
-        try:
+
+        def play_all() -> None:
             for action in actions:
                 self.table.play(action)
-        except AbyssError as error:
-            self.notify(str(error), severity="error", markup=False, timeout=8)
+
+        self._trying(play_all)
         self.go_on()
 
-    def answered(self, action: Action | None) -> None:
+    def _trying(self, change: Callable[[], None]) -> None:
+        """Change the game; say it when that is not possible or could not be kept."""
+        try:
+            change()
+        except AbyssError as error:
+            self.notify(str(error), severity="error", markup=False, timeout=8)
+
+    def answered(self, action: Action | TakeBack | None) -> None:
         """A prompt was answered, or left without an answer."""
-        if action is None:
+        if isinstance(action, TakeBack):
+            self.action_undo()
+        elif action is None:
             self.go_on()
         else:
             self.play(action)
@@ -159,8 +172,8 @@ class TableScreen(Screen[None]):
         asked = Question("WHO LOOKS AT THEIR HAND FIRST?", choices)
         self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._look)
 
-    def _look(self, seat: int | None) -> None:
-        if seat is None:
+    def _look(self, seat: int | TakeBack | None) -> None:
+        if not isinstance(seat, int):
             self.go_on()
             return
         why = "A look at your own hand before the offer is answered."
@@ -198,6 +211,15 @@ class TableScreen(Screen[None]):
             self.hand_shown = not self.hand_shown
             self.show_board()
 
+    def action_undo(self) -> None:
+        """Take the last action back, or say what stands against it."""
+        reason = self.table.why_not_undo()
+        if reason is not None:
+            self.notify(f"This cannot be undone: {reason}.", markup=False, timeout=4)
+        else:
+            self._trying(self.table.undo)
+        self.go_on()
+
     def action_players(self) -> None:
         """Show all players in full."""
         view = self.table.view(None)
@@ -222,6 +244,6 @@ class TableScreen(Screen[None]):
         asked = Question("LEAVE?", choices)
         self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._left)
 
-    def _left(self, answer: str | None) -> None:
+    def _left(self, answer: str | TakeBack | None) -> None:
         if answer == "leave":
             self.post_message(self.Left())

@@ -14,6 +14,7 @@ from abyss_tui.tui.asking import Choice, Question
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.payment import PaymentPrompt
+from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import uses_question
 from abyss_tui.tui.screens.table import TableScreen
@@ -74,8 +75,8 @@ class PlayScreen(TableScreen):
         asked = Question("REQUEST SUPPORT: WHICH PILE?", choices)
         self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._support)
 
-    def _support(self, race: Race | None) -> None:
-        if race is not None:
+    def _support(self, race: Race | TakeBack | None) -> None:
+        if isinstance(race, Race):
             self._play_unless(self.table.problem(Support(race)), Support(race))
 
     def action_recruit(self) -> None:
@@ -90,9 +91,9 @@ class PlayScreen(TableScreen):
         asked = Question("RECRUIT WHICH LORD?", choices)
         self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._recruit)
 
-    def _recruit(self, lord: Lord | None) -> None:
+    def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
-        if lord is None:
+        if not isinstance(lord, Lord):
             return
         lords = self.table.prospects(self.viewer).lords
         problem = next(each.problem for each in lords if each.lord is lord)
