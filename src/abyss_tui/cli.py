@@ -1,0 +1,55 @@
+"""The command line: what starts it, and its exit status.
+
+The commands are in a module of their own: `--version` answers before that, and everything that
+it needs, is read.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from abyss_tui import __version__
+from abyss_tui.errors import AbyssError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FAILURE, USAGE = 1, 2
+
+
+class BadUsage(AbyssError):
+    """The command line asks for something that cannot be meant."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status: 0, 1 for a failure, 2 for wrong usage."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    if given == ["--version"]:  # not worth a parser, which takes as long as Python itself
+        print(f"abyss-tui {__version__}")
+        return 0
+    from abyss_tui.commands import command_line
+
+    asked = command_line().parse_args(given)
+    try:
+        status: int = asked.run(asked)
+        sys.stdout.flush()
+    except BadUsage as error:
+        print(f"abyss-tui: {error}", file=sys.stderr)
+        return USAGE
+    except AbyssError as error:
+        print(f"abyss-tui: {error}", file=sys.stderr)
+        return FAILURE
+    except BrokenPipeError:
+        _forget_output()
+        return 0
+    except KeyboardInterrupt:
+        return FAILURE
+    return status
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: what is still to be written must not fail again at the exit."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,206 @@
+"""The command line, as a process of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from abyss_tui import __version__
+
+
+def abyss(*arguments: str, said: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program with nothing that is a terminal."""
+    return subprocess.run(
+        [sys.executable, "-m", "abyss_tui", *arguments],
+        input=said,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, **environment},
+        timeout=60,
+        check=False,
+    )
+
+
+def spoken(*requests: dict[str, Any] | str, **environment: str) -> list[dict[str, Any]]:
+    """Say these lines to the engine and return its answers."""
+    lines = [line if isinstance(line, str) else json.dumps(line) for line in requests]
+    done = abyss("engine", said="\n".join([*lines, ""]), **environment)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def simulated(seed: int, **environment: str) -> dict[str, Any]:
+    """Simulate five games of three and return what is said of them."""
+    asked = ["--games", "5", "--players", "3", "--seed", str(seed), "--json"]
+    outcome: dict[str, Any] = json.loads(abyss("simulate", *asked, **environment).stdout)
+    return outcome
+
+
+def test_the_version_is_said() -> None:
+    done = abyss("--version")
+    assert (done.returncode, done.stdout) == (0, f"abyss-tui {__version__}\n")
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["play", "--help"]])
+def test_version_and_help_load_nothing_heavy(arguments: list[str]) -> None:
+    code = (
+        "import sys\nfrom abyss_tui.cli import main\n"
+        f"try: main({arguments})\nexcept SystemExit: pass\n"
+        "print(*{name.partition('.')[0] for name in sys.modules}, file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stderr.split())
+    assert "abyss_tui" in loaded
+    assert not loaded & {"textual", "pydantic", "yaml", "asyncio", "rich", "platformdirs"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "--players", "Ada"], "Abyss is for 2 to 4 players, not 1."),
+        (["play", "--players", "A,B,C,D,E"], "Abyss is for 2 to 4 players, not 5."),
+        (["play", "--players", "Ada, Ada"], "Two players are called Ada."),
+        (["play", "--players", "Ada,"], "Player 2 needs a name with something to read in it."),
+        (["play", "--players", "Ada,B\x1b[2Jo"], "A name can only have signs that can be shown."),
+        (["play", "--players", "Ada,Bo", "--first", "Cy"], "No player is called Cy"),
+        (["play", "--players", "Ada,Bo"], "The table needs a terminal"),
+        ([], "The table needs a terminal"),
+        (["play", "--players", "Ada,Bo", "--seed", "x"], "argument --seed"),
+        (["play"], "--players"),
+        (["simulate", "--games", "0"], "0 is no number of games"),
+        (["simulate", "--players", "5"], "argument --players"),
+        (["dance"], "dance"),
+    ],
+)
+def test_wrong_usage_is_explained_and_exits_with_2(arguments: list[str], reason: str) -> None:
+    done = abyss(*arguments)
+    assert done.returncode == 2
+    assert reason in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_what_cannot_be_done_is_a_sentence_and_exits_with_1(tmp_path: Path) -> None:
+    done = abyss("--saves", str(tmp_path), "replay", "ada")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("abyss-tui: ada: there is no such game")
+
+
+def test_the_folder_of_the_games_is_given_before_or_after_the_command(tmp_path: Path) -> None:
+    (tmp_path / "odd.jsonl").write_text("not a game\n")
+    before = abyss("--saves", str(tmp_path), "resume", "--list")
+    after = abyss("resume", "--list", "--saves", str(tmp_path))
+    assert before.stdout == after.stdout
+    assert "odd" in before.stdout
+
+
+def test_games_are_kept_where_xdg_says(tmp_path: Path) -> None:
+    done = abyss("doctor", XDG_DATA_HOME=str(tmp_path))
+    assert f"{tmp_path}/abyss-tui/games: 0 games; can be written" in done.stdout
+
+
+def test_the_same_seed_simulates_the_same_scores() -> None:
+    once, again = simulated(seed=3, PYTHONHASHSEED="1"), simulated(seed=3, PYTHONHASHSEED="2")
+    assert once["digest"] == again["digest"]
+    assert (once["games"], once["players"], once["seed"]) == (5, 3, 3)
+    assert once["decisions"] == again["decisions"] > 500
+
+
+def test_another_seed_simulates_other_scores() -> None:
+    assert simulated(seed=1)["digest"] != simulated(seed=9)["digest"]
+
+
+def test_a_simulation_is_also_told_in_lines() -> None:
+    done = abyss("simulate", "--games", "1", "--players", "2")
+    names = [line.split()[0] for line in done.stdout.splitlines()]
+    assert names == ["games", "players", "seed", "decisions", "decisions_per_second", "digest"]
+
+
+def test_the_engine_deals_and_plays() -> None:
+    dealt, played, score, gone = spoken(
+        {"op": "new", "players": ["Ada", "Bo"], "seed": 7, "first": 1, "id": "a"},
+        {"op": "play", "action": {"type": "explore"}},
+        {"op": "score"},
+        {"op": "quit"},
+    )
+    assert (dealt["ok"], dealt["id"], dealt["decision"]["seat"]) == (True, "a", 1)
+    assert played["events"][0]["type"] == "card-revealed"
+    assert len(score["scores"]) == 2
+    assert gone == {"ok": True}
+
+
+def test_the_engine_goes_on_after_what_it_refuses() -> None:
+    answers = spoken("{", "", "7", {"op": "view", "seat": 0}, {"op": "new", "players": ["A", "B"]})
+    codes = [answer.get("error", {}).get("code") for answer in answers]
+    assert codes == ["bad-json", "bad-request", "no-game", None]
+
+
+def test_the_engine_speaks_utf_8_in_any_locale() -> None:
+    new = {"op": "new", "players": ["Zoë", "Łukasz"], "id": "\ud800"}
+    (answer,) = spoken(new, LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="latin-1")
+    assert answer["events"][0]["players"] == ["Zoë", "Łukasz"]
+    assert answer["id"] == "\ud800"
+
+
+def test_a_position_goes_on_in_another_engine_as_in_its_own() -> None:
+    new = {"op": "new", "players": ["Ada", "Bo", "Cy"], "seed": 7}
+    explore = {"op": "play", "action": {"type": "explore"}}
+    _, _, dumped, here = spoken(new, explore, {"op": "position"}, {"op": "score"})
+    _, again, there = spoken(
+        {"op": "load", "position": dumped["position"], "seed": 7},
+        {"op": "position"},
+        {"op": "score"},
+    )
+    assert again == dumped
+    assert there == here
+
+
+def test_the_engine_ends_quietly_when_nobody_listens() -> None:
+    engine = subprocess.Popen(
+        [sys.executable, "-m", "abyss_tui", "engine"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert engine.stdin is not None
+    assert engine.stdout is not None
+    engine.stdout.close()
+    engine.stdin.write(b'{"op":"quit"}\n')
+    engine.stdin.close()
+    assert engine.wait(timeout=30) == 0
+    assert engine.stderr is not None
+    assert engine.stderr.read() == b""
+    engine.stderr.close()
+
+
+def test_the_engine_ends_quietly_when_it_is_interrupted() -> None:
+    engine = subprocess.Popen(
+        [sys.executable, "-m", "abyss_tui", "engine"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert engine.stdin is not None
+    assert engine.stdout is not None
+    engine.stdin.write(b'{"op":"what"}\n')
+    engine.stdin.flush()
+    assert b"bad-request" in engine.stdout.readline()  # it is listening
+    engine.send_signal(signal.SIGINT)
+    _, errors = engine.communicate(timeout=30)
+    assert (engine.returncode, errors) == (0, b"")
+
+
+def test_the_doctor_names_what_a_report_needs(tmp_path: Path) -> None:
+    done = abyss("--saves", str(tmp_path / "new"), "doctor", TERM="xterm-256color", NO_COLOR="")
+    found = dict(line.split(maxsplit=1) for line in done.stdout.splitlines())
+    assert done.returncode == 0
+    assert found["abyss-tui"] == __version__
+    assert found["textual"].startswith("8.")
+    assert found["terminal"] == "xterm-256color; no terminal: input, output, errors"
+    assert found["games"] == f"{tmp_path / 'new'}: 0 games; can be written"
+    assert not (tmp_path / "new").exists()
