@@ -5,15 +5,12 @@ exploration is one sentence that grows with every card of it. Whoever the turn b
 not named in its sentences; the viewer is called "you".
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
 
-from abyss_tui.games.abyss import events as told
-from abyss_tui.games.abyss.cards import Ally, Location, Lord
-from abyss_tui.games.abyss.catalogue import LORDS
-from abyss_tui.games.abyss.events import Event
-from abyss_tui.tui.glyphs import GLYPHS, RACE_NAMES
+from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.tui.sentences import SENTENCES
+from abyss_tui.tui.telling import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +27,23 @@ def paragraphs(
     events: Iterable[Event], names: Sequence[str], you: int | None = None
 ) -> tuple[Paragraph, ...]:
     """Tell these events, from the beginning of a game on, a paragraph a turn."""
-    teller = _Teller(names, you)
+    teller = Teller(names, you)
+    story: list[Paragraph] = []
     for event in events:
-        teller.hear(event)
-    return teller.told()
+        if isinstance(event, TurnStarted):
+            story.extend(_so_far(teller))
+            teller.begin_turn(event.seat)
+        sentence = SENTENCES[type(event)](teller, event)
+        if sentence is not None:
+            teller.lines.append(sentence)
+        teller.before = event
+    return (*story, *_so_far(teller))
+
+
+def _so_far(teller: Teller) -> list[Paragraph]:
+    """Return the paragraph of the turn that is being told, unless it has not begun."""
+    turn = teller.turns[teller.seat]
+    return [Paragraph(teller.seat, turn, tuple(teller.lines))] if turn or teller.lines else []
 
 
 def since_last_turn(story: Sequence[Paragraph], you: int | None) -> tuple[Paragraph, ...]:
@@ -48,338 +58,3 @@ def since_last_turn(story: Sequence[Paragraph], you: int | None) -> tuple[Paragr
         place for place, each in enumerate(story[:-1]) if each.seat == seat and each.turn > 0
     ]
     return tuple(story[earlier[-1] + 1 :]) if earlier else tuple(story)
-
-
-class _Dive:
-    """An exploration, of which one sentence is told: the line of this number."""
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-        self.revealed = 0
-        self.passed = 0
-        self.happened: list[str] = []
-        self.end = ""
-        self.extra = ""
-
-    def sentence(self) -> str:
-        """Return what is to be said of it so far."""
-        swum = [f"passed {self.passed} {GLYPHS.monster}"] if self.passed else []
-        parts = [*swum, *self.happened, *([self.end + self.extra] if self.end else [])]
-        head = f"dived {self.revealed}"
-        return f"{head}: {', '.join(parts)}" if parts else head
-
-
-class _Teller:
-    """Hears one event after the other."""
-
-    def __init__(self, names: Sequence[str], you: int | None) -> None:
-        self.names = names
-        self.you = you
-        self.seat = 0
-        self.turns = [0] * len(names)
-        self.done: list[Paragraph] = []
-        self.lines: list[str] = []
-        self.dive: _Dive | None = None
-        self.before: Event | None = None
-
-    def told(self) -> tuple[Paragraph, ...]:
-        """Return the paragraphs so far."""
-        return (*self.done, self._paragraph()) if self._worth_telling() else tuple(self.done)
-
-    def hear(self, event: Event) -> None:
-        """Add what is to be said about one more event."""
-        if isinstance(event, told.TurnStarted):
-            self._turn_over(event.seat)
-        sentence = SENTENCES[type(event)](self, event)
-        if sentence is not None:
-            self.lines.append(sentence)
-        self.before = event
-
-    def _turn_over(self, seat: int) -> None:
-        if self._worth_telling():
-            self.done.append(self._paragraph())
-        self.seat = seat
-        self.turns[seat] += 1
-        self.lines = []
-        self.dive = None
-
-    def _worth_telling(self) -> bool:
-        return bool(self.lines) or self.turns[self.seat] > 0
-
-    def _paragraph(self) -> Paragraph:
-        return Paragraph(self.seat, self.turns[self.seat], tuple(self.lines))
-
-    def diving(self) -> _Dive:
-        """Return the exploration of this turn; the first word of it takes a line."""
-        if self.dive is None:
-            self.dive = _Dive(len(self.lines))
-            self.lines.append("")
-        return self.dive
-
-    def retell(self) -> None:
-        """Say the exploration's sentence anew, with what has been added to it."""
-        dive = self.diving()
-        self.lines[dive.line] = dive.sentence()
-
-    def who(self, seat: int) -> str:
-        """Return what somebody is called."""
-        return "you" if seat == self.you else self.names[seat]
-
-    def by(self, seat: int, deed: str) -> str:
-        """Return a sentence, naming who did it unless the turn is theirs."""
-        return deed if seat == self.seat else f"{self.who(seat)} {deed}"
-
-
-def _ally(ally: Ally) -> str:
-    return f"{GLYPHS.race(ally.race)}{ally.value}"
-
-
-def _allies(allies: Iterable[Ally]) -> str:
-    by_race: dict[str, str] = {}
-    for ally in sorted(allies, key=lambda ally: ally.order):
-        sign = GLYPHS.race(ally.race)
-        by_race[sign] = by_race.get(sign, "") + str(ally.value)
-    return " ".join(sign + values for sign, values in by_race.items())
-
-
-def _pearls(pearls: int) -> str:
-    return f"{pearls}{GLYPHS.pearl}"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def _name(card: Lord | Location) -> str:
-    return card.name["en"]
-
-
-def _short(lord: Lord) -> str:
-    return lord.name["en"].removeprefix("The ")
-
-
-def _list(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def _spoils(keys: int, pearls: int, monsters: int) -> str:
-    parts = [
-        GLYPHS.key * keys,
-        _pearls(pearls) if pearls else "",
-        f"{monsters}{GLYPHS.monster}" if monsters else "",
-    ]
-    return "+".join(part for part in parts if part)
-
-
-def _game_started(teller: _Teller, event: told.GameStarted) -> str:
-    starts = teller.who(event.seat)
-    teller.seat = event.seat
-    return "a new game: you begin" if starts == "you" else f"a new game: {starts} begins"
-
-
-def _turn_started(_teller: _Teller, event: told.TurnStarted) -> str | None:
-    return "an extra turn (Invoker)" if event.extra else None
-
-
-def _pearls_gained(teller: _Teller, event: told.PearlsGained) -> str | None:
-    amount = _pearls(event.pearls)
-    if event.why == "fifth-space":
-        teller.diving().extra = f" +{amount}"
-        teller.retell()
-        return None
-    why = "refill" if event.why == "refill" else _short(LORDS[event.why])
-    return teller.by(event.seat, f"gained {amount} ({why})")
-
-
-def _pearls_returned(teller: _Teller, event: told.PearlsReturned) -> str:
-    return teller.by(event.seat, f"returned {_pearls(event.pearls)} ({_short(event.lord)})")
-
-
-def _lord_plotted(_teller: _Teller, event: told.LordPlotted) -> str:
-    return f"plotted 1{GLYPHS.pearl}: {_name(event.lord)}"
-
-
-def _deck_reshuffled(teller: _Teller, event: told.DeckReshuffled) -> None:
-    teller.diving().happened.append(f"shuffled {event.cards} anew")
-    teller.retell()
-
-
-def _card_revealed(teller: _Teller, _event: told.CardRevealed) -> None:
-    teller.diving().revealed += 1
-    teller.retell()
-
-
-def _ally_sold(teller: _Teller, event: told.AllySold) -> None:
-    buyer = teller.who(event.seat)
-    teller.diving().happened.append(f"sold {_ally(event.ally)} to {buyer} {_pearls(event.price)}")
-    teller.retell()
-
-
-def _nothing(_teller: _Teller, _event: Event) -> None:
-    return None
-
-
-def _ally_taken(teller: _Teller, event: told.AllyTaken) -> None:
-    teller.diving().end = f"kept {_ally(event.ally)}"
-    teller.retell()
-
-
-def _monster_passed(teller: _Teller, _event: told.MonsterPassed) -> None:
-    teller.diving().passed += 1
-    teller.retell()
-
-
-def _monster_fought(teller: _Teller, event: told.MonsterFought) -> None:
-    spoils = _spoils(event.keys, event.pearls, event.monsters)
-    teller.diving().end = f"fought {GLYPHS.monster} for {spoils}"
-    teller.retell()
-
-
-def _monsters_drawn(teller: _Teller, event: told.MonstersDrawn) -> str | None:
-    if isinstance(event.values, int):
-        return None
-    worth = f" (worth {_list([str(value) for value in event.values])})"
-    teller.diving().end += worth
-    teller.retell()
-    return None
-
-
-def _monster_stolen(teller: _Teller, event: told.MonsterStolen) -> str:
-    worth = "" if event.value is None else f" worth {event.value}"
-    stolen = f"stole {GLYPHS.monster}{worth} from {teller.who(event.victim)} (Hunter)"
-    return teller.by(event.seat, stolen)
-
-
-def _track_cleared(_teller: _Teller, event: told.TrackCleared) -> str | None:
-    return f"left {len(event.allies)} to the Council" if event.allies else None
-
-
-def _pile_taken(teller: _Teller, event: told.PileTaken) -> str:
-    cards = event.allies
-    race = RACE_NAMES[event.race]
-    if isinstance(cards, int):
-        return teller.by(event.seat, f"took the {race} pile: {_count(cards, 'card')}")
-    return teller.by(event.seat, f"took the {race} pile: {_allies(cards)}")
-
-
-def _pile_discarded(teller: _Teller, event: told.PileDiscarded) -> str:
-    cards = _count(event.cards, "card")
-    return teller.by(event.seat, f"discarded the {RACE_NAMES[event.race]} pile: {cards} (Oracle)")
-
-
-def _lord_recruited(teller: _Teller, event: told.LordRecruited) -> str:
-    price = [_allies(event.allies)] if event.allies else []
-    price += [_pearls(event.pearls)] if event.pearls else []
-    paid = f" with {_list(price)}" if price else ""
-    return teller.by(event.seat, f"recruited {_name(event.lord)}{paid}")
-
-
-def _lord_replaced(teller: _Teller, event: told.LordReplaced) -> str:
-    source = "the Court" if event.source == "court" else "the deck"
-    deed = f"discarded {_name(event.discarded)} for {_name(event.lord)} of {source}"
-    return teller.by(event.seat, deed)
-
-
-def _lord_disabled(teller: _Teller, event: told.LordDisabled) -> str:
-    return f"disabled {_short(event.lord)} of {teller.who(event.seat)} (Assassin)"
-
-
-def _lord_swept(teller: _Teller, event: told.LordSwept) -> str:
-    deed = f"swept {_name(event.discarded)} from the Court; {_name(event.lord)} came"
-    return teller.by(event.seat, f"{deed} (Opportunist)")
-
-
-def _court_refilled(_teller: _Teller, event: told.CourtRefilled) -> str | None:
-    if not event.lords:
-        return "no Lord is left to refill the Court"
-    return f"the Court: {_list([_short(lord) for lord in event.lords])} came"
-
-
-def _ally_affiliated(teller: _Teller, event: told.AllyAffiliated) -> str | None:
-    if isinstance(teller.before, told.AllyAffiliated) and teller.before.seat == event.seat:
-        teller.lines[-1] += f" {_ally(event.ally)}"
-        return None
-    return teller.by(event.seat, f"affiliated {_ally(event.ally)}")
-
-
-def _ally_discarded(teller: _Teller, event: told.AllyDiscarded) -> str:
-    card = "an Ally" if event.ally is None else _ally(event.ally)
-    return teller.by(event.seat, f"discarded {card} ({_short(event.lord)})")
-
-
-def _extra_turn_won(teller: _Teller, event: told.ExtraTurnWon) -> str:
-    return teller.by(event.seat, "won another turn (Invoker)")
-
-
-def _locations_drawn(teller: _Teller, event: told.LocationsDrawn) -> str:
-    return teller.by(event.seat, f"drew {_list([_name(each) for each in event.locations])}")
-
-
-def _location_taken(teller: _Teller, event: told.LocationTaken) -> str:
-    keys = [_short(lord) for lord in event.lords]
-    keys += [f"{event.keys}{GLYPHS.key}"] if event.keys else []
-    return teller.by(event.seat, f"took {_name(event.location)} with {_list(keys)}")
-
-
-def _location_exchanged(teller: _Teller, event: told.LocationExchanged) -> str:
-    source = " of the stack" if event.source == "stack" else ""
-    deed = f"exchanged {_name(event.gave)} for {_name(event.took)}{source}"
-    return teller.by(event.seat, deed)
-
-
-def _turn_passed(_teller: _Teller, _event: told.TurnPassed) -> str:
-    return "could do nothing"
-
-
-def _end_triggered(teller: _Teller, event: told.EndTriggered) -> str:
-    return teller.by(event.seat, "triggered the end: one last turn for all others")
-
-
-def _hand_discarded(teller: _Teller, event: told.HandDiscarded) -> str | None:
-    if not event.cards:
-        return None
-    return teller.by(event.seat, f"discarded the other {_count(event.cards, 'Ally')}")
-
-
-def _game_ended(teller: _Teller, event: told.GameEnded) -> str:
-    winners = [teller.who(seat) for seat in event.winners]
-    alone = len(winners) == 1 and winners != ["you"]
-    return f"the game is over: {_list(winners)} {'wins' if alone else 'win'}"
-
-
-SENTENCES: Final[dict[type[Event], Callable[[_Teller, Any], str | None]]] = {
-    told.GameStarted: _game_started,
-    told.TurnStarted: _turn_started,
-    told.PearlsGained: _pearls_gained,
-    told.PearlsReturned: _pearls_returned,
-    told.LordPlotted: _lord_plotted,
-    told.DeckReshuffled: _deck_reshuffled,
-    told.CardRevealed: _card_revealed,
-    told.AllySold: _ally_sold,
-    told.AllyDeclined: _nothing,
-    told.AllyTaken: _ally_taken,
-    told.MonsterPassed: _monster_passed,
-    told.MonsterFought: _monster_fought,
-    told.MonstersDrawn: _monsters_drawn,
-    told.MonsterStolen: _monster_stolen,
-    told.TrackCleared: _track_cleared,
-    told.PileTaken: _pile_taken,
-    told.PileDiscarded: _pile_discarded,
-    told.LordRecruited: _lord_recruited,
-    told.LordReplaced: _lord_replaced,
-    told.LordArrived: _nothing,
-    told.LordDisabled: _lord_disabled,
-    told.LordSwept: _lord_swept,
-    told.CourtRefilled: _court_refilled,
-    told.AllyAffiliated: _ally_affiliated,
-    told.AllyDiscarded: _ally_discarded,
-    told.ExtraTurnWon: _extra_turn_won,
-    told.LocationsDrawn: _locations_drawn,
-    told.LocationTaken: _location_taken,
-    told.LocationExchanged: _location_exchanged,
-    told.TurnPassed: _turn_passed,
-    told.EndTriggered: _end_triggered,
-    told.HandDiscarded: _hand_discarded,
-    told.GameEnded: _game_ended,
-}
-"""What is said of each kind of event; None when nothing new is to be said."""

@@ -105,16 +105,29 @@ def _locations(board: Board) -> Offer:
 
 
 def _draw_offers(listed: list[Offer], drawing: Drawing) -> None:
-    """Draw the offers one behind the other, in as many rows as they need."""
-    x, y, gap = 1, 0, _gap(listed, drawing)
+    """Draw the offers: in one row, or what is not possible in a second one."""
+    if drawing.height < 3:
+        _draw_row(listed, drawing, 0)
+        return
+    _draw_row([offer for offer in listed if offer.reason is None], drawing, 0)
+    _draw_row([offer for offer in listed if offer.reason is not None], drawing, 1)
+    drawing.pieces(1, 2, fitted(_LEGEND, drawing.width - 2))
+
+
+def _draw_row(listed: list[Offer], drawing: Drawing, y: int) -> None:
+    x, gap = 1, _gap(listed, drawing)
     for offer in listed:
-        pieces = offer.pieces()
-        if x + width(pieces) > drawing.width - 1 and y + 1 < drawing.height:
-            x, y = 1, y + 1
-        shown = fitted(pieces, drawing.width - 1 - x)
-        end = drawing.pieces(x, y, shown)
+        end = drawing.pieces(x, y, fitted(offer.pieces(), drawing.width - 1 - x))
         drawing.spot(Target("action", offer.name), (x, y, end - x, 1), (x - 1, y))
         x = end + gap
+
+
+_LEGEND: Final[list[Piece]] = [
+    ("bright frame: you can pay it", PALETTE.dim),
+    (f"   {GLYPHS.between}   ", PALETTE.line),
+    ("i", PALETTE.letter),
+    (" says more about what the cursor is on", PALETTE.dim),
+]
 
 
 def _gap(listed: list[Offer], drawing: Drawing) -> int:

@@ -69,7 +69,7 @@ def _wide(size: Size, shape: Shape) -> dict[str, Region]:
         "actions": 4 + spare - more_locations if full else 3 + spare - more_locations,
     }
     left = _stack(0, 1, main, heights)
-    box = 6 if full else 5
+    box = (7 if full else 6) + 4 - shape.players
     players = box * shape.players
     right = {
         "players": Region(main, 1, aside, players),

@@ -55,7 +55,7 @@ class _Arrangement(Layout):
         return [
             WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
             for child in children
-            if child.name in regions
+            if child.name is not None
         ]
 
 
@@ -68,9 +68,14 @@ class BoardView(Widget):
 
     def __init__(self, board: Board | None = None, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
-        self._default_layout = _Arrangement()
+        self._arrangement = _Arrangement()
         self.panels = {name: kind(name=name) for name, kind in PANELS.items()}
         self.board = board
+
+    @property
+    def layout(self) -> Layout:
+        """The arrangement, which no style sheet changes."""
+        return self._arrangement
 
     @property
     def shape(self) -> Shape:

@@ -86,7 +86,7 @@ class Canvas:
     def box(self, region: Region, style: Style = PALETTE.line) -> None:
         """Draw a frame at the edge of a region."""
         x, y, wide, high = region
-        top_left, top_right, bottom_left, bottom_right = GLYPHS.corners
+        top_left, top_right, bottom_left, bottom_right = list(GLYPHS.corners)
         across = GLYPHS.horizontal * (wide - 2)
         self.put(x, y, top_left + across + top_right, style)
         self.put(x, y + high - 1, bottom_left + across + bottom_right, style)

@@ -69,7 +69,6 @@ def _draw_piles(board: Board, drawing: Drawing) -> None:
         name = (f" {RACE_NAMES[race]}", PALETTE.text if cards else PALETTE.dim)
         framed(drawing, pile, [race_sign(race), name], (), style)
         backs = GLYPHS.back * min(cards, pitch - 7)
-        drawing.pieces(
-            pile.x + 2, 2, [_size(cards), ("  " if cards else "", style), (backs, PALETTE.race(race))]
-        )
-        drawing.spot(Target("pile", race), tuple(pile), (pile.x + 1, 1))
+        number = [_size(cards), ("  ", style), (backs, PALETTE.race(race))]
+        drawing.pieces(pile.x + 2, 2, number)
+        drawing.spot(Target("pile", race), pile, (pile.x + 1, 1))

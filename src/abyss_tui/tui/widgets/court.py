@@ -39,19 +39,18 @@ class Court(Panel):
 
     def draw(self, board: Board, drawing: Drawing) -> None:
         """Draw the Lords as cards, or as columns where there is less room."""
-        _draw_title(board, drawing)
-        pitch = (drawing.width - 1) // SPACES if drawing.height < CARD_HEIGHT else (
-            drawing.width // SPACES
-        )
+        columns = drawing.height < CARD_HEIGHT
+        pitch = (drawing.width - columns) // SPACES
         lords = board.prospects.lords
         for place in range(SPACES):
             prospect = lords[place] if place < len(lords) else None
-            if drawing.height < CARD_HEIGHT:
+            if columns:
                 column = Region(1 + place * pitch, 1, pitch - 1, drawing.height - 1)
                 _draw_column(board, drawing, column, place, prospect)
             else:
                 card = Region(place * pitch, 1, pitch, drawing.height - 1)
                 _draw_card(board, drawing, card, place, prospect)
+        _draw_title(board, drawing)
 
 
 def _draw_title(board: Board, drawing: Drawing) -> None:
@@ -110,14 +109,14 @@ def _asked(lord: Lord, gap: str) -> list[Piece]:
 
 
 def _verdict(board: Board, prospect: LordProspect, cells: int) -> list[Piece]:
-    """Return whether the viewer can pay, with the sign in the first cell."""
+    """Return whether the viewer can pay, and why not."""
     if not board.open_hand:
         return []
     if prospect.problem is not None:
-        reason = said(prospect.problem, cells)
-        return [(GLYPHS.impossible, PALETTE.impossible), (reason, PALETTE.impossible)]
-    pearls = [("pay ", PALETTE.possible), (f"{prospect.pearls}{GLYPHS.pearl}", PALETTE.pearl)]
-    return [(GLYPHS.possible, PALETTE.possible), *pearls]
+        reason = said(prospect.problem, cells - 2)
+        return [(f"{GLYPHS.impossible} {reason}", PALETTE.impossible)]
+    pearls = f"{prospect.pearls}{GLYPHS.pearl}"
+    return [(f"{GLYPHS.possible} pay ", PALETTE.possible), (pearls, PALETTE.pearl)]
 
 
 def _within_reach(board: Board, prospect: LordProspect) -> bool:
@@ -145,8 +144,8 @@ def _draw_column(
     after = drawing.put(x, y + 3, f"{lord.points} IP", style)
     drawing.put(after + 2, y + 3, GLYPHS.key * lord.keys, PALETTE.key)
     drawing.pieces(x, y + 4, _brief(lord, wide, style))
-    drawing.pieces(x - 1, y + 5, _verdict(board, prospect, wide))
-    drawing.spot(Target("lord", lord), tuple(region), (x - 1, y))
+    drawing.pieces(x, y + 5, _verdict(board, prospect, wide))
+    drawing.spot(Target("lord", lord), region, (x - 1, y))
 
 
 def _brief(lord: Lord, cells: int, style: Style) -> list[Piece]:
@@ -177,9 +176,8 @@ def _draw_card(
     drawing.put(x + 1, y + 5, f"{lord.points} IP", PALETTE.text)
     drawing.right(x + wide - 1, y + 5, [(GLYPHS.key * lord.keys, PALETTE.key)])
     _draw_power(drawing, Region(x + 1, y + 7, inner, high - 9), lord)
-    verdict = _verdict(board, prospect, inner - 1)
-    drawing.pieces(x + 1, y + high - 2, verdict)
-    drawing.spot(Target("lord", lord), tuple(region), (x + 1, y))
+    drawing.pieces(x + 1, y + high - 2, _verdict(board, prospect, inner))
+    drawing.spot(Target("lord", lord), region, (x + 1, y))
 
 
 def _draw_power(drawing: Drawing, room: Region, lord: Lord) -> None:
@@ -188,9 +186,10 @@ def _draw_power(drawing: Drawing, room: Region, lord: Lord) -> None:
     if lord.power is None:
         drawing.put(x, y, "no power", PALETTE.dim)
         return
-    drawing.put(x, y, WORDS[lord.power.when], PALETTE.dim)
     lines = wrapped(lord.text["en"], wide)
-    if len(lines) > high - 1:
+    if len(lines) > high:
         lines = wrapped(lord.brief["en"], wide)
+    y -= len(lines) == high
+    drawing.put(x, y, WORDS[lord.power.when], PALETTE.dim)
     for row, line in enumerate(lines, y + 1):
         drawing.pieces(x, row, coloured(line))

@@ -10,7 +10,7 @@ from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, width
 from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
-from abyss_tui.tui.widgets.pieces import card_pieces, coloured, framed, heading, letter
+from abyss_tui.tui.widgets.pieces import card_pieces, coloured, framed, heading, letter, trimmed
 
 LABEL: Final = 15
 """The cells before the contents of a panel of few lines."""
@@ -49,7 +49,7 @@ def _price(board: Board) -> list[Piece]:
 
 def _deck(board: Board) -> list[Piece]:
     style = PALETTE.text if board.prospects.explore is None else PALETTE.dim
-    return [(f"deck {board.view.deck}", style), (GLYPHS.becomes, PALETTE.dim)]
+    return [(f"deck {board.view.deck} ", style), (GLYPHS.becomes, PALETTE.dim)]
 
 
 def _space(board: Board, space: int) -> list[Piece]:
@@ -73,7 +73,7 @@ def _threat(board: Board, gap: int) -> list[Piece]:
         text = rewards(fights)
         pieces += coloured(text, style) if here else [(text, PALETTE.text)]
         pieces.append((" " * gap, style))
-    return pieces[:-1]
+    return trimmed(pieces)
 
 
 def _worth(board: Board) -> list[Piece]:
@@ -91,8 +91,11 @@ def _draw_lines(board: Board, drawing: Drawing) -> None:
     drawing.spot(Target("explore"), (1, 0, x - 1, 1), (0, 0))
     drawing.right(drawing.width - 1, 0, _price(board))
     drawing.put(1, 1, "THREAT", PALETTE.title)
-    drawing.pieces(LABEL - 1, 1, _threat(board, 1))
-    drawing.right(drawing.width - 1, 1, _worth(board))
+    worth = _worth(board) if board.prospects.rewards != REWARDS[board.view.threat] else []
+    room = drawing.width - LABEL - width(worth)
+    gap = next((gap for gap in (2, 1) if width(_threat(board, gap)) < room), 0)
+    drawing.pieces(LABEL - 1, 1, _threat(board, gap))
+    drawing.right(drawing.width - 1, 1, worth)
 
 
 def _draw_frame(board: Board, drawing: Drawing) -> None:
@@ -126,7 +129,7 @@ def _draw_cards(board: Board, drawing: Drawing) -> None:
     framed(drawing, deck, [(f"deck {board.view.deck}", PALETTE.text)], (), deck_style)
     for row in range(3, high):
         drawing.put(3, row, GLYPHS.back * 6, PALETTE.line)
-    drawing.spot(Target("explore"), tuple(deck), (1, 1))
+    drawing.spot(Target("explore"), deck, (1, 1))
     for space in range(1, LAST_SPACE + 1):
         card = Region(13 * space, 1, 13, high)
         lying = space <= len(board.view.track)

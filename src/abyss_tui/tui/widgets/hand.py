@@ -49,7 +49,11 @@ def _total(hand: Sequence[Ally]) -> int:
 
 
 def _title(hand: Sequence[Ally]) -> list[Piece]:
-    return [("YOUR HAND ", PALETTE.title), (f"{len(hand)}", PALETTE.bright), (f"  total {_total(hand)}", PALETTE.dim)]
+    return [
+        ("YOUR HAND ", PALETTE.title),
+        (f"{len(hand)}", PALETTE.bright),
+        (f"  total {_total(hand)}", PALETTE.dim),
+    ]
 
 
 def _draw_nothing(drawing: Drawing) -> None:
@@ -59,7 +63,11 @@ def _draw_nothing(drawing: Drawing) -> None:
 
 
 def _draw_hidden(drawing: Drawing, size: int) -> None:
-    pieces: list[Piece] = [("hand hidden: press ", PALETTE.dim), (".", PALETTE.letter), (" to show", PALETTE.dim)]
+    pieces: list[Piece] = [
+        ("hand hidden: press ", PALETTE.dim),
+        (".", PALETTE.letter),
+        (" to show", PALETTE.dim),
+    ]
     if drawing.height < 5:
         drawing.pieces(1, 0, [("HAND ", PALETTE.title), (f"{size}", PALETTE.bright)])
         drawing.pieces(LABEL, 0, pieces)
@@ -71,9 +79,8 @@ def _draw_hidden(drawing: Drawing, size: int) -> None:
 
 def _draw_line(hand: Sequence[Ally], drawing: Drawing) -> None:
     """Draw the hand in one line, with fewer blanks the more cards it has."""
-    drawing.pieces(
-        1, 0, [("HAND ", PALETTE.title), (f"{len(hand)}", PALETTE.bright), (f" ={_total(hand)}", PALETTE.dim)]
-    )
+    total: Piece = (f" ={_total(hand)}", PALETTE.dim)
+    drawing.pieces(1, 0, [("HAND ", PALETTE.title), (f"{len(hand)}", PALETTE.bright), total])
     hide = letter(".", " hide", PALETTE.dim)
     room = drawing.width - LABEL - 1
     for blank, gap, shown_hide in ((" ", 4, True), (" ", 2, True), (" ", 2, False), ("", 2, False)):
@@ -87,8 +94,8 @@ def _draw_line(hand: Sequence[Ally], drawing: Drawing) -> None:
 
 
 def _line_width(hand: Sequence[Ally], blank: str, gap: int) -> int:
-    groups = by_race(hand).values()
-    return sum(1 + max(1, len(group)) * (1 + len(blank)) + (not blank) for group in groups) + 4 * gap
+    sizes = [max(1, len(group)) for group in by_race(hand).values()]
+    return sum(1 + (not blank) + size * (1 + len(blank)) for size in sizes) + 4 * gap
 
 
 def _draw_races(hand: Sequence[Ally], drawing: Drawing, blank: str, gap: int) -> None:
@@ -156,5 +163,5 @@ def _draw_cards(hand: Sequence[Ally], drawing: Drawing) -> None:
             drawing.box(card, PALETTE.race(ally.race))
             drawing.pieces(x + 2, 2, [race_sign(ally.race), (f" {ally.value}", PALETTE.bright)])
             drawing.put(x + 1, 4, GLYPHS.back * ally.value, PALETTE.race(ally.race))
-            drawing.spot(Target("ally", ally, place), tuple(card), (x + 1, 1))
+            drawing.spot(Target("ally", ally, place), card, (x + 1, 1))
             x += CARD

@@ -12,9 +12,12 @@ from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, cut
 from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
-from abyss_tui.tui.widgets.pieces import framed, heading, letter, short_name
+from abyss_tui.tui.widgets.pieces import framed, letter, short_name
 
 LABEL: Final = 15
+_IN_WORDS: Final = 80
+"""In so many cells a Location says in words what it scores."""
+
 _NO_NAME: Final = 9
 """In fewer cells a Location is its letter and its worth alone."""
 
@@ -50,6 +53,8 @@ def _entry(board: Board, place: int, each: Location, cells: int) -> list[Piece]:
     key: Piece = (ascii_lowercase[place], PALETTE.letter)
     if cells < _NO_NAME:
         return [key, (worth, PALETTE.bright)]
+    if cells >= _IN_WORDS:
+        return _sentence(each, [key, (" ", PALETTE.text)], worth, cells, drawn=drawn)
     room = cells - 3 - len(worth)
     name = short_name(each)
     brief = each.brief["en"]
@@ -61,6 +66,17 @@ def _entry(board: Board, place: int, each: Location, cells: int) -> list[Piece]:
     else:
         words = [(cut(name, room), style)]
     return [key, (" ", style), *words, (f" {worth}", PALETTE.bright)]
+
+
+def _sentence(
+    each: Location, key: list[Piece], worth: str, cells: int, *, drawn: bool
+) -> list[Piece]:
+    """Return a Location with what it scores in words, and its worth at the right end."""
+    name = f"{each.name['en']:<24}"
+    text = each.text["en"]
+    gap = " " * (cells - 2 - len(name) - len(text) - len(worth))
+    style = PALETTE.alarm if drawn else PALETTE.text
+    return [*key, (name, style), (text, PALETTE.dim), (gap, style), (worth, PALETTE.bright)]
 
 
 def _draw_table(board: Board, drawing: Drawing, room: Region) -> None:

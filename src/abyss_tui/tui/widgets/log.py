@@ -35,9 +35,16 @@ def _draw_lines(board: Board, drawing: Drawing) -> None:
     """Draw turns with their sentences in full where they fit, else one line a turn."""
     told = [each for each in board.story if each.lines]
     cells = drawing.width - NAME - 3
-    rows = [row for each in told for row in _wrapped(board, each, cells)]
-    if len(rows) > drawing.height:
-        rows = [_one_line(board, each, cells) for each in told[-drawing.height :]]
+    shown = told[-drawing.height :]
+    spare = drawing.height - len(shown)
+    rows: list[tuple[str, list[Piece]]] = []
+    for paragraph in reversed(shown):
+        full = _wrapped(board, paragraph, cells)
+        if len(full) - 1 <= spare:
+            spare -= len(full) - 1
+            rows[:0] = full
+        else:
+            rows.insert(0, _one_line(board, paragraph, cells))
     for y, (name, pieces) in enumerate(rows):
         drawing.put(1, y, name, PALETTE.title)
         drawing.pieces(NAME + 2, y, pieces)

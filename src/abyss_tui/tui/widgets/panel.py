@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -58,7 +59,7 @@ class Drawing(Canvas):
     def spot(
         self, target: Target, region: tuple[int, int, int, int], mark: tuple[int, int] | None = None
     ) -> None:
-        """Say that a target lies in this region."""
+        """Say that a target lies in this region: column, row, width, height."""
         self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None))
 
 
@@ -130,7 +131,8 @@ class Panel(Widget, can_focus=True):
                 self.draw(self.board, self._drawn)
             if self.has_focus:
                 self._mark_cursor(self._drawn)
-            self._strips = self._drawn.strips()
+            water = Style.from_color(bgcolor=self.background_colors[1].rich_color)
+            self._strips = [strip.apply_style(water) for strip in self._drawn.strips()]
         return self._drawn
 
     def render(self) -> Text:
@@ -187,6 +189,11 @@ class Panel(Widget, can_focus=True):
         here = self.spot_under_cursor()
         if here is not None:
             self.post_message(self.Pointed(here.target))
+
+    def notify_style_update(self) -> None:
+        """Draw anew on another background."""
+        super().notify_style_update()
+        self._drawn = None
 
     def on_blur(self) -> None:
         """Take the cursor away."""

@@ -85,7 +85,13 @@ def best_by_race(allies: Iterable[Ally]) -> list[Piece]:
         pieces.append((sign, style if held else PALETTE.dim))
         value = str(best[race]) if held else "-"
         pieces.append((f"{value} ", PALETTE.text if held else PALETTE.dim))
-    return pieces[:-1] + [(pieces[-1][0].rstrip(), pieces[-1][1])]
+    return trimmed(pieces)
+
+
+def trimmed(pieces: Sequence[Piece]) -> list[Piece]:
+    """Return pieces without the blanks at their end."""
+    *first, (text, style) = pieces
+    return [*first, (text.rstrip(), style)]
 
 
 def short_name(card: Lord | Location) -> str:

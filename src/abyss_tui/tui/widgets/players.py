@@ -20,6 +20,7 @@ from abyss_tui.tui.widgets.pieces import (
     name_of,
     race_sign,
     short_name,
+    trimmed,
 )
 
 LORDS_TO_END: Final = 7
@@ -108,7 +109,7 @@ class _Seat:
             pieces.append((sign, style if count else PALETTE.dim))
             said = f"{count} " if count else "- "
             pieces.append((said, PALETTE.text if count else PALETTE.dim))
-        return pieces[:-1] + [(pieces[-1][0].rstrip(), pieces[-1][1])]
+        return trimmed(pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,14 +171,13 @@ def _draw_box(seat: _Seat, drawing: Drawing, region: Region) -> None:
         PALETTE.frame if active else PALETTE.line,
     )
     drawing.pieces(x + 2, y + 1, fitted(_stock(seat), inner))
-    drawing.pieces(
-        x + 2, y + 2, fitted([("Lords ", PALETTE.dim), *seat.lords(), ("  ", PALETTE.dim), *seat.guilds()], inner)
-    )
+    lords = [("Lords ", PALETTE.dim), *seat.lords(), ("  ", PALETTE.dim), *seat.guilds()]
+    drawing.pieces(x + 2, y + 2, fitted(lords, inner))
     rows = _lord_rows(player, inner, high - 5)
     for row, pieces in enumerate(rows, y + 3):
         drawing.pieces(x + 2, row, pieces)
     drawing.pieces(x + 2, y + high - 2, _lands(player, inner))
-    drawing.spot(Target("player", seat.seat), tuple(region), (x + 1, y))
+    drawing.spot(Target("player", seat.seat), region, (x + 1, y))
 
 
 def _stock(seat: _Seat) -> list[Piece]:
@@ -195,7 +195,9 @@ def _stock(seat: _Seat) -> list[Piece]:
 
 def _lord_rows(player: PlayerView, cells: int, rows: int) -> list[list[Piece]]:
     """Return the Lords: free ones first, then those under Locations in parentheses."""
-    ordered = sorted(player.lords, key=lambda owned: (not owned.free, GUILDS.index(owned.lord.guild)))
+    ordered = sorted(
+        player.lords, key=lambda owned: (not owned.free, GUILDS.index(owned.lord.guild))
+    )
     if not ordered:
         return [[("no Lord yet", PALETTE.dim)]]
     named = [_lord(owned, named=True) for owned in ordered]
@@ -241,7 +243,8 @@ def _packed(entries: list[list[Piece]], cells: int, gap: str = "  ") -> list[lis
 
 def _lands(player: PlayerView, cells: int) -> list[Piece]:
     """Return the affiliated Allies and the Locations in one row."""
-    allies: list[Piece] = [("Ally ", PALETTE.dim), *best_by_race(player.affiliated), ("  ", PALETTE.dim)]
+    best = best_by_race(player.affiliated)
+    allies: list[Piece] = [("Ally ", PALETTE.dim), *best, ("  ", PALETTE.dim)]
     names = ", ".join(short_name(each) for each in player.locations)
     count = f"{len(player.locations)} " if len(player.locations) > 1 else ""
     room = cells - width(allies) - len("Loc ") - len(count)
