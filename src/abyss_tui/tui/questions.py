@@ -78,7 +78,7 @@ def _explore(moment: Moment) -> Question[Action]:
     swim = tuple(
         Choice(
             "Dive on",
-            f"space {space + 1} of 5 comes next; this one goes to the Council",
+            f"space {space + 1} of 5 comes next; this one may end in the Council",
             "d",
             each,
         )

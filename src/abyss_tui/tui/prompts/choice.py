@@ -1,39 +1,23 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rich.text import Text
-from textual.binding import BindingType
 from textual.events import Key
 from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
-from abyss_tui.tui.keys import binding, plain_key
-from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
+from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, Rows, TakeBack, lines
 
 T = TypeVar("T")
 
 
-class ChoiceList(OptionList):
-    """The rows of a prompt, each numbered while there are digits."""
-
-    DEFAULT_CSS = """
-    ChoiceList {
-        height: auto;
-        max-height: 12;
-        border: none;
-        padding: 0;
-        background: transparent;
-    }
-    ChoiceList:focus { border: none; background-tint: transparent; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        binding("j", "cursor_down"),
-        binding("k", "cursor_up"),
-    ]
+class ChoiceList(Rows):
+    """The choices of a question, each numbered while there are digits."""
 
     def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
         """Show these rows; a careful question marks none of them beforehand."""

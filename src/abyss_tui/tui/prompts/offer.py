@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.prospects import BuyerProspect, Prospects
 from abyss_tui.games.abyss.reasons import BRIEF
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.keys import plain_key
-from abyss_tui.tui.prompts.prompt import Prompt, lines
+from abyss_tui.tui.prompts.prompt import Prompt, Rows, lines
 from abyss_tui.tui.wording import ally_words, fit, pearls_words, track_words
 
 
@@ -52,7 +52,7 @@ class OfferPrompt(Prompt[TableAnswer]):
                 ),
                 f"On the track: {track_words(view.track)}     Asked in this order: {asked}",
             ),
-            OptionList(*self._rows(), id="choices"),
+            Rows(*self._rows(), id="choices"),
             lines(
                 "one key answers for the whole table   v a player looks at their hand first",
                 classes="keys",
@@ -76,7 +76,7 @@ class OfferPrompt(Prompt[TableAnswer]):
 
     def on_mount(self) -> None:
         """Mark what costs nothing."""
-        rows = self.query_one(OptionList)
+        rows = self.query_one(Rows)
         rows.highlighted = 0
         rows.focus()
 

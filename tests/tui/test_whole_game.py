@@ -1,0 +1,36 @@
+"""Whole games through the interface, with keys alone and with the mouse alone."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from abyss_tui.table.saves import games
+from abyss_tui.table.start import NewGame
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.screens import curtain
+from tests.tui.at_the_keyboard import Keys, Mouse, finish
+
+NAMES = ("Ada", "Bo", "Cy", "Dmitri")
+
+
+@pytest.fixture(autouse=True)
+def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(curtain, "HELD_KEY", 0)
+
+
+@pytest.mark.parametrize(
+    ("player", "players", "size", "seed"),
+    [(Keys, 2, (80, 24), 11), (Keys, 4, (120, 40), 12), (Mouse, 3, (80, 24), 13)],
+)
+async def test_a_whole_game_can_be_played(
+    tmp_path: Path, player: type[Keys], players: int, size: tuple[int, int], seed: int
+) -> None:
+    """From the first curtain to the score, and the journal holds the finished game."""
+    app = AbyssApp(tmp_path, NewGame(NAMES[:players], seed))
+    async with app.run_test(size=size) as pilot:
+        met = await finish(app, player(pilot, Random(seed)))
+        assert app.table is not None
+        assert app.table.over
+    assert {"Curtain", "PlayScreen", "OFFER AT THE TABLE", "RECRUIT"} <= met
+    assert [game.over for game in games(tmp_path)] == [True]
