@@ -93,10 +93,11 @@ def _version(path: Path, first: bytes) -> int:
 
 def _read(path: Path, version: int, content: bytes) -> Recording:
     *whole, rest = content.split(b"\n")
+    guarded = version > 0 or b'"check"' in whole[0]  # else 1 that became 0 would go unnoticed
     check, sound = 0, 0
     says: list[lines.Json] = []
     for line in whole:
-        next_check = lines.checked(line, check) if version else 0
+        next_check = lines.checked(line, check) if guarded else 0
         fields = lines.fields_of(line)
         if next_check is None or fields is None:
             break

@@ -1,0 +1,123 @@
+"""Writing a journal: what is in it, and that it is there before the game goes on."""
+
+import json
+import os
+import stat
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from abyss_tui import __version__
+from abyss_tui.games.abyss.actions import action_to_json
+from abyss_tui.record.course import digest
+from abyss_tui.record.reading import read
+from abyss_tui.table.start import NewGame
+from abyss_tui.table.table import Table
+from tests.record.games import a_journal, a_table, any_option, play_on, said, standing, the_game
+
+
+def test_the_header_says_from_what_the_game_is_dealt(tmp_path: Path) -> None:
+    with Table.new(NewGame(("Ada", "Zoë"), 2**62, 1), tmp_path) as table:
+        header = said(table.path)[0]
+    assert header["format"] == "abyss-journal/1"
+    assert (header["players"], header["seed"], header["first"]) == (["Ada", "Zoë"], 2**62, 1)
+    assert header["program"] == __version__
+    assert header["created"].endswith("Z")
+
+
+def test_a_journal_is_read_by_people_too(tmp_path: Path) -> None:
+    with Table.new(NewGame(("Ada", "Zoë"), 1), tmp_path) as table:
+        assert '"players": ["Ada", "Zoë"]' in table.path.read_text(encoding="utf-8")
+
+
+def test_every_move_is_in_the_file_when_the_next_is_asked(tmp_path: Path) -> None:
+    table, lots = a_table(tmp_path), Random(2)
+    for number in range(1, 40):
+        assert table.decision is not None
+        seat, action = table.decision.seat, any_option(table, lots)
+        table.play(action)
+        last = said(table.path)[-1]
+        assert (last["move"], last["seat"]) == (number, seat)
+        assert last["action"] == action_to_json(action)
+
+
+def test_a_move_is_on_the_disk_before_it_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = a_table(tmp_path)
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda _: synced.append(table.events_count))
+    before = table.events_count
+    play_on(table, 1)
+    assert synced == [before]
+    assert table.events_count > before
+
+
+def test_forced_actions_are_not_written(tmp_path: Path) -> None:
+    table, lots, asked = a_table(tmp_path, players=4), Random(3), 0
+    while table.decision is not None:
+        table.play(any_option(table, lots))
+        asked += 1
+    assert sum("move" in line for line in said(table.path)) == asked
+
+
+def test_positions_are_sealed_now_and_then_and_at_the_end(tmp_path: Path) -> None:
+    says = said(a_journal(tmp_path))
+    sealed = [line["move"] for line in says if "move" in line and "digest" in line]
+    assert sealed == list(range(21, says[-1]["end"] + 1, 20))
+    assert says[-1]["digest"] == standing(next(tmp_path.iterdir()))
+    assert len(says[-1]["points"]) == 2
+
+
+def test_nothing_that_was_written_is_changed_by_an_undo(tmp_path: Path) -> None:
+    table = a_table(tmp_path, players=3, seed=4)
+    undone = 0
+    while not table.over and undone < 5:
+        play_on(table, 1)
+        if table.why_not_undo() is None:
+            before = table.path.read_bytes()
+            table.undo()
+            undone += 1
+            added = table.path.read_bytes().removeprefix(before)
+            assert json.loads(added)["undo"] == table._last
+    assert undone == 5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_replayed_journal_is_the_same_game(tmp_path: Path, players: int, seed: int) -> None:
+    table = play_on(a_table(tmp_path, players, seed), undo=True)
+    again = the_game(table.path)
+    assert digest(again.game) == digest(table._course.game)
+    assert again.events == table._course.events
+    assert [moment.number for moment in again.moments] == [
+        moment.number for moment in table._course.moments
+    ]
+
+
+def test_journals_are_their_owners_business(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "games"
+    with a_table(folder) as table:
+        assert stat.S_IMODE(table.path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+def test_the_name_of_a_journal_tells_the_players_and_not_the_seed(tmp_path: Path) -> None:
+    with Table.new(NewGame(("Zoë", "李"), 4242424242), tmp_path) as table:
+        name = table.path.name
+    assert "-zoe-" in name
+    assert "4242424242" not in name
+
+
+def test_two_games_of_the_same_seed_are_two_files(tmp_path: Path) -> None:
+    assert a_journal(tmp_path, 1) != a_journal(tmp_path, 1)
+
+
+def test_a_game_goes_on_in_its_own_file(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, 25)
+    with Table.resume(path) as table:
+        play_on(table, 5)
+        assert table.path == path
+    assert [line["move"] for line in said(path)[1:]] == list(range(1, 31))
+    assert [entry.number for entry in read(path).entries] == list(range(1, 31))
