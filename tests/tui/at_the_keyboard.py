@@ -5,15 +5,16 @@ what it shows; they never touch the game itself.
 """
 
 from random import Random
+from typing import Any
 
 from textual.pilot import Pilot
-from textual.screen import Screen
 from textual.widgets import OptionList
 
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.offer import OfferPrompt
 from abyss_tui.tui.prompts.payment import PaymentPrompt
+from abyss_tui.tui.prompts.prompt import Prompt
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.turn import PlayScreen
@@ -102,7 +103,7 @@ def possible(screen: PlayScreen, dice: Random) -> list[str]:
     return ["t"] if prospects.uses and dice.random() < 0.5 else letters
 
 
-def rows_worth_choosing(screen: Screen[object]) -> list[int]:
+def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:
     """Return the rows of a prompt; of the Lords, those that can be paid."""
     if isinstance(screen, OfferPrompt):
         return [0, *(place for place, each in enumerate(screen.buyers, 1) if not each.problem)]

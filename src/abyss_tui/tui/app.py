@@ -1,12 +1,14 @@
 """The Textual app: which screen leads to which, and how it starts and stops."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.screen import Screen
 from textual.theme import Theme
 
 from abyss_tui.errors import AbyssError
@@ -22,7 +24,7 @@ from abyss_tui.tui.screens.saved import SavedGames
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
-from abyss_tui.tui.screens.turn import PlayScreen
+from abyss_tui.tui.screens.turn import PALETTE, PlayScreen
 
 DEEP_SEA = Theme(
     name="deep-sea",
@@ -45,7 +47,7 @@ class AbyssApp(App[int]):
     """One person's program: the menu, and one table at a time."""
 
     TITLE = "ABYSS"
-    ENABLE_COMMAND_PALETTE = False
+    COMMAND_PALETTE_BINDING = "ctrl+p"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_at_once", show=False, priority=True),
         Binding("ctrl+q", "leave_at_once", show=False, priority=True),
@@ -152,6 +154,18 @@ class AbyssApp(App[int]):
             self.show_menu()
         else:
             self.exit(0)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer what the screen can do; a screen that offers nothing has no palette."""
+        if isinstance(screen, PlayScreen):
+            for title, told, action in PALETTE:
+                if screen.check_action(action, ()):
+                    yield SystemCommand(title, told, getattr(screen, f"action_{action}"))
+
+    def action_command_palette(self) -> None:
+        """Open the palette at the table only: not on the curtain, not over a prompt."""
+        if isinstance(self.screen, PlayScreen):
+            super().action_command_palette()
 
     def action_leave_at_once(self) -> None:
         """Leave; every action played is kept already."""

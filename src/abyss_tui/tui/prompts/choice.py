@@ -11,7 +11,8 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
 from abyss_tui.tui.keys import plain_key
-from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, Rows, TakeBack, lines
+from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
+from abyss_tui.tui.widgets.rows import Rows
 
 T = TypeVar("T")
 

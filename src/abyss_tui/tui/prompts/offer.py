@@ -16,7 +16,8 @@ from abyss_tui.games.abyss.prospects import BuyerProspect, Prospects
 from abyss_tui.games.abyss.reasons import BRIEF
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.keys import plain_key
-from abyss_tui.tui.prompts.prompt import Prompt, Rows, lines
+from abyss_tui.tui.prompts.prompt import Prompt, lines
+from abyss_tui.tui.widgets.rows import Rows
 from abyss_tui.tui.wording import ally_words, fit, pearls_words, track_words
 
 

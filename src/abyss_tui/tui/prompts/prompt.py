@@ -8,7 +8,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widget import Widget
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from abyss_tui.tui.keys import binding
 
@@ -76,27 +76,6 @@ class Prompt(ModalScreen[Answer]):
     def parts(self) -> list[Widget]:
         """Return what lies in the box, from the top."""
         raise NotImplementedError
-
-
-class Rows(OptionList):
-    """The rows to choose from: one line each, no frame of their own."""
-
-    DEFAULT_CSS = """
-    Rows {
-        height: auto;
-        max-height: 12;
-        border: none;
-        padding: 0;
-        background: transparent;
-        text-wrap: nowrap;
-        text-overflow: ellipsis;
-    }
-    Rows:focus { border: none; background-tint: transparent; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        binding("j", "cursor_down"),
-        binding("k", "cursor_up"),
-    ]
 
 
 def lines(*texts: str | Text, classes: str = "intro") -> Static:

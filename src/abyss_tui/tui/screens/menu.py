@@ -21,6 +21,7 @@ TITLE = (
     " █   █   █▄▄▄▀    █    ▄▄▄▄▀  ▄▄▄▄▀",
 )
 SEA = ("≈ " * 24).strip()
+from abyss_tui.tui.widgets.rows import Rows
 
 
 class Menu(Screen[None]):
@@ -32,7 +33,7 @@ class Menu(Screen[None]):
     Menu Static { width: 100%; text-align: center; }
     Menu #title { color: $accent; }
     Menu .sea { color: $primary; margin: 1 0; }
-    Menu OptionList { height: auto; border: none; background: transparent; padding: 0 12; }
+    Menu Rows { padding: 0 9; }
     Menu #keys { color: $text-muted; margin-top: 1; }
     """
 
@@ -60,7 +61,7 @@ class Menu(Screen[None]):
         with Vertical():
             yield Static(Text("\n".join(TITLE)), id="title")
             yield Static(SEA, classes="sea")
-            yield OptionList(*self._lines(), id="lines")
+            yield Rows(*self._lines(), id="lines")
             yield Static(SEA, classes="sea")
             yield Static("↑↓ choose   enter picks   or its letter", id="keys")
 
@@ -78,7 +79,7 @@ class Menu(Screen[None]):
 
     def on_mount(self) -> None:
         """Mark the likeliest line."""
-        lines = self.query_one(OptionList)
+        lines = self.query_one(Rows)
         lines.highlighted = 1 if self.saved else 0
         lines.focus()
 

@@ -7,13 +7,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.games.abyss.setup import MOST, why_not_seated
 from abyss_tui.table.start import NewGame, fresh_seed
 
 LONGEST_NAME = 16
+from abyss_tui.tui.widgets.rows import Rows
 
 
 class NewGameForm(Screen[NewGame | None]):
@@ -28,7 +29,6 @@ class NewGameForm(Screen[NewGame | None]):
     NewGameForm Input:focus { border: none; background: $boost; }
     NewGameForm Horizontal { height: auto; }
     NewGameForm .seat { width: 12; }
-    NewGameForm OptionList { height: auto; border: none; background: transparent; padding: 0; }
     NewGameForm #wrong { height: 1; color: $text-error; }
     NewGameForm Button { margin: 0 2 0 0; }
     NewGameForm .keys { color: $text-muted; }
@@ -60,7 +60,7 @@ class NewGameForm(Screen[NewGame | None]):
                         compact=True,
                     )
             yield Static("\nWho begins?")
-            yield OptionList(id="first")
+            yield Rows(id="first")
             yield Static("", id="wrong", markup=False)
             with Horizontal():
                 yield Button("Start", id="start", variant="primary", compact=True)
@@ -86,7 +86,7 @@ class NewGameForm(Screen[NewGame | None]):
         return tuple(name for each in self.query(Input) if (name := each.value.strip()))
 
     def _list_beginners(self) -> None:
-        rows = self.query_one(OptionList)
+        rows = self.query_one(Rows)
         kept = rows.highlighted or 0
         names = [Option(Text("Random"), id="random")]
         names += [Option(Text(name), id=str(seat)) for seat, name in enumerate(self.seated())]
@@ -115,6 +115,6 @@ class NewGameForm(Screen[NewGame | None]):
         if reason is not None:
             self.query_one("#wrong", Static).update(f"{reason[0].upper()}{reason[1:]}.")
             return
-        chosen = self.query_one(OptionList).highlighted or 0
+        chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None
         self.dismiss(NewGame(names, fresh_seed(), first))

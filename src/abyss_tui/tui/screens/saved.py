@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.table.saves import SavedGame
 from abyss_tui.table.start import Resume
+from abyss_tui.tui.widgets.rows import Rows
 
 
 class SavedGames(Screen[Resume | None]):
@@ -24,7 +25,7 @@ class SavedGames(Screen[Resume | None]):
         width: 76; height: auto; max-height: 90%;
         border: heavy $accent; border-title-style: bold; padding: 0 1;
     }
-    SavedGames OptionList { height: auto; max-height: 16; border: none; background: transparent; }
+    SavedGames Rows { max-height: 16; }
     SavedGames .keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
@@ -37,14 +38,14 @@ class SavedGames(Screen[Resume | None]):
         """Lay out the list."""
         with Vertical() as box:
             box.border_title = "CONTINUE WHICH GAME?"
-            yield OptionList(
+            yield Rows(
                 *(Option(_row(game), disabled=game.problem is not None) for game in self.games)
             )
             yield Static("↑↓ choose   enter continues   esc back to the menu", classes="keys")
 
     def on_mount(self) -> None:
         """Mark the game played last."""
-        self.query_one(OptionList).focus()
+        self.query_one(Rows).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A game was chosen."""

@@ -202,8 +202,13 @@ class TableScreen(Screen[None]):
         self.query_one(BoardView).show(board)
 
     def _story(self, since: int) -> tuple[Paragraph, ...]:
-        """Return what all could see since that seat's last turn."""
-        return paragraphs(self.table.since_last_turn(since), self.table.names)
+        """Return what all could see since that seat's last turn ended."""
+        told = self._whole_story()
+        earlier = [place for place, part in enumerate(told[:-1]) if part.seat == since]
+        return told[earlier[-1] + 1 :] if earlier else told
+
+    def _whole_story(self) -> tuple[Paragraph, ...]:
+        return paragraphs(self.table.events(None), self.table.names)
 
     def action_hide(self) -> None:
         """Hide or show the hand of the viewer, even behind a prompt."""
@@ -228,8 +233,8 @@ class TableScreen(Screen[None]):
 
     def action_story(self) -> None:
         """Show what happened in the whole game."""
-        told = paragraphs(self.table.events(None), self.table.names)
-        self.app.push_screen(Reading("WHAT HAPPENED", information.story(told, self.table.names)))
+        told = information.story(self._whole_story(), self.table.names)
+        self.app.push_screen(Reading("WHAT HAPPENED", told))
 
     def action_keys(self) -> None:
         """Show the keys."""

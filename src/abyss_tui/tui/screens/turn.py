@@ -1,6 +1,6 @@
 """The turn of the player at the keyboard: what the board's keys and clicks ask for."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.binding import BindingType
 
@@ -20,6 +20,22 @@ from abyss_tui.tui.questions import uses_question
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel, Target
 from abyss_tui.tui.wording import lord_line, pearls_words, pile_words
+
+PALETTE: Final = (
+    ("Explore", "Turn up Exploration cards", "explore"),
+    ("Support", "Take a Council pile in hand", "support"),
+    ("Recruit", "Recruit a Lord of the Court", "recruit"),
+    ("Plot", "Pay 1 Pearl for a new Lord at the Court", "plot"),
+    ("Use a Lord", "Powers that may be used once in each turn", "use"),
+    ("Pass", "When nothing else is possible", "pass"),
+    ("Undo", "Take the last action back", "undo"),
+    ("Hide or show my hand", "At once", "hide"),
+    ("All players", "Their Lords, Locations and Allies in full", "players"),
+    ("What happened", "The whole story of the game", "story"),
+    ("Keys", "What every key does", "keys"),
+    ("Leave", "The game is kept", "leave"),
+)
+"""What the command palette offers at the table: title, explanation, action."""
 
 
 class PlayScreen(TableScreen):
