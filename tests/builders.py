@@ -268,6 +268,10 @@ class Table:
         assert self.position == before
         return str(answer["error"]["message"])
 
+    def grants(self, action: str | Json, **fields: Any) -> bool:
+        """Whether that can be decided; if so, it is."""
+        return bool(self.door.answer({"op": "play", "action": an_action(action, **fields)})["ok"])
+
     def plot(self) -> Table:
         """Pay a Pearl for a Lord from the deck."""
         return self.play("plot")

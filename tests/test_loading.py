@@ -193,7 +193,9 @@ def test_a_fragment_is_filled_up_with_defaults() -> None:
         "Player 2",
         "Player 3",
     ]
-    assert [player["pearls"] for player in position["players"]] == [0, 0, 2]
+    nothing = dict.fromkeys(("hand", "affiliated", "lords", "locations", "monsters"), [])
+    for player, pearls in zip(position["players"], (0, 0, 2), strict=True):
+        assert player == {"name": player["name"], "pearls": pearls, "keys": 0, **nothing}
     assert (position["threat"], position["seat"], position["extra_turns"]) == (1, 0, 0)
     assert (position["ending"], position["pending"]) == (None, None)
     assert position["exploration"] == {"deck": [], "discard": []}

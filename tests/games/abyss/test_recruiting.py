@@ -48,6 +48,19 @@ def test_the_payments_on_offer_are_those_of_the_rules(lord: str) -> None:
     assert offered > 0
 
 
+@pytest.mark.parametrize("lord", ["keeper", "miller", "landowner", "sage"])
+def test_a_payment_that_is_not_on_offer_is_refused(lord: str) -> None:
+    """R1, R2: whichever other Allies of the hand are played."""
+    hand = "jellyfish-3 crab-1 crab-4 seahorse-5 seahorse-4 seahorse-1 shellfish-2 squid-2"
+    table = a_game(ada(hand=hand, pearls=2), court=lord)
+    offered = table.payments(lord)
+    assert offered
+    for size in range(9):
+        for played in combinations(sorted(hand.split()), size):
+            if " ".join(played) not in offered:
+                assert not table.grants("recruit", lord=lord, allies=list(played))
+
+
 @pytest.mark.parametrize(("hers", "his", "extra"), [("treasurer", "", -2), ("", "recruiter", 2)])
 def test_the_payments_on_offer_follow_the_bent_cost(hers: str, his: str, extra: int) -> None:
     """R1, R2, R3: what is superfluous is judged by the cost as it is now."""
