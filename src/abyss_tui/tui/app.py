@@ -48,6 +48,7 @@ class AbyssApp(App[int]):
 
     TITLE = "ABYSS"
     COMMAND_PALETTE_BINDING = "ctrl+p"
+    CSS = "SearchIcon { display: none; }"  # a sign of two cells, which not every font has
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_at_once", show=False, priority=True),
         Binding("ctrl+q", "leave_at_once", show=False, priority=True),

@@ -13,6 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.widgets.rows import Rows
 
 TITLE = (
     "  ▄▄▄    ▄▄▄▄   ▄   ▄   ▄▄▄    ▄▄▄ ",
@@ -21,7 +22,6 @@ TITLE = (
     " █   █   █▄▄▄▀    █    ▄▄▄▄▀  ▄▄▄▄▀",
 )
 SEA = ("≈ " * 24).strip()
-from abyss_tui.tui.widgets.rows import Rows
 
 
 class Menu(Screen[None]):

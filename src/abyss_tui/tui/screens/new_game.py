@@ -12,9 +12,9 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.games.abyss.setup import MOST, why_not_seated
 from abyss_tui.table.start import NewGame, fresh_seed
+from abyss_tui.tui.widgets.rows import Rows
 
 LONGEST_NAME = 16
-from abyss_tui.tui.widgets.rows import Rows
 
 
 class NewGameForm(Screen[NewGame | None]):

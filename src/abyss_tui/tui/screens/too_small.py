@@ -37,7 +37,7 @@ class TooSmall(ModalScreen[None]):
         """Close when the window has grown, else say its new size."""
         if too_small(event.size):
             self.query_one(Static).update(self._message(event.size))
-        else:
+        elif self.is_current:  # a window that is being dragged tells its size several times
             self.dismiss(None)
 
     def on_key(self, event: Key) -> None:
