@@ -79,8 +79,8 @@ class CardRows(Widget, can_focus=True):
             row.append_text(self._card(y, place, ally))
         if not self.rows[y]:
             row.append("  -", style="dim")
-        segments = row.render(self.app.console)
-        return Strip(segments).apply_style(self.rich_style).adjust_cell_length(self.size.width)
+        strip = Strip(row.render(self.app.console)).apply_style(self.rich_style)
+        return strip.adjust_cell_length(self.size.width, self.rich_style)
 
     def _card(self, y: int, place: int, ally: Ally) -> Text:
         mark = "x" if (y, place) in self.chosen else " "
