@@ -22,7 +22,7 @@ class Decision(Generic[A]):
     the list. `always` is for decisions that are asked even when there is only one answer.
     """
 
-    __slots__ = ("_list", "_options", "about", "always", "kind", "seat")
+    __slots__ = ("_options", "about", "always", "kind", "seat")
 
     def __init__(
         self,
@@ -37,19 +37,13 @@ class Decision(Generic[A]):
         self.kind = kind
         self.about = about
         self.always = always
-        self._options: Sequence[A] | None = None
-        self._list: Callable[[], Sequence[A]] | None = None
-        if callable(options):
-            self._list = options
-        else:
-            self._options = options
+        self._options = options
 
     @property
     def options(self) -> Sequence[A]:
         """Every legal action, each different one once."""
-        if self._options is None:
-            assert self._list is not None
-            self._options = self._list()
+        if callable(self._options):
+            self._options = self._options()
         return self._options
 
     @property
@@ -87,12 +81,8 @@ def advance(game: HasAgenda[A]) -> Decision[A] | None:
     while agenda:
         step = agenda[-1]
         decision = step.ask(game)
-        if decision is None:
-            agenda.pop()
-            step.run(game, None)
-        elif decision.forced:
-            agenda.pop()
-            step.run(game, decision.options[0])
-        else:
+        if decision is not None and not decision.forced:
             return decision
+        agenda.pop()
+        step.run(game, None if decision is None else decision.options[0])
     return None

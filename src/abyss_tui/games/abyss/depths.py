@@ -45,7 +45,10 @@ REWARDS: Final[dict[int, tuple[Fight, ...]]] = {
 }
 """What each space of the Threat track pays for a Monster: choose one (rules 5)."""
 
+# Facts that say nothing more than their name: one of each is enough.
 _OFFER: Final[tuple[Action, ...]] = (Buy(), Decline())
+_TAKE: Final = Take()
+_EXPLORE: Final = Explore()
 
 
 def can_reveal(game: Game) -> bool:
@@ -71,9 +74,9 @@ class RevealingCard(Step[Game, Action]):
     def run(self, game: Game, answer: Action | None) -> None:
         """Offer an Ally, meet a Monster; without a card the exploration ends (R28)."""
         if not can_reveal(game):
-            game.then(EndingExploration())
+            game.then(_ENDING)
         elif reveal(game) is MONSTER:
-            game.then(DecidingOnCard())
+            game.then(_DECIDING)
         else:
             offer(game, asked=0)
 
@@ -85,11 +88,13 @@ def may_buy(game: Game, seat: int) -> bool:
 
 def offer(game: Game, asked: int) -> None:
     """Ask the next opponent clockwise who can buy, after so many; then the explorer decides."""
-    for place, seat in enumerate(game.opponents()[asked:], asked + 1):
+    count = len(game.players)
+    for place in range(asked + 1, count):
+        seat = (game.seat + place) % count
         if may_buy(game, seat):
             game.then(OfferingAlly(seat, place))
             return
-    game.then(DecidingOnCard())
+    game.then(_DECIDING)
 
 
 @fact
@@ -108,7 +113,7 @@ class OfferingAlly(Step[Game, Action]):
         """Sell it and reveal another card, or ask the next one."""
         if isinstance(answer, Buy):
             sell(game, self.seat)
-            game.then(KeepingHandLimit(self.seat), RevealingCard())
+            game.then(KeepingHandLimit(self.seat), REVEALING)
         else:
             game.tell(AllyDeclined, self.seat, _ally_on_top(game))
             offer(game, asked=self.place)
@@ -139,15 +144,12 @@ class DecidingOnCard(Step[Game, Action]):
     def ask(self, game: Game) -> Decision[Action] | None:
         """Ask for one of them, or a use; on the fifth space there is no going on."""
         track = game.turn.track
-        options: list[Action] = []
-        if track[-1] is MONSTER:
-            options.extend(rewards(game))
-        else:
-            options.append(Take())
+        card = track[-1]
+        options: list[Action] = [*rewards(game)] if card is MONSTER else [_TAKE]
         if len(track) < LAST_SPACE and can_reveal(game):
-            options.append(Explore())
-        options.extend(turn_powers.uses(game))
-        about = {"card": track[-1].slug, "space": len(track)}
+            options.append(_EXPLORE)
+        options += turn_powers.uses(game)
+        about = {"card": card.slug, "space": len(track)}
         return Decision(game.seat, "explore", options, about)
 
     def run(self, game: Game, answer: Action | None) -> None:
@@ -157,13 +159,13 @@ class DecidingOnCard(Step[Game, Action]):
                 if game.turn.track[-1] is MONSTER:
                     game.threat = min(game.threat + 1, LAST_THREAT)
                     game.tell(MonsterPassed, game.seat, game.threat)
-                game.then(RevealingCard())
+                game.then(REVEALING)
             case Take():
                 take(game)
-                game.then(EndingExploration())
+                game.then(_ENDING)
             case Fight():
                 fight(game, answer)
-                game.then(EndingExploration())
+                game.then(_ENDING)
             case _ if isinstance(answer, USES):
                 turn_powers.use(game, answer)
                 game.then(self)
@@ -219,15 +221,22 @@ class EndingExploration(Step[Game, Action]):
     def run(self, game: Game, answer: Action | None) -> None:
         """Clear the track; the Ship Master pays for the Races sent (R13)."""
         track, game.turn.track = game.turn.track, []
-        allies = tuple(card for card in track if isinstance(card, Ally))
+        if not track:
+            return
+        allies = tuple([card for card in track if isinstance(card, Ally)])
         for ally in allies:
             game.council[ally.race].append(ally)
         monsters = [card for card in track if card is MONSTER]
         game.discard.extend(monsters)
-        if track:
-            game.tell(TrackCleared, game.seat, allies, len(monsters))
+        game.tell(TrackCleared, game.seat, allies, len(monsters))
         ship_master = game.active.powers.get("pays-for-races")
         if ship_master is not None and ship_master.power is not None and allies:
             pearls = ship_master.power.amount * len({ally.race for ally in allies})
             game.active.pearls += pearls
             game.tell(PearlsGained, game.seat, pearls, ship_master.slug)
+
+
+# One of each step without fields is enough for every exploration.
+REVEALING: Final = RevealingCard()
+_DECIDING: Final = DecidingOnCard()
+_ENDING: Final = EndingExploration()

@@ -31,13 +31,13 @@ class OwnedLord:
 class Player:
     """One seat: what its player owns.
 
-    `lords` changes only through the methods below, because they keep `powers` and
-    `key_lords` true: the one place where it is decided which Lords count.
+    `lords` changes only through the methods below, because they keep `powers`, `key_lords` and
+    `has_turn_power` true: the one place where it is decided which Lords count.
     """
 
     __slots__ = (
-        "affiliated", "hand", "key_lords", "keys", "locations", "lords", "monsters", "name",
-        "pearls", "powers",
+        "affiliated", "hand", "has_turn_power", "key_lords", "keys", "locations", "lords",
+        "monsters", "name", "pearls", "powers",
     )  # fmt: skip
 
     def __init__(self, name: str, pearls: int = 0, keys: int = 0) -> None:
@@ -51,13 +51,17 @@ class Player:
         self.lords: tuple[OwnedLord, ...] = ()
         self.powers: dict[str, Lord] = {}
         self.key_lords: tuple[Lord, ...] = ()
+        self.has_turn_power = False
 
     def set_lords(self, lords: Iterable[OwnedLord]) -> None:
         """Own exactly these Lords. Free and not disabled ones lend their powers and Keys."""
         self.lords = tuple(lords)
         in_force = [owned.lord for owned in self.lords if owned.free and not owned.disabled]
         self.powers = {lord.power.verb: lord for lord in in_force if lord.power is not None}
-        self.key_lords = tuple(lord for lord in in_force if lord.keys)
+        self.key_lords = tuple([lord for lord in in_force if lord.keys])
+        self.has_turn_power = any(
+            lord.power is not None and lord.power.when == "turn" for lord in in_force
+        )
 
     def welcome(self, lord: Lord) -> None:
         """A Lord arrives, free and not disabled."""
@@ -92,7 +96,7 @@ class Player:
 
     def total_keys(self) -> int:
         """Return the Keys held: tokens, and symbols of free Lords that are not disabled."""
-        return self.keys + sum(lord.keys for lord in self.key_lords)
+        return self.keys + sum([lord.keys for lord in self.key_lords])
 
     def copy(self) -> "Player":
         """Return a player that can change without changing this one."""
@@ -107,6 +111,7 @@ class Player:
         twin.lords = self.lords
         twin.powers = self.powers
         twin.key_lords = self.key_lords
+        twin.has_turn_power = self.has_turn_power
         return twin
 
 
@@ -205,7 +210,7 @@ class Game:
 
     def then(self, *steps: "Step[Game, Action]") -> None:
         """Put steps on top of the agenda; the first one given happens first."""
-        self.agenda.extend(reversed(steps))
+        self.agenda.extend(steps[::-1])
 
     def tell(self, event: Callable[P, Event], *about: P.args, **named: P.kwargs) -> None:
         """Tell an event; it is not even built when nobody listens."""

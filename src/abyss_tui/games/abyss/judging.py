@@ -5,8 +5,6 @@ wants to show beforehand what is possible. A recruitment is judged by the rules 
 and not by searching the list of all payments.
 """
 
-from collections import Counter
-
 from abyss_tui.errors import IllegalAction
 from abyss_tui.games.abyss import court, depths, recruiting, standing
 from abyss_tui.games.abyss.actions import (
@@ -35,7 +33,7 @@ from abyss_tui.games.abyss.cards import Lord
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.locations import MOST_DRAWN
 from abyss_tui.games.abyss.names import Race
-from abyss_tui.games.abyss.payments import Asked, best_total, by_race, missing, superfluous
+from abyss_tui.games.abyss.payments import NEVER, Asked, Means, missing, superfluous
 from abyss_tui.games.abyss.reasons import Problem, because
 from abyss_tui.kernel.agenda import Decision
 
@@ -53,7 +51,7 @@ def problem(game: Game, action: Action) -> Problem | None:
     decision = game.decision
     if decision is None:
         return because("over")
-    if decision.kind == "turn" and isinstance(action, Recruit):
+    if isinstance(action, Recruit) and decision.kind == "turn":
         return why_not_pay(game, action)
     if action in decision.options:
         return None
@@ -82,12 +80,12 @@ def why_not_buy(game: Game, seat: int) -> Problem | None:
 def why_not_recruit(game: Game, seat: int, lord: Lord) -> Problem | None:
     """Return why this seat could not pay for this Lord now, whatever it played, or None."""
     what = recruiting.asked(game, seat, lord)
-    held = by_race(game.players[seat].hand)
-    if what.own is not None and what.own not in held:
+    means = Means(game.players[seat].hand)
+    if what.own is not None and what.own not in means.totals:
         return because("needs-race", lord=lord, race=what.own)
-    best = best_total(held, what)
-    if best is None:
-        return because("needs-races", lord=lord, races=what.races, held=len(held))
+    best = means.best(what.races, what.own)
+    if best == NEVER:
+        return because("needs-races", lord=lord, races=what.races, held=len(means.totals))
     if best + what.pearls < what.cost:
         return _short(what, what.cost - best)
     return None
@@ -98,7 +96,8 @@ def why_not_pay(game: Game, action: Recruit) -> Problem | None:
     lord, allies = action.lord, action.allies
     if lord not in game.court:
         return because("not-at-court", lord=lord)
-    if Counter(allies) - Counter(game.active.hand):
+    hand = game.active.hand
+    if any(allies.count(ally) > hand.count(ally) for ally in allies):
         return because("not-in-hand")
     what = recruiting.asked(game, game.seat, lord)
     played = {ally.race for ally in allies}

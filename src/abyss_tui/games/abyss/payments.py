@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from itertools import accumulate, combinations
+from operator import attrgetter
+from typing import Final, NamedTuple, TypeAlias
 
 from abyss_tui.games.abyss.cards import Ally
-from abyss_tui.games.abyss.names import RACES, Race
+from abyss_tui.games.abyss.names import Race
 
 Allies = tuple[Ally, ...]
-ALONE = 99
+ALONE: Final = 99
 """The floor of one single Ally of a Race: higher than any card, it is never superfluous."""
+
+PRINTED_ORDER: Final = attrgetter("order")
+"""Sorts Allies by Race and value; a hand is sorted at every turn, so it must be quick."""
 
 
 class Asked(NamedTuple):
@@ -51,7 +55,7 @@ def superfluous(cost: int, allies: Sequence[Ally]) -> Ally | None:
 def by_race(hand: Sequence[Ally]) -> dict[Race, Allies]:
     """Return the hand sorted, each Race by itself; Races that are not there are left out."""
     held: dict[Race, list[Ally]] = {}
-    for ally in sorted(hand, key=lambda ally: ally.order):
+    for ally in sorted(hand, key=PRINTED_ORDER):
         held.setdefault(ally.race, []).append(ally)
     return {race: tuple(allies) for race, allies in held.items()}
 
@@ -73,35 +77,42 @@ def bundles(allies: Allies, cost: int) -> tuple[Bundle, ...]:
     return tuple(sorted(fitting, key=lambda bundle: bundle[:2]))
 
 
-def together(groups: Sequence[Sequence[Bundle]], asked: Asked) -> list[Bundle]:
+def together(groups: Sequence[Sequence[Bundle]], asked: Asked) -> list[Allies]:
     """Return the payments that take one bundle of each Race given.
 
-    What goes too far is dropped early: adding Allies never makes a superfluous one needed.
+    What goes too far is dropped early: adding Allies never makes a superfluous one needed. So
+    is what the Races still to come cannot lift to what the Pearls leave to pay.
     """
-    cost = asked.cost
-    still_to_add = sum(group[0][0] for group in groups)
-    joined: list[Bundle] = [(0, ALONE, ())]
+    room = asked.cost
+    lowest = needed = asked.cost - asked.pearls
     for group in groups:
-        still_to_add -= group[0][0]
-        room = cost - still_to_add
+        room -= group[0][0]
+        needed -= group[-1][0]
+    if needed > 0:
+        return []
+    joined: list[Bundle] = [(0, ALONE, ())]
+    for group in groups[:-1]:
+        needed += group[-1][0]
+        room += group[0][0]
         joined = [
             (total + more, floor if floor < other else other, allies + added)
             for total, floor, allies in joined
             for more, other, added in group
-            if total + more - (floor if floor < other else other) < room
+            if needed <= total + more < room + (floor if floor < other else other)
         ]
-    lowest = cost - asked.pearls
-    return [bundle for bundle in joined if bundle[0] >= lowest]
+    return [
+        allies + added
+        for total, floor, allies in joined
+        for more, other, added in groups[-1]
+        if lowest <= total + more < asked.cost + (floor if floor < other else other)
+    ]
 
 
 def race_choices(held: Sequence[Race], asked: Asked) -> Iterator[tuple[Race, ...]]:
     """Yield the sets of Races that the Lord would accept, among those held."""
-    if asked.own is None:
-        yield from combinations(held, asked.races)
-    elif asked.own in held:
-        others = [race for race in held if race is not asked.own]
-        for rest in combinations(others, asked.races - 1):
-            yield (asked.own, *rest)
+    for races in combinations(held, asked.races):
+        if asked.own is None or asked.own in races:
+            yield races
 
 
 def payments(held: dict[Race, Allies], asked: Asked) -> list[Allies]:
@@ -112,27 +123,42 @@ def payments(held: dict[Race, Allies], asked: Asked) -> list[Allies]:
     groups = {race: bundles(allies, asked.cost) for race, allies in held.items()}
     found: list[Allies] = []
     for races in race_choices(list(held), asked):
-        ways = together([groups[race] for race in sorted(races, key=RACES.index)], asked)
-        found.extend([allies for _, _, allies in ways])
+        found.extend(together([groups[race] for race in races], asked))
     return found
 
 
-def best_total(held: dict[Race, Allies], asked: Asked) -> int | None:
-    """Return the highest total of Allies that the Lord would accept, None without the Races."""
-    totals = {race: sum(ally.value for ally in allies) for race, allies in held.items()}
-    if asked.own is not None and asked.own not in totals:
-        return None
-    own = 0 if asked.own is None else totals.pop(asked.own)
-    others = asked.races - (asked.own is not None)
-    if len(totals) < others:
-        return None
-    return own + sum(sorted(totals.values(), reverse=True)[:others])
+NEVER: Final = -999
+"""What a hand comes to without the Races that are asked for: no Pearls make up for them."""
 
 
-def payable(held: dict[Race, Allies], asked: Asked) -> bool:
-    """Whether there is a payment at all, without listing any."""
-    best = best_total(held, asked)
-    return best is not None and best + asked.pearls >= asked.cost
+class Means:
+    """What a hand comes to: the total of each Race in it, and the most of so many Races.
+
+    It answers whether there is a payment at all without sorting the hand or listing any.
+    """
+
+    __slots__ = ("most", "total", "totals")
+
+    def __init__(self, hand: Sequence[Ally]) -> None:
+        totals: dict[Race, int] = {}
+        for ally in hand:
+            totals[ally.race] = totals.get(ally.race, 0) + ally.value
+        self.totals = totals
+        self.most = list(accumulate(sorted(totals.values(), reverse=True), initial=0))
+        """The most that 0, 1, 2 … different Races come to, as far as there are so many."""
+        self.total = self.most[-1]
+
+    def best(self, races: int, own: Race | None) -> int:
+        """Return the highest total of so many Races, `own` among them; NEVER without them."""
+        if races >= len(self.most):
+            return NEVER
+        if own is None:
+            return self.most[races]
+        if own not in self.totals:
+            return NEVER
+        # Either it is one of the strongest Races, or it stands in for the weakest of those.
+        with_own = self.totals[own] + self.most[races - 1]
+        return with_own if with_own < self.most[races] else self.most[races]
 
 
 def suggestions(held: dict[Race, Allies], asked: Asked) -> list[Allies]:
@@ -187,4 +213,4 @@ def _pared(allies: Sequence[Ally], order: Sequence[Ally], cost: int) -> Allies:
 
 
 def _total(allies: Sequence[Ally]) -> int:
-    return sum(ally.value for ally in allies)
+    return sum([ally.value for ally in allies])

@@ -5,9 +5,16 @@ from abyss_tui.games.abyss.actions import Action, Affiliate, Recruit
 from abyss_tui.games.abyss.cards import Lord
 from abyss_tui.games.abyss.court import RefillingCourt
 from abyss_tui.games.abyss.events import LordRecruited
-from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.hands import affiliate
-from abyss_tui.games.abyss.payments import Allies, Asked, by_race, missing, payments
+from abyss_tui.games.abyss.payments import (
+    Allies,
+    Asked,
+    Means,
+    by_race,
+    missing,
+    payments,
+)
 from abyss_tui.games.abyss.powers import welcome
 from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.facts import fact
@@ -15,21 +22,39 @@ from abyss_tui.kernel.facts import fact
 
 def asked(game: Game, seat: int, lord: Lord) -> Asked:
     """Return what this Lord asks of this seat now (R3, R4)."""
-    player = game.players[seat]
-    own = None if standing.any_race(player, lord) else lord.race
-    return Asked(standing.recruit_cost(game, seat, lord), lord.races, own, player.pearls)
+    return _asked(game.players[seat], lord, standing.surcharge(game, seat))
+
+
+def _asked(player: Player, lord: Lord, surcharge: int) -> Asked:
+    own = standing.own_race(player, lord)
+    return Asked(standing.cost_with(surcharge, lord), lord.races, own, player.pearls)
 
 
 def recruitments(game: Game) -> list[Recruit]:
     """Return every recruitment the active player can pay for, each payment once."""
-    held = by_race(game.active.hand)
+    player = game.active
+    if not player.hand:
+        return []
+    means = Means(player.hand)
+    surcharge = standing.surcharge(game, game.seat)
+    # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
+    left = player.pearls - surcharge
+    near = [lord for lord in game.court if lord.cost <= means.total + left]
+    payable = [
+        lord
+        for lord in near
+        if lord.cost <= means.best(lord.races, standing.own_race(player, lord)) + left
+    ]
+    if not payable:
+        return []
+    held = by_race(player.hand)
     ways: dict[Asked, list[Allies]] = {}
     found: list[Recruit] = []
-    for lord in game.court:
-        what = asked(game, game.seat, lord)
+    for lord in payable:
+        what = _asked(player, lord, surcharge)
         if what not in ways:
             ways[what] = payments(held, what)
-        found.extend([Recruit(lord, allies) for allies in ways[what]])
+        found += [Recruit(lord, allies) for allies in ways[what]]
     return found
 
 

@@ -6,6 +6,7 @@ protected from it, in `shielded`. Nothing else asks who owns which Lord.
 
 from abyss_tui.games.abyss.cards import Ally, Lord
 from abyss_tui.games.abyss.game import Game, Player
+from abyss_tui.games.abyss.names import Race
 
 
 def amount(player: Player, verb: str, otherwise: int = 0) -> int:
@@ -24,9 +25,11 @@ def against(game: Game, seat: int, verb: str) -> Lord | None:
     """Return an opponent's Lord that bends the rules for this seat, if there is one."""
     player = game.players[seat]
     for other in game.players:
-        lord = other.powers.get(verb)
-        if lord is not None and other is not player and not shielded(player, lord):
-            return lord
+        # Asked many times a turn, and nearly always nobody has the Lord.
+        if verb in other.powers and other is not player:
+            lord = other.powers[verb]
+            if not shielded(player, lord):
+                return lord
     return None
 
 
@@ -44,12 +47,18 @@ def surcharge(game: Game, seat: int) -> int:
 
 def recruit_cost(game: Game, seat: int, lord: Lord) -> int:
     """Return what this Lord costs this seat now, never below 0 (R3)."""
-    return max(0, lord.cost + surcharge(game, seat))
+    return cost_with(surcharge(game, seat), lord)
 
 
-def any_race(player: Player, lord: Lord) -> bool:
-    """Whether no Race is obligatory for this Lord: an Ambassador, or the Diplomat (R4)."""
-    return lord.race is None or "asks-any-race" in player.powers
+def cost_with(surcharge: int, lord: Lord) -> int:
+    """Return what a Lord costs with this surcharge, never below 0 (R3)."""
+    cost = lord.cost + surcharge
+    return cost if cost > 0 else 0
+
+
+def own_race(player: Player, lord: Lord) -> Race | None:
+    """Return the Race this Lord insists on; None for an Ambassador or with the Diplomat (R4)."""
+    return None if "asks-any-race" in player.powers else lord.race
 
 
 def may_affiliate(player: Player, allies: tuple[Ally, ...]) -> list[Ally]:
@@ -57,10 +66,11 @@ def may_affiliate(player: Player, allies: tuple[Ally, ...]) -> list[Ally]:
 
     The lowest ones; any of them with the Master of Magic.
     """
+    different = list(dict.fromkeys(allies))
     if "affiliates-any" in player.powers:
-        return list(dict.fromkeys(allies))
-    lowest = min(ally.value for ally in allies)
-    return list(dict.fromkeys(ally for ally in allies if ally.value == lowest))
+        return different
+    lowest = min([ally.value for ally in different])
+    return [ally for ally in different if ally.value == lowest]
 
 
 def hand_limit(game: Game, seat: int) -> tuple[int, Lord] | None:

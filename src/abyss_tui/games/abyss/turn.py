@@ -1,6 +1,7 @@
 """A turn: plotting, one action, the control of Locations, and what closes it (rules 4, R8)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from abyss_tui.games.abyss import council, court, depths, recruiting, turn_powers
 from abyss_tui.games.abyss.actions import (
@@ -43,14 +44,7 @@ class StartingTurn(Step[Game, Action]):
 def begin_turn(game: Game) -> None:
     """Put a turn of `game.seat` on the agenda, at its first decision (the order of R8)."""
     game.turn = Turn(len(game.active.lords))
-    game.then(
-        ChoosingAction(),
-        ControllingLocations(),
-        UsingLastMoment(),
-        KeepingHandLimit(game.seat),
-        CheckingEnd(),
-        PassingTurn(),
-    )
+    game.then(*_ACTING, KeepingHandLimit(game.seat), *_CLOSING)
 
 
 @fact
@@ -68,7 +62,7 @@ class ChoosingAction(Step[Game, Action]):
                 court.plot(game)
                 game.then(self)
             case Explore():
-                game.then(depths.RevealingCard())
+                game.then(depths.REVEALING)
             case Support(race):
                 council.request_support(game, race)
             case Recruit(lord, allies):
@@ -80,18 +74,21 @@ class ChoosingAction(Step[Game, Action]):
                 game.then(self)
 
 
+# Facts that say nothing more than their name: one of each is enough for every turn.
+_PLOT: Final = Plot()
+_EXPLORE: Final = Explore()
+_PASS: Final = Pass()
+_END: Final = End()
+_SUPPORT: Final = {race: Support(race) for race in RACES}
+
+
 def actions(game: Game) -> Sequence[Action]:
     """Return everything the active player can do at the start of the turn."""
-    main: list[Action] = []
-    if depths.can_reveal(game):
-        main.append(Explore())
-    main.extend(Support(race) for race in RACES if game.council[race])
-    main.extend(recruiting.recruitments(game))
-    return [
-        *([] if court.why_not_plot(game) else [Plot()]),
-        *(main or [Pass()]),
-        *turn_powers.uses(game),
-    ]
+    plots: list[Action] = [] if court.why_not_plot(game) else [_PLOT]
+    explores: list[Action] = [_EXPLORE] if depths.can_reveal(game) else []
+    supports = [_SUPPORT[race] for race, pile in game.council.items() if pile]
+    main = [*explores, *supports, *recruiting.recruitments(game)]
+    return [*plots, *(main or [_PASS]), *turn_powers.uses(game)]
 
 
 @fact
@@ -101,7 +98,7 @@ class UsingLastMoment(Step[Game, Action]):
     def ask(self, game: Game) -> Decision[Action] | None:
         """Ask as long as something can be used."""
         uses = turn_powers.uses(game)
-        return Decision(game.seat, "end", [*uses, End()]) if uses else None
+        return Decision(game.seat, "end", [*uses, _END]) if uses else None
 
     def run(self, game: Game, answer: Action | None) -> None:
         """Use it and ask again, or go on."""
@@ -125,4 +122,9 @@ class PassingTurn(Step[Game, Action]):
             last_affiliation(game)
         else:
             game.seat = following
-            game.then(StartingTurn())
+            game.then(_STARTING)
+
+
+_STARTING: Final = StartingTurn()
+_ACTING: Final = (ChoosingAction(), ControllingLocations(), UsingLastMoment())
+_CLOSING: Final = (CheckingEnd(), PassingTurn())

@@ -37,9 +37,11 @@ _USES: Final[dict[str, Callable[[Game, Lord], list[Action]]]] = {
 def uses(game: Game) -> list[Action]:
     """Return the uses that the active player still has in this turn."""
     found: list[Action] = []
-    powers = game.active.powers
+    player = game.active
+    if not player.has_turn_power:
+        return found
     for verb, listing in _USES.items():
-        lord = powers.get(verb)
+        lord = player.powers.get(verb)
         if lord is not None and lord not in game.turn.used:
             found.extend(listing(game, lord))
     return found
