@@ -3,14 +3,20 @@
 from dataclasses import dataclass
 from typing import Final
 
-from abyss_tui.games.abyss.locations import KEYS_NEEDED
-from abyss_tui.games.abyss.names import RACES
 from abyss_tui.games.abyss.reasons import Problem
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, width
 from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
-from abyss_tui.tui.widgets.pieces import coloured, fitted, in_force, letter, name_of, said
+from abyss_tui.tui.widgets.pieces import (
+    coloured,
+    fitted,
+    in_force,
+    letter,
+    name_of,
+    said,
+    short_name,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +32,16 @@ class Offer:
     reason: str | None = None
     """Why it is not possible."""
 
-    def pieces(self) -> list[Piece]:
+    terse: str = ""
+    """The detail where there is little room."""
+
+    def pieces(self, *, terse: bool = False) -> list[Piece]:
         """Return the offer as it is written."""
         if self.reason is not None:
-            why = f" {GLYPHS.impossible} {self.reason}"
+            why = f" {GLYPHS.impossible}" + ("" if terse else f" {self.reason}")
             return [*letter(self.key, self.rest, PALETTE.dim), (why, PALETTE.impossible)]
-        detail = coloured(f" {self.detail}") if self.detail else []
+        said = self.terse if terse else self.detail
+        detail = coloured(f" {said}") if said else []
         return [*letter(self.key, self.rest, PALETTE.bright), *detail]
 
 
@@ -53,10 +63,13 @@ class Actions(Panel):
 
 
 def offers(board: Board) -> list[Offer]:
-    """Return what can be chosen at the beginning of a turn."""
-    found = [_explore(board), _support(board), _recruit(board), _plot(board)]
+    """Return what can be chosen at the beginning of a turn; to pass only when nothing else can."""
+    actions = [_explore(board), _support(board), _recruit(board)]
+    found = [*actions, _plot(board)]
     use = _use(board)
-    return [*found, *([use] if use else []), _locations(board)]
+    found += [use] if use else []
+    stuck = all(offer.reason is not None for offer in actions)
+    return [*found, Offer("pass", "n", " pass")] if stuck else found
 
 
 def _because(problem: Problem | None) -> str | None:
@@ -70,8 +83,7 @@ def _explore(board: Board) -> Offer:
 def _support(board: Board) -> Offer:
     piles = sum(problem is None for problem in board.prospects.support.values())
     count = f"{piles} pile" if piles == 1 else f"{piles} piles"
-    assert len(board.prospects.support) == len(RACES)
-    return Offer("support", "s", "upport", count, None if piles else "all empty")
+    return Offer("support", "s", "upport", count, None if piles else "all empty", str(piles))
 
 
 def _recruit(board: Board) -> Offer:
@@ -79,7 +91,8 @@ def _recruit(board: Board) -> Offer:
         return Offer("recruit", "r", "ecruit")
     lords = enumerate(board.prospects.lords, 1)
     reach = [str(place) for place, prospect in lords if prospect.problem is None]
-    return Offer("recruit", "r", "ecruit", " ".join(reach), None if reach else "none in reach")
+    why = None if reach else "none in reach"
+    return Offer("recruit", "r", "ecruit", " ".join(reach), why, "".join(reach))
 
 
 def _plot(board: Board) -> Offer:
@@ -93,15 +106,11 @@ def _use(board: Board) -> Offer | None:
     able = [lord for lord in lords if lord.power is not None and lord.power.when == "turn"]
     if not able:
         return None
-    unused = len([lord for lord in able if lord not in board.view.used])
-    return Offer("use", "t", "urn power", str(unused), None if unused else "used")
-
-
-def _locations(board: Board) -> Offer:
-    own = board.view.own
-    keys = own.keys + own.lord_keys if own else 0
-    count = f"{keys}/{KEYS_NEEDED} {GLYPHS.key}"
-    return Offer("locations", "x", " Location", count, None if keys >= KEYS_NEEDED else count)
+    usable = dict.fromkeys(use.lord for use in board.prospects.uses)
+    names = ", ".join(short_name(lord) for lord in usable)
+    used = all(lord in board.view.used for lord in able)
+    why = None if usable else "used" if used else "nothing to use it on"
+    return Offer("use", "t", "urn power", names, why, str(len(usable)))
 
 
 def _draw_offers(listed: list[Offer], drawing: Drawing) -> None:
@@ -115,9 +124,12 @@ def _draw_offers(listed: list[Offer], drawing: Drawing) -> None:
 
 
 def _draw_row(listed: list[Offer], drawing: Drawing, y: int) -> None:
-    x, gap = 1, _gap(listed, drawing)
-    for offer in listed:
-        end = drawing.pieces(x, y, fitted(offer.pieces(), drawing.width - 1 - x))
+    written = [offer.pieces() for offer in listed]
+    if _gap(written, drawing) < 1:
+        written = [offer.pieces(terse=True) for offer in listed]
+    x, gap = 1, max(1, min(4, _gap(written, drawing)))
+    for offer, pieces in zip(listed, written, strict=True):
+        end = drawing.pieces(x, y, fitted(pieces, drawing.width - 1 - x))
         drawing.spot(Target("action", offer.name), (x, y, end - x, 1), (x - 1, y))
         x = end + gap
 
@@ -130,14 +142,15 @@ _LEGEND: Final[list[Piece]] = [
 ]
 
 
-def _gap(listed: list[Offer], drawing: Drawing) -> int:
-    free = drawing.width - 2 - sum(width(offer.pieces()) for offer in listed)
-    return max(1, min(4, free // max(1, len(listed) - 1)))
+def _gap(written: list[list[Piece]], drawing: Drawing) -> int:
+    """Return how many cells are left between two offers."""
+    free = drawing.width - 2 - sum(width(pieces) for pieces in written)
+    return free // max(1, len(written) - 1)
 
 
 HELP: Final = (
     ("?", "help"), ("tab", "zone"), ("arrows", "move"), ("enter", "pick"), ("i", "info"),
-    ("w", "log"), ("o", "table"), (".", "hide hand"), ("^p", "menu"),
+    ("u", "undo"), ("w", "log"), ("o", "all"), (".", "hide"), ("q", "leave"), ("^p", "menu"),
 )  # fmt: skip
 """The keys that work all over the table."""
 

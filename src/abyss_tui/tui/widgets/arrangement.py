@@ -11,6 +11,8 @@ SMALLEST: Final = Size(80, 24)
 
 WIDE: Final = Size(120, 40)
 FULL: Final = Size(160, 50)
+ROOMY: Final = 46
+"""The rows from which on a player's Locations have a row of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def _wide(size: Size, shape: Shape) -> dict[str, Region]:
         "actions": 4 + spare - more_locations if full else 3 + spare - more_locations,
     }
     left = _stack(0, 1, main, heights)
-    box = (7 if full else 6) + 4 - shape.players
+    box = (8 if full else 6 if size.height < ROOMY else 7) + 4 - shape.players
     players = box * shape.players
     right = {
         "players": Region(main, 1, aside, players),

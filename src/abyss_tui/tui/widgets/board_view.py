@@ -114,17 +114,21 @@ class BoardView(Widget):
 
     @on(Panel.Left)
     def go_on(self, message: Panel.Left) -> None:
-        """Up and down lead out of a panel into the next one."""
+        """The cursor leaves a panel for the next one in its direction."""
         message.stop()
         here = message.panel.region
-        near = [
-            (_gap(here, panel.region, message.direction), place, panel)
+        reached = [
+            (gap, abs(panel.region.x - here.x), place, panel)
             for place, panel in enumerate(self.panels.values())
-            if panel is not message.panel and panel.allow_focus()
+            if panel.allow_focus()
+            and (gap := _gap(here, panel.region, message.direction)) is not None
         ]
-        reached = [each for each in near if each[0] is not None]
-        if reached:
-            _, _, panel = min(reached, key=lambda each: each[:2])
+        if not reached:
+            return
+        panel = min(reached, key=lambda each: each[:3])[3]
+        if message.direction in ("up", "down"):
+            panel.enter(message.column, from_above=message.direction == "down")
+        else:
             panel.focus()
 
 

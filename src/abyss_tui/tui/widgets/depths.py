@@ -18,9 +18,7 @@ LABEL: Final = 15
 
 def reward(fight: Fight) -> str:
     """Return what a Monster pays, sign by sign: K○○."""
-    return (
-        GLYPHS.key * fight.keys + GLYPHS.pearl * fight.pearls + GLYPHS.monster * fight.monsters
-    )
+    return GLYPHS.key * fight.keys + GLYPHS.pearl * fight.pearls + GLYPHS.monster * fight.monsters
 
 
 def rewards(fights: tuple[Fight, ...]) -> str:

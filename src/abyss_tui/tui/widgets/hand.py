@@ -59,7 +59,8 @@ def _title(hand: Sequence[Ally]) -> list[Piece]:
 def _draw_nothing(drawing: Drawing) -> None:
     if drawing.height > 1:
         drawing.box(Region(0, 0, drawing.width, drawing.height))
-    drawing.put(2 if drawing.height > 1 else 1, drawing.height // 2, "you look on", PALETTE.dim)
+    x = 3 if drawing.height > 1 else 1
+    drawing.put(x, drawing.height // 2, "no hand is on this screen", PALETTE.dim)
 
 
 def _draw_hidden(drawing: Drawing, size: int) -> None:

@@ -25,33 +25,33 @@ class Header(Panel, can_focus=False):
             (f" turn {board.turn}  ", PALETTE.dim),
             (f"{GLYPHS.here} ", PALETTE.alarm),
         ]
-        told: Piece = (cut(board.told, drawing.width - width(left) - 1), PALETTE.bright)
-        end = drawing.pieces(0, 0, [*left, told])
+        warning = _near_the_end(board, 8 if drawing.width < 100 else 16)
+        room = drawing.width - width(left) - width(warning) - (4 if warning else 1)
+        end = drawing.pieces(0, 0, [*left, (cut(board.told, room), PALETTE.bright)])
         x = drawing.width - 1
-        for pieces in _notices(board):
-            if x - width(pieces) > end + 1:
+        for pieces in [warning, *_notices(board)]:
+            if width(pieces) and x - width(pieces) > end + 1:
                 x = drawing.right(x, 0, pieces) - 2
         drawing.lay(Region(0, 0, drawing.width, 1), PALETTE.around)
 
 
 def _notices(board: Board) -> list[list[Piece]]:
-    """Return what the top line says at its right end, the most important first."""
+    """Return what the top line says where it has room, the most important first."""
     view = board.view
     decks = f"allies {view.deck}  lords {view.lord_deck}  locations {view.location_deck}"
-    notices = [_near_the_end(board), [(decks, PALETTE.dim)], [(board.table_name, PALETTE.dim)]]
-    return [pieces for pieces in notices if pieces and width(pieces)]
+    return [[(decks, PALETTE.dim)], [(cut(board.table_name, 24), PALETTE.dim)]]
 
 
-def _near_the_end(board: Board) -> list[Piece]:
+def _near_the_end(board: Board, cells: int) -> list[Piece]:
     """Return who triggered the end, or who is close to it."""
     view = board.view
     if view.ending is not None:
-        name = cut(name_of(board, view.ending), 12)
+        name = cut(name_of(board, view.ending), cells)
         return [(f"last turns: {name} triggered the end", PALETTE.alarm)]
     most = max(len(player.lords) for player in view.players)
     if most < WARNED_FROM:
         return []
     seats = range(len(view.players))
     first = next(seat for seat in seats if len(view.players[seat].lords) == most)
-    name = cut(name_of(board, first), 12)
+    name = cut(name_of(board, first), cells)
     return [(f"{name} has {most} of {LORDS_TO_END} Lords", PALETTE.alarm)]

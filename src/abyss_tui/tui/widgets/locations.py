@@ -9,14 +9,14 @@ from textual.geometry import Region
 from abyss_tui.games.abyss.cards import Location
 from abyss_tui.games.abyss.locations import KEYS_NEEDED, MOST_DRAWN
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import PALETTE
+from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, cut
 from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
-from abyss_tui.tui.widgets.pieces import framed, letter, short_name
+from abyss_tui.tui.widgets.pieces import framed, short_name
 
 LABEL: Final = 15
-_IN_WORDS: Final = 80
-"""In so many cells a Location says in words what it scores."""
+_ALONE: Final = 60
+"""In so many cells a Location has a row of its own, and its worth at the end of it."""
 
 _NO_NAME: Final = 9
 """In fewer cells a Location is its letter and its worth alone."""
@@ -42,8 +42,13 @@ def _keys(board: Board) -> list[Piece]:
     """Return how many Keys the viewer has of those it takes."""
     own = board.view.own
     if own is None:
-        return [(f"K {KEYS_NEEDED} each", PALETTE.key)]
-    return [(f"K {own.keys + own.lord_keys}/{KEYS_NEEDED}", PALETTE.key)]
+        return [
+            (f"{KEYS_NEEDED} ", PALETTE.text),
+            (GLYPHS.key, PALETTE.key),
+            (" each", PALETTE.dim),
+        ]
+    held = f"{own.keys + own.lord_keys}/{KEYS_NEEDED}"
+    return [("keys ", PALETTE.dim), (f"{held} {GLYPHS.key}", PALETTE.key)]
 
 
 def _entry(board: Board, place: int, each: Location, cells: int) -> list[Piece]:
@@ -53,8 +58,8 @@ def _entry(board: Board, place: int, each: Location, cells: int) -> list[Piece]:
     key: Piece = (ascii_lowercase[place], PALETTE.letter)
     if cells < _NO_NAME:
         return [key, (worth, PALETTE.bright)]
-    if cells >= _IN_WORDS:
-        return _sentence(each, [key, (" ", PALETTE.text)], worth, cells, drawn=drawn)
+    if cells >= _ALONE:
+        return _row(each, [key, (" ", PALETTE.text)], worth, cells, drawn=drawn)
     room = cells - 3 - len(worth)
     name = short_name(each)
     brief = each.brief["en"]
@@ -68,13 +73,14 @@ def _entry(board: Board, place: int, each: Location, cells: int) -> list[Piece]:
     return [key, (" ", style), *words, (f" {worth}", PALETTE.bright)]
 
 
-def _sentence(
-    each: Location, key: list[Piece], worth: str, cells: int, *, drawn: bool
-) -> list[Piece]:
-    """Return a Location with what it scores in words, and its worth at the right end."""
+def _row(each: Location, key: list[Piece], worth: str, cells: int, *, drawn: bool) -> list[Piece]:
+    """Return a Location with what it scores, in words if they fit, and its worth at the end."""
     name = f"{each.name['en']:<24}"
     text = each.text["en"]
-    gap = " " * (cells - 2 - len(name) - len(text) - len(worth))
+    room = cells - 3 - len(name) - len(worth)
+    if len(text) > room:
+        text = each.brief["en"]
+    gap = " " * (room + 1 - len(text))
     style = PALETTE.alarm if drawn else PALETTE.text
     return [*key, (name, style), (text, PALETTE.dim), (gap, style), (worth, PALETTE.bright)]
 
@@ -83,7 +89,7 @@ def _draw_table(board: Board, drawing: Drawing, room: Region) -> None:
     """Draw the Locations in as few columns as the rows allow."""
     shown = lying_open(board)
     columns = max(1, -(-len(shown) // max(1, room.height)))
-    if room.height < 4:
+    if room.height < 3:
         columns = max(columns, min(2, len(shown)))
     pitch = room.width // columns
     for place, each in enumerate(shown):
@@ -100,7 +106,7 @@ def _explained(shown: Sequence[Location]) -> Piece:
 def _draw_lines(board: Board, drawing: Drawing) -> None:
     view = board.view
     drawing.pieces(1, 0, [("LOCATIONS", PALETTE.title), (f" {view.location_deck}", PALETTE.dim)])
-    drawing.pieces(1, 1, [*letter("x"), (" ", PALETTE.text), *_keys(board)])
+    drawing.pieces(1, 1, _keys(board))
     shown = lying_open(board)
     room = Region(LABEL, 0, drawing.width - LABEL, drawing.height)
     _draw_table(board, drawing, room)
@@ -113,7 +119,7 @@ def _draw_frame(board: Board, drawing: Drawing) -> None:
     most = min(MOST_DRAWN, view.location_deck)
     stack = f"or draw 1-{most} of {view.location_deck}" if most else "the stack is empty"
     region = Region(0, 0, drawing.width, drawing.height)
-    title: list[Piece] = [("LOCATIONS ", PALETTE.title), *letter("x")]
+    title: list[Piece] = [("LOCATIONS", PALETTE.title)]
     framed(drawing, region, title, [(stack, PALETTE.dim)])
     _draw_table(board, drawing, Region(2, 1, drawing.width - 3, drawing.height - 3))
     own = view.own

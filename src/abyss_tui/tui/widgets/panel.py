@@ -95,10 +95,12 @@ class Panel(Widget, can_focus=True):
     class Left(Message):
         """The cursor wants to leave the panel in this direction."""
 
-        def __init__(self, panel: "Panel", direction: Direction) -> None:
+        def __init__(self, panel: "Panel", direction: Direction, column: int) -> None:
             super().__init__()
             self.panel = panel
             self.direction = direction
+            self.column = column
+            """Where on the screen the cursor was."""
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
@@ -162,6 +164,17 @@ class Panel(Widget, can_focus=True):
             iter(spots), None
         )
 
+    def enter(self, column: int, *, from_above: bool) -> None:
+        """Put the cursor on the spot of the first or last row that is nearest to a column."""
+        spots = self.spots
+        rows = [spot.region.y for spot in spots]
+        row = min(rows) if from_above else max(rows)
+        found = [spot for spot in spots if spot.region.y == row]
+        column -= self.region.x
+        nearest = min(found, key=lambda spot: _aside(spot.region, column))
+        self.cursor = nearest.target
+        self.focus()
+
     def action_move(self, direction: Direction) -> None:
         """Move the cursor to the nearest spot in a direction, or out of the panel."""
         here = self.spot_under_cursor()
@@ -175,7 +188,7 @@ class Panel(Widget, can_focus=True):
         if found:
             self._move_to(self.spots[min(found)[1]].target)
         else:
-            self.post_message(self.Left(self, direction))
+            self.post_message(self.Left(self, direction, self.region.x + here.region.x))
 
     def action_pick(self) -> None:
         """Choose what the cursor is on."""
@@ -201,24 +214,25 @@ class Panel(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses what lies there."""
-        spot = self._spot_at(event.offset)
-        if spot is not None:
+        target = self.target_at(event.offset)
+        if target is not None:
             self.focus()
-            self._move_to(spot.target)
-            self.post_message(self.Picked(spot.target))
+            self._move_to(target)
+            self.post_message(self.Picked(target))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """The mouse points at what lies there."""
-        spot = self._spot_at(event.offset)
-        target = None if spot is None else spot.target
+        target = self.target_at(event.offset)
         if target != self._hovered:
             self._hovered = target
             if target is not None:
                 self.post_message(self.Pointed(target))
 
-    def _spot_at(self, offset: Offset) -> Spot | None:
+    def target_at(self, offset: Offset) -> Target | None:
+        """Return what lies in a cell of the panel, the smallest thing if it is several."""
         under = [spot for spot in self.spots if spot.region.contains_point(offset)]
-        return min(under, key=lambda spot: spot.region.area, default=None)
+        smallest = min(under, key=lambda spot: spot.region.area, default=None)
+        return None if smallest is None else smallest.target
 
     def _move_to(self, target: Target) -> None:
         if target != self.cursor:
@@ -269,6 +283,11 @@ def _distance(here: Region, there: Region, direction: Direction) -> int | None:
         case "up" if down < 0:
             return -_SIDEWAYS * down * 10 + abs(across)
     return None
+
+
+def _aside(region: Region, column: int) -> int:
+    """Return how far a region is aside of a column."""
+    return max(region.x - column, column - region.right + 1, 0)
 
 
 def _overlap(here: Region, there: Region) -> bool:

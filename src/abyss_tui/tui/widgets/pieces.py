@@ -156,7 +156,5 @@ def _titles(
     room = start - region.x - 3
     shown = fitted(left, room) if left else []
     if shown:
-        canvas.pieces(
-            region.x + 1, region.y, [(" ", PALETTE.text), *shown, (" ", PALETTE.text)]
-        )
+        canvas.pieces(region.x + 1, region.y, [(" ", PALETTE.text), *shown, (" ", PALETTE.text)])
     return start + 1, end - 1

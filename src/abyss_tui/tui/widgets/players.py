@@ -173,10 +173,12 @@ def _draw_box(seat: _Seat, drawing: Drawing, region: Region) -> None:
     drawing.pieces(x + 2, y + 1, fitted(_stock(seat), inner))
     lords = [("Lords ", PALETTE.dim), *seat.lords(), ("  ", PALETTE.dim), *seat.guilds()]
     drawing.pieces(x + 2, y + 2, fitted(lords, inner))
-    rows = _lord_rows(player, inner, high - 5)
+    lands = _lands(player, inner, rows=1 if high < 7 else 2)
+    rows = _lord_rows(player, inner, high - 4 - len(lands))
     for row, pieces in enumerate(rows, y + 3):
         drawing.pieces(x + 2, row, pieces)
-    drawing.pieces(x + 2, y + high - 2, _lands(player, inner))
+    for row, pieces in enumerate(lands, y + high - 1 - len(lands)):
+        drawing.pieces(x + 2, row, pieces)
     drawing.spot(Target("player", seat.seat), region, (x + 1, y))
 
 
@@ -241,13 +243,14 @@ def _packed(entries: list[list[Piece]], cells: int, gap: str = "  ") -> list[lis
     return rows
 
 
-def _lands(player: PlayerView, cells: int) -> list[Piece]:
-    """Return the affiliated Allies and the Locations in one row."""
+def _lands(player: PlayerView, cells: int, rows: int) -> list[list[Piece]]:
+    """Return the affiliated Allies and the Locations, in one row or in two."""
     best = best_by_race(player.affiliated)
     allies: list[Piece] = [("Ally ", PALETTE.dim), *best, ("  ", PALETTE.dim)]
     names = ", ".join(short_name(each) for each in player.locations)
     count = f"{len(player.locations)} " if len(player.locations) > 1 else ""
-    room = cells - width(allies) - len("Loc ") - len(count)
-    shown = cut(names or "none", room)
     style = PALETTE.text if names else PALETTE.dim
-    return [*allies, ("Loc ", PALETTE.dim), (count, PALETTE.bright), (shown, style)]
+    places = [("Loc ", PALETTE.dim), (count, PALETTE.bright), (names or "none", style)]
+    if rows > 1:
+        return [allies, fitted(places, cells)]
+    return [[*allies, *fitted(places, cells - width(allies))]]

@@ -1,0 +1,87 @@
+"""A table as full as it can be, and then some: what every screen must have room for."""
+
+from itertools import cycle, islice
+
+from abyss_tui.games.abyss.cards import ALLIES, MONSTER, Location, Lord
+from abyss_tui.games.abyss.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.game import Game, OwnedLord
+from abyss_tui.games.abyss.names import RACES
+from abyss_tui.games.abyss.prospects import prospects
+from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.views import view_for
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
+
+LONG_NAMES = (
+    "Maximiliane-Alexandra",
+    "Bartholomew the Unready",
+    "深海の王様たちの物語",
+    "[bold red]Dmitri[/] Karamazov",
+)
+
+LONG_TURN = (
+    "plotted 1○: The Aquaculturalist",
+    "dived 7: passed 2 M, sold §5 to you 1○, sold ψ2 to Bartholomew the Unready 2○, kept @3 +1○",
+    "took Oceanic Senate Assembly with Master of Magic, Opportunist and 1K",
+)
+
+
+def full_game(locations: int = 12, hand: int = 25) -> Game:
+    """Return a game in which everybody has more of everything than anybody ever needs."""
+    game = new_game(LONG_NAMES, seed=1, first=0)
+    dearest = sorted(LORDS.values(), key=lambda lord: (-len(lord.name["en"]), lord.slug))
+    game.court = dearest[:6]
+    dealt = iter(dearest[6:])
+    places = list(LOCATIONS.values())
+    for player in game.players:
+        player.pearls = 25
+        player.keys = 9
+        player.monsters = [4] * 12
+        player.hand = list(islice(cycle(ALLIES.values()), hand))
+        player.affiliated = list(ALLIES.values())
+        player.locations = places[-2:]
+        player.set_lords(_lords(list(islice(dealt, 7)), places[-1]))
+    game.available = places[:locations]
+    game.council = {race: [ALLIES[f"{race}-5"]] * 13 for race in RACES}
+    assert game.decision is not None  # the turn has begun
+    game.turn.track = [MONSTER, ALLIES["crab-5"], MONSTER, ALLIES["squid-1"], MONSTER]
+    game.threat = 5
+    game.ending = 2
+    return game
+
+
+def _lords(lords: list[Lord], under: Location) -> tuple[OwnedLord, ...]:
+    """Return the first disabled, the second under a Location, the others free."""
+    first, second, *others = lords
+    free = [OwnedLord(lord) for lord in others]
+    return (OwnedLord(first, disabled=True), OwnedLord(second, under=under), *free)
+
+
+def board_of(game: Game, seat: int | None = 0, *, hand_shown: bool = True) -> Board:
+    """Return what the screens of a seat show of a game."""
+    listener = -1 if seat is None else seat
+    events = [event.seen_by(listener) for event in game.told or ()]
+    names = [player.name for player in game.players]
+    story = paragraphs(events, names, seat)
+    decision = game.decision
+    told = "the game is over"
+    if decision is not None:
+        told = f"{names[decision.seat].upper()}: choose one action"
+    return Board(
+        view_for(game, seat, with_options=False),
+        prospects(game, seat),
+        since_last_turn(story, seat),
+        hand_shown,
+        story[-1].turn,
+        told,
+        "friday evening",
+    )
+
+
+def full_board(*, seat: int | None = 0, hand_shown: bool = True, locations: int = 12) -> Board:
+    """Return the fullest table as a seat sees it, with a log of long turns."""
+    board = board_of(full_game(locations), seat, hand_shown=hand_shown)
+    long_story = tuple(Paragraph(place, 18, LONG_TURN) for place in (1, 2, 3, 0))
+    return Board(
+        board.view, board.prospects, long_story, hand_shown, 18, board.told, board.table_name
+    )
