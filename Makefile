@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test test-slow check clean
+.PHONY: play test test-slow check bench picture clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
@@ -21,6 +21,13 @@ check: $(VENV)/.developable
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
 	@imports=$$($(BIN)/lint-imports --no-logo) || { echo "$$imports"; exit 1; }
+
+bench: $(VENV)/.developable
+	@$(PIP) install --requirement bench/requirements.txt
+	@$(BIN)/python -m bench
+
+picture: $(VENV)/.developable
+	@$(BIN)/python docs/picture.py
 
 clean:
 	@rm -rf $(VENV) build dist .hypothesis .*_cache

@@ -107,7 +107,7 @@ class ScoreScreen(Screen[None]):
             self.query_one("#after", Static).update(self._after())
 
     def _score_table(self) -> Text:
-        said = Text("ABYSS   final score\n", style="bold")
+        said = Text.assemble(("ABYSS   final score\n", "bold"))
         said.append(" " * NAME)
         for name in self.names:
             said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
