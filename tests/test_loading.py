@@ -193,9 +193,11 @@ def test_a_fragment_is_filled_up_with_defaults() -> None:
         "Player 2",
         "Player 3",
     ]
-    nothing = dict.fromkeys(("hand", "affiliated", "lords", "locations", "monsters"), [])
-    for player, pearls in zip(position["players"], (0, 0, 2), strict=True):
-        assert player == {"name": player["name"], "pearls": pearls, "keys": 0, **nothing}
+    assert [player["pearls"] for player in position["players"]] == [0, 0, 2]
+    for player in position["players"]:
+        assert player["keys"] == 0
+        assert not any(player[what] for what in ("hand", "affiliated", "lords", "locations"))
+        assert player["monsters"] == []
     assert (position["threat"], position["seat"], position["extra_turns"]) == (1, 0, 0)
     assert (position["ending"], position["pending"]) == (None, None)
     assert position["exploration"] == {"deck": [], "discard": []}
