@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from abyss_tui.games.abyss.setup import why_not_seated
 
@@ -20,6 +21,16 @@ class Resume:
     """A game to be taken up again where its journal ends."""
 
     path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A game to be looked at again, move by move."""
+
+    path: Path
+
+
+Start: TypeAlias = NewGame | Resume | Watch
 
 
 def fresh_seed() -> int:

@@ -18,6 +18,7 @@ from abyss_tui.record.course import Course, digest
 from abyss_tui.record.entries import End, Header, Move, Undo, now
 from abyss_tui.record.journal import Journal
 from abyss_tui.record.reading import Recording
+from abyss_tui.record.statistics import Figures, figures_of
 from abyss_tui.table import undoing
 from abyss_tui.table.start import NewGame, why_not_started
 
@@ -119,6 +120,11 @@ class Table:
     def scores(self) -> list[scoring.Score]:
         """The score of every seat, as if the game ended now; true once it is over."""
         return scoring.scores(self._course.game)
+
+    @property
+    def figures(self) -> tuple[Figures, ...]:
+        """What every seat did, in figures. Raises BadSave before the end."""
+        return figures_of(self._course)
 
     @property
     def winners(self) -> list[int]:
