@@ -76,7 +76,8 @@ class Mouse(Keys):
         for panel in screen.query(Panel):
             for spot in panel.spots:
                 if spot.target == target:
-                    await self.pilot.click(panel, offset=spot.region.offset + (1, 0))
+                    x, y = spot.region.offset
+                    await self.pilot.click(panel, offset=(x + 1, y))
                     return
         raise AssertionError(f"nowhere to click on {target}")
 

@@ -1,5 +1,7 @@
 """The screen of an app as lines of text, and an app that shows nothing but a table."""
 
+from typing import Any
+
 from textual.app import App, ComposeResult
 
 from abyss_tui.tui.board import Board
@@ -31,7 +33,7 @@ class BoardApp(App[None]):
         self.pointed.append(message.target)
 
 
-def screen_lines(app: App[None]) -> list[str]:
+def screen_lines(app: App[Any]) -> list[str]:
     """Return what the screen shows, line by line, without the styles."""
     return ["".join(part.text for part in line) for line in app.screen._compositor.render_strips()]
 

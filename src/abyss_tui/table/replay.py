@@ -12,6 +12,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.events import Event, TurnStarted
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.prospects import Prospects, prospects
 from abyss_tui.games.abyss.scoring import Score, scores
 from abyss_tui.games.abyss.views import View, view_for
 from abyss_tui.record.course import Course, Moment
@@ -81,11 +82,26 @@ class Replay:
         """
         if seat is not None:
             self._must_be_over()
+        start = self._course.moments[place - 1].events if place else 0
+        return self._told(start, place, seat)
+
+    def story(self, place: int, seat: int | None) -> list[Event]:
+        """Return all that had happened up to this place. Raises AbyssError, as `view`."""
+        if seat is not None:
+            self._must_be_over()
+        return self._told(0, place, seat)
+
+    def _told(self, start: int, place: int, seat: int | None) -> list[Event]:
         moments = self._course.moments
-        start = moments[place - 1].events if place else 0
         end = moments[place].events if place < len(moments) else len(self._course.events)
         viewer = _NOBODY if seat is None else seat
         return [event.seen_by(viewer) for event in self._course.events[start:end]]
+
+    def prospects(self, place: int, seat: int | None) -> Prospects:
+        """Return what the table could have told a seat there. Raises AbyssError, as `view`."""
+        if seat is not None:
+            self._must_be_over()
+        return prospects(self._game(place), seat)
 
     def action(self, place: int) -> tuple[int, Action]:
         """Return who left this place and with which action. Raises AbyssError, as `view`."""

@@ -12,17 +12,18 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.table.replay import Replay
 from abyss_tui.table.saves import SavedGame, games
-from abyss_tui.table.start import NewGame, Resume, fresh_seed
+from abyss_tui.table.start import NewGame, Start, Watch, fresh_seed
 from abyss_tui.table.table import Table
 from abyss_tui.tui.crash import farewell, write_report
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rules_text import HOW_TO_PLAY
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.new_game import NewGameForm
+from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.saved import SavedGames
 from abyss_tui.tui.screens.score import ScoreScreen
-from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.screens.turn import PALETTE, PlayScreen
 
@@ -54,7 +55,7 @@ class AbyssApp(App[int]):
         Binding("ctrl+q", "leave_at_once", show=False, priority=True),
     ]
 
-    def __init__(self, saves: Path, start: NewGame | Resume | None = None) -> None:
+    def __init__(self, saves: Path, start: Start | None = None) -> None:
         super().__init__()
         self.saves = saves
         self.start = start
@@ -67,7 +68,7 @@ class AbyssApp(App[int]):
         if self.start is None:
             self.show_menu()
         else:
-            self.open_table(self.start)
+            self.open(self.start)
 
     def on_resize(self, event: Resize) -> None:
         """Cover the table while it does not fit."""
@@ -78,9 +79,9 @@ class AbyssApp(App[int]):
 
     def show_menu(self) -> None:
         """Show the menu over nothing else."""
-        self._only(Menu(sum(not each.over and not each.problem for each in self._kept())))
+        self._only(Menu(sum(not each.problem for each in self._kept())))
 
-    def _only(self, screen: Menu | TableScreen | ScoreScreen) -> None:
+    def _only(self, screen: Screen[None]) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
@@ -105,28 +106,32 @@ class AbyssApp(App[int]):
             self.notify(str(error), severity="error", markup=False, timeout=15)
             return []
 
-    def _maybe_open(self, start: NewGame | Resume | None) -> None:
+    def _maybe_open(self, start: Start | None) -> None:
         if start is not None:
-            self.open_table(start)
+            self.open(start)
 
     # The table.
 
-    def open_table(self, start: NewGame | Resume) -> None:
+    def open(self, start: Start) -> None:
         """Lay the table for a new game or a kept one; say it when that cannot be."""
         try:
             self._close_table()
+            if isinstance(start, Watch):
+                self._only(ReplayScreen(Replay.open(start.path)))
+                return
             if isinstance(start, NewGame):
-                self.table = Table.new(start, self.saves)
+                table = Table.new(start, self.saves)
             else:
-                self.table = Table.resume(start.path)
+                table = Table.resume(start.path)
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 self.show_menu()
             self.notify(str(error), severity="error", markup=False, timeout=15)
             return
-        self._only(PlayScreen(self.table))
-        if self.table.notice is not None:
-            self.notify(self.table.notice, markup=False, timeout=15)
+        self.table = table
+        self._only(PlayScreen(table))
+        if table.notice is not None:
+            self.notify(table.notice, markup=False, timeout=15)
 
     def _close_table(self) -> None:
         if self.table is not None:
@@ -142,14 +147,16 @@ class AbyssApp(App[int]):
         """The game is over: count."""
         table = self.table
         assert table is not None
-        self._only(ScoreScreen(table.names, table.scores, table.winners, table.seed))
+        self._only(ScoreScreen(table.names, table.scores, table.winners, table.figures, table.seed))
 
     def on_score_screen_left(self, event: ScoreScreen.Left) -> None:
         """Play again, or go."""
         table = self.table
         if event.where == "rematch" and table is not None:
             following = (table.first + 1) % len(table.names)
-            self.open_table(NewGame(table.names, fresh_seed(), following))
+            self.open(NewGame(table.names, fresh_seed(), following))
+        elif event.where == "watch" and table is not None:
+            self.open(Watch(table.path))
         elif event.where == "menu":
             self._close_table()
             self.show_menu()
@@ -167,6 +174,10 @@ class AbyssApp(App[int]):
         """Open the palette at the table only: not on the curtain, not over a prompt."""
         if isinstance(self.screen, PlayScreen):
             super().action_command_palette()
+
+    def on_replay_screen_left(self) -> None:
+        """Enough was seen."""
+        self.show_menu()
 
     def action_leave_at_once(self) -> None:
         """Leave; every action played is kept already."""
@@ -187,7 +198,7 @@ class AbyssApp(App[int]):
         self._close_table()
 
 
-def run(saves: Path, start: NewGame | Resume | None = None) -> int:
+def run(saves: Path, start: Start | None = None) -> int:
     """Run the program in this terminal; return its exit code."""
     app = AbyssApp(saves, start)
     app.run()

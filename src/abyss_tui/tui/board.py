@@ -22,6 +22,8 @@ class Board:
     told: str
     """The headline: who has to do what."""
     table_name: str = ""
+    can_show: bool = False
+    """Whether somebody sits there whose hand is hidden and comes back with a key."""
 
     @property
     def open_hand(self) -> bool:

@@ -109,6 +109,17 @@ def hand(view: View, prospects: Prospects) -> Text:
     return said
 
 
+def hands(view: View) -> Text:
+    """Return every hand and every Monster token of a view in which they lie open."""
+    said = Text()
+    for player in view.players:
+        said.append(f"{player.name}\n", style="bold")
+        if not isinstance(player.hand, int) and not isinstance(player.monsters, int):
+            said.append(f"  {allies_words(_by_race(player.hand)) or 'no Ally'}\n")
+            said.append(f"  Monster tokens: {' '.join(map(str, player.monsters)) or 'none'}\n")
+    return said
+
+
 def players(view: View, prospects: Prospects) -> Text:
     """Return all players in full."""
     said = Text()

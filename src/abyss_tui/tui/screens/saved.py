@@ -1,6 +1,7 @@
 """The games that are kept, the one played last first."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import ClassVar
 
 from rich.text import Text
@@ -12,12 +13,15 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.table.saves import SavedGame
-from abyss_tui.table.start import Resume
+from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui.widgets.rows import Rows
 
 
-class SavedGames(Screen[Resume | None]):
-    """Lists the games that can be continued; one that cannot be read says why."""
+class SavedGames(Screen[Resume | Watch | None]):
+    """Lists the games: those that go on can be continued, finished ones watched again.
+
+    One that cannot be read says why.
+    """
 
     DEFAULT_CSS = """
     SavedGames { align: center middle; }
@@ -32,16 +36,19 @@ class SavedGames(Screen[Resume | None]):
 
     def __init__(self, games: Sequence[SavedGame]) -> None:
         super().__init__()
-        self.games = [game for game in games if not game.over]
+        self.games = games
 
     def compose(self) -> ComposeResult:
         """Lay out the list."""
         with Vertical() as box:
-            box.border_title = "CONTINUE WHICH GAME?"
+            box.border_title = "KEPT GAMES"
             yield Rows(
                 *(Option(_row(game), disabled=game.problem is not None) for game in self.games)
             )
-            yield Static("↑↓ choose   enter continues   esc back to the menu", classes="keys")
+            yield Static(
+                "↑↓ choose   enter continues, or shows a finished game again   esc menu",
+                classes="keys",
+            )
 
     def on_mount(self) -> None:
         """Mark the game played last."""
@@ -50,7 +57,8 @@ class SavedGames(Screen[Resume | None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A game was chosen."""
         event.stop()
-        self.dismiss(Resume(self.games[event.option_index].path))
+        game = self.games[event.option_index]
+        self.dismiss(Watch(game.path) if game.over else Resume(game.path))
 
     def action_back(self) -> None:
         """Go back to the menu."""
@@ -60,7 +68,13 @@ class SavedGames(Screen[Resume | None]):
 def _row(game: SavedGame) -> Text:
     if game.problem is not None:
         return Text.assemble((game.id, "bold"), "\n  ", (game.problem, "dim"))
-    asked = "" if game.decides is None else f"{game.names[game.decides]} to decide"
-    when = game.played[:16].replace("T", " ")
-    facts = f"turn {game.turn}, {asked}, last played {when} UTC"
+    when = f"{datetime.fromisoformat(game.played).astimezone():%Y-%m-%d %H:%M}"
+    facts = f"turn {game.turn}, {_standing(game)}, last played {when}"
     return Text.assemble((", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
+
+
+def _standing(game: SavedGame) -> str:
+    if game.points is not None:
+        reached = zip(game.names, game.points, strict=True)
+        return "over: " + ", ".join(f"{name} {points}" for name, points in reached)
+    return "" if game.decides is None else f"{game.names[game.decides]} to decide"

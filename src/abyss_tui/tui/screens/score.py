@@ -12,7 +12,9 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from abyss_tui.games.abyss.scoring import Score
+from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.widgets.canvas import cut
 from abyss_tui.tui.wording import fit, location_name
 
@@ -28,6 +30,16 @@ LABELS = {
     "monsters": "Monster tokens",
     "total": "TOTAL",
 }
+FIGURES = {
+    "turns": "Turns",
+    "plots": "Lords plotted",
+    "piles": "Council piles",
+    "spent": "Pearls for Allies",
+    "sold": "Allies sold",
+    "monsters": "Monsters fought",
+    "locations": "Locations taken",
+}
+LABEL = 20
 BARS = {"locations": "█", "lords": "▓", "allies": "▒", "monsters": "░"}
 
 
@@ -41,24 +53,32 @@ class ScoreScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("r", "leave('rematch')"),
+        binding("w", "leave('watch')"),
+        binding("f", "figures"),
         binding("m", "leave('menu')"),
         binding("q", "leave('quit')"),
     ]
 
     class Left(Message):
-        """Where to go from here: "rematch", "menu" or "quit"."""
+        """Where to go from here: "rematch", "watch", "menu" or "quit"."""
 
         def __init__(self, where: str) -> None:
             super().__init__()
             self.where = where
 
     def __init__(
-        self, names: tuple[str, ...], table: list[Score], winners: list[int], seed: int
+        self,
+        names: tuple[str, ...],
+        table: list[Score],
+        winners: list[int],
+        figures: tuple[Figures, ...],
+        seed: int,
     ) -> None:
         super().__init__()
         self.names = names
         self.table = table
         self.winners = winners
+        self.figures = figures
         self.seed = seed
         self.shown = 0
         self._beat: Timer | None = None
@@ -68,7 +88,7 @@ class ScoreScreen(Screen[None]):
         yield Static(id="table", markup=False)
         yield Static(id="after", markup=False)
         yield Static(
-            "[r] rematch, the next player begins   [m] menu   [q] quit",
+            "[r] rematch   [w] watch it again   [f] figures   [m] menu   [q] quit",
             classes="keys",
             markup=False,
         )
@@ -95,6 +115,17 @@ class ScoreScreen(Screen[None]):
     def action_leave(self, where: str) -> None:
         """Leave, once everything was shown."""
         self.post_message(self.Left(where))
+
+    def action_figures(self) -> None:
+        """Show what everybody did, in figures."""
+        said = Text(" " * LABEL)
+        for name in self.names:
+            said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
+        for name, label in FIGURES.items():
+            said.append(f"\n{label:<{LABEL}}")
+            for figures in self.figures:
+                said.append(f"{getattr(figures, name):>{COLUMN}}")
+        self.app.push_screen(Reading("THE GAME IN FIGURES", said))
 
     def on_click(self) -> None:
         """A click shows the rest."""

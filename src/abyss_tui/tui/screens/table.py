@@ -198,6 +198,7 @@ class TableScreen(Screen[None]):
             hand_shown=self.hand_shown,
             turn=self.table.turn_number,
             told=headline(view),
+            can_show=self.viewer is not None and not self.hand_shown and self.kind != "offer",
         )
         self.query_one(BoardView).show(board)
 

@@ -24,10 +24,10 @@ class Hand(Panel):
     def draw(self, board: Board, drawing: Drawing) -> None:
         """Draw one line, a frame with a column a Race, or the cards themselves."""
         own = board.view.own
-        if own is None:
+        if own is None and not board.can_show:
             _draw_nothing(drawing)
-        elif isinstance(own.hand, int) or not board.open_hand:
-            _draw_hidden(drawing, own.hand_size)
+        elif own is None or isinstance(own.hand, int) or not board.open_hand:
+            _draw_hidden(drawing, board.view.active.hand_size if own is None else own.hand_size)
         elif drawing.height < 5:
             _draw_line(own.hand, drawing)
         elif drawing.height >= 7 and len(own.hand) * CARD + 2 <= drawing.width:

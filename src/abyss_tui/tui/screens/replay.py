@@ -1,0 +1,129 @@
+"""A kept game walked through again, by move or by turn, forward and back."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from abyss_tui.table.replay import Replay
+from abyss_tui.tui import information
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.headlines import headline
+from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.story import Paragraph, paragraphs
+from abyss_tui.tui.widgets.board_view import BoardView
+
+KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"
+
+
+def _walk(key: str, action: str) -> Binding:
+    """Return a binding that comes before the cursor of the board."""
+    return Binding(key, action, show=False, priority=True)
+
+
+class ReplayScreen(Screen[None]):
+    """Shows one moment of a replay; it changes nothing."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    ReplayScreen #walk { dock: bottom; height: 1; background: $panel; color: $text; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _walk("right", "move(1)"),
+        _walk("left", "move(-1)"),
+        _walk("pagedown", "turn(1)"),
+        _walk("pageup", "turn(-1)"),
+        _walk("home", "move(-1000000)"),
+        _walk("end", "move(1000000)"),
+        *(binding(str(seat + 1), f"eyes({seat})") for seat in range(4)),
+        binding("0", "eyes(None)"),
+        binding("a", "hands"),
+        binding("w", "story"),
+        binding("q", "leave"),
+        Binding("escape", "leave", show=False),
+    ]
+
+    class Left(Message):
+        """Enough was seen."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__()
+        self.replay = replay
+        self.place = 0
+        self.eyes: int | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the board and the line that says where one is."""
+        yield BoardView(id="board")
+        yield Static(id="walk", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin at the beginning."""
+        self.show_moment()
+
+    def show_moment(self) -> None:
+        """Draw the moment that is looked at."""
+        replay, place = self.replay, self.place
+        view = replay.view(place, self.eyes)
+        turn = sum(start <= place for start in replay.turns)
+        board = Board(
+            view=view,
+            prospects=replay.prospects(place, self.eyes),
+            story=self._story()[-len(replay.names) - 1 :],
+            hand_shown=self.eyes is not None,
+            turn=turn,
+            told=f"replay  {headline(view)}",
+        )
+        self.query_one(BoardView).show(board)
+        self.query_one("#walk", Static).update(f" {place}/{replay.last}  {KEYS}")
+
+    def _story(self) -> tuple[Paragraph, ...]:
+        told = self.replay.story(self.place, self.eyes)
+        return paragraphs(told, self.replay.names, self.eyes)
+
+    def _go(self, place: int) -> None:
+        self.place = max(0, min(place, self.replay.last))
+        self.show_moment()
+
+    def action_move(self, by: int) -> None:
+        """Go some moves on or back."""
+        self._go(self.place + by)
+
+    def action_turn(self, by: int) -> None:
+        """Go to the next beginning of a turn, forward (1) or back (-1)."""
+        starts = self.replay.turns
+        if by > 0:
+            self._go(next((start for start in starts if start > self.place), self.replay.last))
+        else:
+            self._go(next((start for start in reversed(starts) if start < self.place), 0))
+
+    def action_eyes(self, seat: int | None) -> None:
+        """See with the eyes of a seat, or of everybody."""
+        if seat is not None and seat >= len(self.replay.names):
+            return
+        if seat is not None and not self.replay.over:
+            self.notify("This game is not over: only what all can see is shown.", timeout=4)
+            return
+        self.eyes = seat
+        self.show_moment()
+
+    def action_hands(self) -> None:
+        """Show all hands of a finished game."""
+        if not self.replay.over:
+            self.notify("This game is not over: hands stay secret.", timeout=4)
+            return
+        text = information.hands(self.replay.open_view(self.place))
+        self.app.push_screen(Reading("ALL HANDS", text))
+
+    def action_story(self) -> None:
+        """Show what had happened so far."""
+        told = information.story(self._story(), self.replay.names)
+        self.app.push_screen(Reading("WHAT HAPPENED", told))
+
+    def action_leave(self) -> None:
+        """Leave."""
+        self.post_message(self.Left())

@@ -1,0 +1,56 @@
+"""Every decision becomes a question whose choices are exactly its options."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from abyss_tui.games.abyss.prospects import prospects
+from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.views import view_for
+from abyss_tui.tui.asking import Choice, Moment
+from abyss_tui.tui.questions import question, uses_question
+from tests.tui.reaching import a_move
+
+PUBLIC = {"turn", "offer"}
+
+
+def answers(choices: Sequence[Choice[Any]]) -> Iterator[Any]:
+    """Yield what all choices lead to."""
+    for choice in choices:
+        if choice.further:
+            yield from answers(choice.further)
+        else:
+            yield choice.answer
+
+
+def moments(seeds: range) -> Iterator[Moment]:
+    """Yield every decision of games played by chance, as the one who decides sees it."""
+    for seed in seeds:
+        dice = Random(seed)
+        game = new_game(["Ada", "Bo", "Cy", "Dmitri"][: 2 + seed % 3], seed)
+        while (decision := game.decision) is not None:
+            view = view_for(game, decision.seat)
+            assert view.decision is not None
+            yield Moment(view, prospects(game, decision.seat), view.decision)
+            game.apply(a_move(decision, dice))
+
+
+def test_every_option_is_one_choice_of_the_question() -> None:
+    met = set()
+    for moment in moments(range(60)):
+        if moment.decision.kind not in PUBLIC:
+            met.add(moment.decision.kind)
+            asked = list(answers(question(moment).choices))
+            assert len(asked) == len(moment.options)
+            assert set(asked) == set(moment.options)
+    assert met >= {"explore", "support", "discard", "disable", "replace", "location", "end"}
+
+
+def test_the_uses_at_the_start_of_a_turn_are_those_of_the_rules() -> None:
+    met = 0
+    for moment in moments(range(40)):
+        if moment.decision.kind == "turn":
+            uses = {each for each in moment.options if each.type == "use"}
+            assert set(answers(uses_question(moment).choices)) == uses
+            met += len(uses)
+    assert met

@@ -1,0 +1,214 @@
+"""The table at one keyboard: the curtain, the public offer, prompts, and small windows."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from abyss_tui.table.start import NewGame, Resume
+from abyss_tui.table.table import Table
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.offer import OfferPrompt
+from abyss_tui.tui.prompts.payment import PaymentPrompt
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens import curtain
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.menu import Menu
+from abyss_tui.tui.screens.too_small import TooSmall
+from abyss_tui.tui.screens.turn import PlayScreen
+from abyss_tui.tui.widgets.board_view import BoardView
+from tests.tui.frames import screen_lines
+from tests.tui.reaching import at, saved_at
+
+NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+
+
+@asynccontextmanager
+async def sitting(
+    folder: Path, start: NewGame | Resume, *, behind: bool = True, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Pilot[int]]:
+    """Open the game; with `behind`, let whoever is called sit down."""
+    app = AbyssApp(folder, start)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        if behind and isinstance(app.screen, Curtain):
+            await pilot.press("enter", "enter")
+            await pilot.pause()
+        yield pilot
+
+
+@pytest.fixture(autouse=True)
+def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(curtain, "HELD_KEY", 0)
+
+
+def the_table(pilot: Pilot[int]) -> Table:
+    assert isinstance(pilot.app, AbyssApp)
+    assert pilot.app.table is not None
+    return pilot.app.table
+
+
+def payable(table: Table) -> bool:
+    """Whether the player to move can recruit, with cards to spare."""
+    if not at("turn")(table):
+        return False
+    lords = table.prospects(table.seat).lords
+    return table.view(table.seat).active.hand_size > 4 and any(not each.problem for each in lords)
+
+
+async def test_a_key_held_down_does_not_open_the_curtain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(curtain, "HELD_KEY", 0.4)
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.press(*["enter"] * 5)
+        assert isinstance(pilot.app.screen, Curtain)
+        await pilot.pause(0.5)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+
+
+async def test_no_other_key_opens_the_curtain(tmp_path: Path) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.press(*"erspt.ow?", "space", "escape", "ctrl+p")
+        assert isinstance(pilot.app.screen, Curtain)
+
+
+async def test_behind_the_curtain_there_is_no_hand(tmp_path: Path) -> None:
+    start = saved_at(tmp_path, payable)
+    async with sitting(tmp_path, start, behind=False) as pilot:
+        assert isinstance(pilot.app.screen, Curtain)
+        board = pilot.app.screen_stack[-2].query_one(BoardView).board
+        assert board is not None
+        assert board.view.you is None
+        assert all(isinstance(player.hand, int) for player in board.view.players)
+
+
+async def test_the_hand_can_be_hidden_at_once(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+        shown = "\n".join(screen_lines(pilot.app))
+        await pilot.press("full_stop")
+        await pilot.pause()
+        hidden = "\n".join(screen_lines(pilot.app))
+        assert "press . to show" not in shown
+        assert "press . to show" in hidden
+
+
+async def test_an_offer_shows_no_hand_and_is_answered_with_one_key(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        table = the_table(pilot)
+        assert isinstance(pilot.app.screen, OfferPrompt)
+        assert pilot.app.screen.view.you is None
+        buyer = pilot.app.screen.can[-1]
+        before = table.view(None).players[buyer].hand_size
+        await pilot.press(str(buyer + 1))
+        await pilot.pause()
+        assert table.view(None).players[buyer].hand_size == before + 1
+
+
+async def test_nobody_buys_with_enter(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        table = the_table(pilot)
+        card = table.view(None).track[-1]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert table.decision is not None
+        assert table.decision.kind == "explore"
+        assert table.view(None).track[-1] is card
+
+
+async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        await pilot.press("v")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Curtain)
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Reading)
+        await pilot.press("space")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, OfferPrompt)
+
+
+async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        table = the_table(pilot)
+        lords = table.prospects(table.seat).lords
+        place = next(place for place, each in enumerate(lords) if not each.problem)
+        await pilot.press("r", "home", *["down"] * place, "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PaymentPrompt)
+        assert "√ affiliates" in "\n".join(screen_lines(pilot.app))
+        await pilot.press("z", "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PaymentPrompt)
+        assert "×" in "\n".join(line for line in screen_lines(pilot.app) if "┃" in line)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+        assert table.decision is not None
+        assert table.decision.kind == "turn"
+
+
+async def test_a_lord_that_cannot_be_paid_says_why(tmp_path: Path) -> None:
+    async with sitting(tmp_path, NEW) as pilot:
+        await pilot.press("r", "enter")
+        await pilot.pause()
+        assert any("needs a" in notice.message for notice in pilot.app._notifications)
+
+
+async def test_what_must_be_decided_cannot_be_left(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+        await pilot.press("escape", "escape")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+
+
+async def test_keys_without_a_meaning_change_nothing(tmp_path: Path) -> None:
+    async with sitting(tmp_path, NEW) as pilot:
+        before = the_table(pilot).events_count
+        await pilot.press(*"acdfgxyz0987;", "home", "delete", "f5")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+        assert the_table(pilot).events_count == before
+
+
+async def test_a_small_window_waits_calmly_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
+        await pilot.resize_terminal(60, 18)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TooSmall)
+        assert any("80 x 24" in line for line in screen_lines(pilot.app))
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+
+
+async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
+    async with sitting(tmp_path, NEW) as pilot:
+        await pilot.press("q", "n")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PlayScreen)
+        await pilot.press("q", "y")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Menu)
+        assert pilot.app.screen.saved == 1
+
+
+async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("affiliate"))) as pilot:
+        table = the_table(pilot)
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+        await pilot.press("u")
+        await pilot.pause()
+        assert table.decision is not None
+        assert table.decision.kind == "turn"
+        assert isinstance(pilot.app.screen, PlayScreen)
