@@ -67,6 +67,7 @@ def command_line() -> ArgumentParser:
 
 
 def _menu(asked: Namespace) -> int:
+    _must_be_terminal()
     return _run(asked, None)
 
 
@@ -79,6 +80,7 @@ def _play(asked: Namespace) -> int:
         raise BadUsage(reason)
     if asked.first is not None and asked.first.strip() not in names:
         raise BadUsage(f"No player is called {asked.first}: these are {', '.join(names)}.")
+    _must_be_terminal()
     first = None if asked.first is None else names.index(asked.first.strip())
     seed = fresh_seed() if asked.seed is None else asked.seed
     return _run(asked, NewGame(names, seed, first))
@@ -92,6 +94,7 @@ def _resume(asked: Namespace) -> int:
     folder = _folder(asked)
     if asked.list:
         return _list(folder)
+    _must_be_terminal()
     path = find(folder, asked.game) if asked.game else last_unfinished(folder)
     return _run(asked, Resume(salvaged(path) if asked.salvage else path))
 
@@ -105,9 +108,7 @@ def _list(folder: Path) -> int:
 
 
 def _run(asked: Namespace, start: "NewGame | Resume | None") -> int:
-    """Open the screens, which need a terminal for everything."""
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise BadUsage("The table needs a terminal, and this is none: start it without pipes.")
+    """Open the screens."""
     from abyss_tui.tui.app import run
 
     return run(_folder(asked), start)
@@ -177,6 +178,11 @@ def _doctor(asked: Namespace) -> int:
 
     _print([f"{name:12}  {found}" for name, found in report(_folder(asked))])
     return 0
+
+
+def _must_be_terminal() -> None:
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise BadUsage("The table needs a terminal, and this is none: start it without pipes.")
 
 
 def _folder(asked: Namespace) -> Path:

@@ -34,6 +34,8 @@ def test_the_moves_tell_the_whole_game(tmp_path: Path) -> None:
     replay = Replay.open(table.path)
     told = [event for place in range(replay.last + 1) for event in replay.events(place, 1)]
     assert told == table.events(1)
+    assert replay.story(replay.last, 1) == told
+    assert replay.story(7, 1) == told[: len(replay.story(7, 1))]
 
 
 def test_turns_begin_where_they_began(tmp_path: Path) -> None:
@@ -61,12 +63,15 @@ def test_of_a_game_that_goes_on_only_the_public_table_is_shown(tmp_path: Path) -
     with Table.resume(path) as table:  # it may be played on meanwhile
         replay = Replay.open(path)
         assert replay.view(replay.last, None) == table.view(None)
+        assert replay.prospects(replay.last, None) == table.prospects(None)
     for secret in (
         lambda: replay.view(3, 0),
         lambda: replay.open_view(3),
         lambda: replay.events(3, 0),
         lambda: replay.action(3),
         lambda: replay.scores(3),
+        lambda: replay.story(3, 1),
+        lambda: replay.prospects(3, 1),
     ):
         with pytest.raises(AbyssError, match="not over: only what everybody sees"):
             secret()
