@@ -1,0 +1,250 @@
+"""What holds in thousands of whole games that are played at random.
+
+`tests/test_random_games.py` looks at a few games through the protocol, as closely as it can;
+here the rules themselves are asked, which is quick enough for a thousand games of each size.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from abyss_tui.games.abyss.cards import MONSTER, MONSTER_TOKENS, exploration_cards
+from abyss_tui.games.abyss.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.events import AllyDiscarded, MonstersDrawn, MonsterStolen, PileTaken
+from abyss_tui.games.abyss.judging import play, problem
+from abyss_tui.games.abyss.position import load_position, position_of
+from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.views import view_for
+from abyss_tui.kernel.agenda import Decision
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from abyss_tui.games.abyss.actions import Action
+    from abyss_tui.games.abyss.events import Event
+    from abyss_tui.games.abyss.game import Game
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+MOST_DECISIONS = 3_000
+GAMES_A_CHUNK = 125
+EXPLORATION = Counter(exploration_cards())
+
+sizes = pytest.mark.parametrize("players", [2, 3, 4])
+chunks = pytest.mark.parametrize("chunk", range(8))
+more_chunks = pytest.mark.parametrize("chunk", range(8, 88))
+
+
+def a_random_game(players: int, seed: int) -> Iterator[tuple[Game, Decision[Action], Random]]:
+    """A game, handed out at each decision with it and with dice, then decided at random."""
+    dice = Random(seed)
+    game = new_game(NAMES[:players], seed)
+    decisions = 0
+    while (decision := game.decision) is not None:
+        yield game, decision, dice
+        game.apply(any_of(decision.options, dice))
+        decisions += 1
+        assert decisions < MOST_DECISIONS
+
+
+def any_of(options: Sequence[Action], dice: Random) -> Action:
+    """One of the options."""
+    return options[int(dice.random() * len(options))]
+
+
+def asked(game: Game) -> list[Any] | None:
+    """What is being asked, as something that can be compared."""
+    decision = game.decision
+    if decision is None:
+        return None
+    return [decision.seat, decision.kind, dict(decision.about), list(decision.options)]
+
+
+def all_games_hold(players: int, chunk: int) -> None:
+    """Play the games of a chunk and look at each decision."""
+    for seed in range(chunk * GAMES_A_CHUNK, (chunk + 1) * GAMES_A_CHUNK):
+        for game, decision, dice in a_random_game(players, seed):
+            can_be_answered(decision)
+            assert all(player.pearls >= 0 and player.keys >= 0 for player in game.players)
+            if decision.kind == "turn":
+                no_card_is_lost(game)
+            if dice.random() < 0.05:
+                assert problem(game, any_of(decision.options, dice)) is None
+                assert problem(game, decision.options[-1]) is None
+
+
+def can_be_answered(decision: Decision[Action]) -> None:
+    """There is a choice, a turn apart, and nothing is listed twice."""
+    options = decision.options
+    assert len(options) >= (1 if decision.kind == "turn" else 2)
+    assert len(set(options)) == len(options)
+
+
+def no_card_is_lost(game: Game) -> None:
+    """Every card, Location and token lies somewhere."""
+    cards = [*game.deck, *game.discard, *(card for pile in game.council.values() for card in pile)]
+    lords = [*game.court, *game.lord_deck, *game.lord_discard]
+    locations = [*game.available, *game.location_deck, *game.location_discard]
+    tokens = game.tokens[:]
+    for player in game.players:
+        cards += [*player.hand, *player.affiliated]
+        lords += [owned.lord for owned in player.lords]
+        locations += player.locations
+        tokens += player.monsters
+    assert Counter(cards) == EXPLORATION
+    assert len(lords) == len(LORDS)
+    assert set(lords) == set(LORDS.values())
+    assert len(locations) == len(LOCATIONS)
+    assert set(locations) == set(LOCATIONS.values())
+    assert Counter(tokens) == Counter(MONSTER_TOKENS)
+
+
+@sizes
+@chunks
+def test_every_game_can_be_decided_to_its_end_and_loses_no_card(players: int, chunk: int) -> None:
+    all_games_hold(players, chunk)
+
+
+@pytest.mark.slow
+@sizes
+@more_chunks
+def test_ten_thousand_more_games_hold(players: int, chunk: int) -> None:
+    all_games_hold(players, chunk)
+
+
+@sizes
+@pytest.mark.parametrize(("seed", "often"), [(1, 1.0), *((seed, 0.03) for seed in range(2, 20))])
+def test_a_game_is_the_same_when_it_was_written_down(players: int, seed: int, often: float) -> None:
+    """The first game is written at each decision, the others now and then."""
+    for game, _, _ in a_random_game(players, seed):
+        if Random(len(game.told or ())).random() < often:
+            written = json.loads(json.dumps(position_of(game)))
+            again = load_position(written, game.seed)
+            assert asked(again) == asked(game)
+            assert position_of(again) == written
+
+
+@sizes
+@pytest.mark.parametrize("seed", range(20))
+def test_the_same_seed_and_actions_are_the_same_game(players: int, seed: int) -> None:
+    """And the judge lets each of them pass."""
+    actions: list[Action] = []
+    first: Game | None = None
+    for game, decision, dice in a_random_game(players, seed):
+        at_dice = dice.getstate()
+        actions.append(any_of(decision.options, dice))
+        dice.setstate(at_dice)
+        first = game
+    again = new_game(NAMES[:players], seed)
+    for action in actions:
+        play(again, action)
+    assert first is not None
+    assert position_of(again) == position_of(first)
+    assert again.told == first.told
+
+
+@sizes
+@pytest.mark.parametrize("seed", range(20))
+def test_a_copy_goes_on_apart(players: int, seed: int) -> None:
+    for game, decision, dice in a_random_game(players, seed):
+        if dice.random() < 0.1:
+            before = position_of(game)
+            copy = game.copy()
+            assert asked(copy) == asked(game)
+            copy.apply(any_of(decision.options, dice))
+            assert position_of(game) == before
+
+
+@sizes
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_no_option_is_refused_with_a_sentence(players: int, seed: int) -> None:
+    """Whatever was possible earlier in the game, and the game stays as it was."""
+    earlier: list[Action] = []
+    for game, decision, dice in a_random_game(players, seed):
+        options = set(decision.options)
+        for action in {any_of(earlier, dice) for _ in range(3 if earlier else 0)} - options:
+            before = position_of(game)
+            reason = problem(game, action)
+            assert reason is not None
+            assert reason.sentence().endswith(".")
+            assert position_of(game) == before
+        earlier.append(any_of(decision.options, dice))
+
+
+def with_other_secrets(game: Game, viewer: int, decider: int, dice: Random) -> Game:
+    """The game with other cards wherever the viewer cannot know them (R31).
+
+    Whoever decides keeps their hand: what they are asked may depend on it.
+    """
+    other = load_position(position_of(game), game.seed)
+    hands = [p.hand for seat, p in enumerate(other.players) if seat not in (viewer, decider)]
+    cards: list[Any] = [*other.deck]
+    for pile in (*other.council.values(), *hands):
+        cards += pile
+    dice.shuffle(cards)
+    for race, pile in other.council.items():
+        pile[:] = dealt(len(pile), cards, [card for card in cards if race in card.slug])
+    for hand in hands:
+        hand[:] = dealt(len(hand), cards, [card for card in cards if card is not MONSTER])
+    other.deck = cards
+    tokens = [player.monsters for seat, player in enumerate(other.players) if seat != viewer]
+    shuffle_together([other.tokens, *tokens], dice)
+    shuffle_together([other.lord_deck], dice)
+    shuffle_together([other.location_deck], dice)
+    return other
+
+
+def dealt(many: int, cards: list[Any], fitting: list[Any]) -> list[Any]:
+    """Take so many of the fitting ones from the cards."""
+    for card in fitting[:many]:
+        cards.remove(card)
+    return fitting[:many]
+
+
+def shuffle_together(piles: list[list[Any]], dice: Random) -> None:
+    """Shuffle what lies in all piles; each gets as many as it had."""
+    pieces = [piece for pile in piles for piece in pile]
+    dice.shuffle(pieces)
+    for pile in piles:
+        pile[:] = [pieces.pop() for _ in pile]
+
+
+@sizes
+@pytest.mark.parametrize("seed", range(20))
+def test_a_view_does_not_change_with_what_is_hidden(players: int, seed: int) -> None:
+    changed = 0
+    for game, decision, dice in a_random_game(players, seed):
+        if dice.random() > 0.04:
+            continue
+        for viewer in range(players):
+            other = with_other_secrets(game, viewer, decision.seat, dice)
+            changed += position_of(other) != position_of(game)
+            assert view_for(other, viewer) == view_for(game, viewer)
+            if decision.seat == viewer:
+                assert asked(other) == asked(game)
+    assert changed
+
+
+@sizes
+@pytest.mark.parametrize("seed", range(40))
+def test_a_seat_is_told_no_card_that_it_may_not_know(players: int, seed: int) -> None:
+    told: list[Event] = []
+    for game, _, _ in a_random_game(players, seed):
+        told = game.told or []
+    for event in told:
+        for seat in range(players):
+            match event.seen_by(seat):
+                case MonstersDrawn(owner, values):
+                    assert isinstance(values, int) == (owner != seat)
+                case MonsterStolen(thief, victim, value):
+                    assert (value is None) == (seat not in (thief, victim))
+                case PileTaken(owner, _, allies):
+                    assert isinstance(allies, int) == (owner != seat)
+                case AllyDiscarded(owner, _, ally):
+                    assert (ally is None) == (owner != seat)
+                case public:
+                    assert public is event
