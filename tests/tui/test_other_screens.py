@@ -1,0 +1,158 @@
+"""The menu, the seating, kept games, the score, the replay, and what a failure says."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.widgets import Input
+
+from abyss_tui.games.abyss.cards import ALLIES
+from abyss_tui.table.start import NewGame, Resume, Watch
+from abyss_tui.table.table import Table
+from abyss_tui.tui import crash
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.menu import Menu
+from abyss_tui.tui.screens.new_game import NewGameForm
+from abyss_tui.tui.screens.replay import ReplayScreen
+from abyss_tui.tui.screens.saved import SavedGames
+from abyss_tui.tui.screens.score import ROWS, ScoreScreen
+from tests.tui.frames import screen_lines
+from tests.tui.reaching import NAMES, a_move, at, saved_at
+
+
+def a_finished_game(folder: Path, seed: int = 7) -> Path:
+    with Table.new(NewGame(NAMES, seed, 0), folder) as table:
+        dice = Random(seed)
+        while table.decision is not None:
+            table.play(a_move(table.decision, dice))
+        return table.path
+
+
+async def test_the_menu_seats_players_and_deals(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *"Ada", "enter", *"Bo", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameForm)
+        await pilot.click("#start")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        assert app.table is not None
+        assert app.table.names == ("Ada", "Bo")
+
+
+async def test_one_player_alone_is_told_what_is_missing(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *"Ada")
+        await pilot.click("#start")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameForm)
+        assert any("2 to 4 players" in line for line in screen_lines(app))
+        assert app.screen.query(Input).first().value == "Ada"
+
+
+async def test_the_rules_can_be_read_from_the_menu(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("h")
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        await pilot.press("space")
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
+
+
+async def test_a_kept_game_goes_on_at_the_very_same_decision(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("location"))
+    with Table.resume(saved.path) as table:
+        before = table.decision
+    app = AbyssApp(saved.path.parent)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, SavedGames)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.table is not None
+        assert app.table.decision is not None
+        assert before is not None
+        assert list(app.table.decision.options) == list(before.options)
+
+
+async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:
+    with Table.new(NewGame(NAMES, 3), tmp_path) as held:
+        app = AbyssApp(tmp_path, Resume(held.path))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert isinstance(app.screen, Menu)
+            assert app._notifications
+
+
+async def test_the_score_is_revealed_and_any_key_shows_all_of_it(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path, Resume(a_finished_game(tmp_path)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, ScoreScreen)
+        assert app.screen.shown < len(ROWS)
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(app.screen, ScoreScreen)
+        shown = "\n".join(screen_lines(app))
+        assert "TOTAL" in shown
+        assert "wins" in shown or "share the victory" in shown
+
+
+async def test_a_rematch_begins_with_the_next_player(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path, Resume(a_finished_game(tmp_path)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("space", "r")
+        await pilot.pause()
+        assert app.table is not None
+        assert not app.table.over
+        assert app.table.first == 1
+
+
+async def test_a_finished_game_is_walked_through_forward_and_back(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path, Watch(a_finished_game(tmp_path)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "right", "left", "pagedown", "2")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert screen.place > 0
+        assert screen.eyes == 1
+        await pilot.press("end")
+        assert screen.place == screen.replay.last
+        await pilot.press("pageup", "home")
+        assert screen.place == 0
+
+
+async def test_hands_of_a_game_that_goes_on_are_not_replayed(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("location"))
+    app = AbyssApp(tmp_path, Watch(saved.path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1", "a", "end")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        assert app.screen.eyes is None
+
+
+def test_a_crash_report_holds_no_card() -> None:
+    def fails(hand: str) -> None:
+        raise KeyError(hand)
+
+    with pytest.raises(KeyError) as caught:
+        fails("crab-4")
+    report = crash.report(caught.value)
+    assert "KeyError" in report
+    assert "fails" in report
+    assert not any(slug in report for slug in ALLIES)
+
+
+def test_a_farewell_says_how_to_go_on(tmp_path: Path) -> None:
+    said = crash.farewell("2026-11-20-ada-bo-xvc7", tmp_path / "report.txt")
+    assert "abyss-tui resume 2026-11-20-ada-bo-xvc7" in said
+    assert "report.txt" in said
