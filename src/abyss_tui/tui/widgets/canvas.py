@@ -1,9 +1,7 @@
 """A sheet of cells that a panel is written on, and the rows of it that a terminal draws."""
 
 from collections.abc import Iterable
-from itertools import groupby
-from operator import itemgetter
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -15,8 +13,6 @@ from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 
 Piece: TypeAlias = tuple[str, Style]
 """Some text in one style."""
-
-_STYLE: Final = itemgetter(1)
 
 
 def cut(text: str, cells: int) -> str:
@@ -95,24 +91,29 @@ class Canvas:
             self.put(x + wide - 1, row, GLYPHS.vertical, style)
 
     def lay(self, region: Region, style: Style) -> None:
-        """Lay a style over all cells of a region."""
+        """Lay a style over all cells of a region but those that have a ground of their own."""
         for y in range(max(0, region.y), min(region.bottom, self.height)):
             row = self.styles[y]
             for x in range(max(0, region.x), min(region.right, self.width)):
-                row[x] += style
+                if row[x].bgcolor is None:
+                    row[x] += style
 
     def strips(self) -> list[Strip]:
         """Return the rows as a terminal draws them."""
-        return [
-            Strip(
-                [
-                    Segment("".join(sign for sign, _ in run), style)
-                    for style, run in groupby(zip(signs, styles, strict=True), key=_STYLE)
-                ],
-                self.width,
-            )
-            for signs, styles in zip(self.signs, self.styles, strict=True)
-        ]
+        rows = zip(self.signs, self.styles, strict=True)
+        return [Strip(_segments(signs, styles), self.width) for signs, styles in rows]
+
+
+def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:
+    """Join neighbours of one style; comparing objects is far quicker than comparing styles."""
+    segments = []
+    start, current = 0, styles[0] if styles else PALETTE.text
+    for x, style in enumerate(styles):
+        if style is not current:
+            segments.append(Segment("".join(signs[start:x]), current))
+            start, current = x, style
+    segments.append(Segment("".join(signs[start:]), current))
+    return segments
 
 
 def _cells(text: str) -> list[str]:

@@ -177,7 +177,7 @@ def _draw_card(
     drawing.right(x + wide - 1, y + 5, [(GLYPHS.key * lord.keys, PALETTE.key)])
     _draw_power(drawing, Region(x + 1, y + 7, inner, high - 9), lord)
     drawing.pieces(x + 1, y + high - 2, _verdict(board, prospect, inner))
-    drawing.spot(Target("lord", lord), region, (x + 1, y))
+    drawing.spot(Target("lord", lord), region, (x, y + 1))
 
 
 def _draw_power(drawing: Drawing, room: Region, lord: Lord) -> None:

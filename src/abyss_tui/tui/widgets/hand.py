@@ -7,6 +7,7 @@ from textual.geometry import Region
 
 from abyss_tui.games.abyss.cards import Ally
 from abyss_tui.games.abyss.names import RACES, Race
+from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE, RACE_NAMES
 from abyss_tui.tui.widgets.canvas import Piece, width
@@ -27,13 +28,20 @@ class Hand(Panel):
         if own is None and not board.can_show:
             _draw_nothing(drawing)
         elif own is None or isinstance(own.hand, int) or not board.open_hand:
-            _draw_hidden(drawing, board.view.active.hand_size if own is None else own.hand_size)
+            _draw_hidden(drawing, _whose_hand(board).hand_size)
         elif drawing.height < 5:
             _draw_line(own.hand, drawing)
         elif drawing.height >= 7 and len(own.hand) * CARD + 2 <= drawing.width:
             _draw_cards(own.hand, drawing)
         else:
             _draw_columns(own.hand, drawing)
+
+
+def _whose_hand(board: Board) -> PlayerView:
+    """Return the player at the keyboard; with eyes for nothing, whoever has to decide."""
+    view = board.view
+    deciding = view.seat if view.decision is None else view.decision.seat
+    return view.players[deciding] if view.own is None else view.own
 
 
 def by_race(hand: Sequence[Ally]) -> dict[Race, list[Ally]]:
@@ -164,5 +172,5 @@ def _draw_cards(hand: Sequence[Ally], drawing: Drawing) -> None:
             drawing.box(card, PALETTE.race(ally.race))
             drawing.pieces(x + 2, 2, [race_sign(ally.race), (f" {ally.value}", PALETTE.bright)])
             drawing.put(x + 1, 4, GLYPHS.back * ally.value, PALETTE.race(ally.race))
-            drawing.spot(Target("ally", ally, place), card, (x + 1, 1))
+            drawing.spot(Target("ally", ally, place), card, (x + 1, 2))
             x += CARD

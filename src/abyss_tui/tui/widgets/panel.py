@@ -258,9 +258,10 @@ class Panel(Widget, can_focus=True):
         )
         if here is None:
             return
-        x, y, wide, high = here.region
-        drawing.lay(Region(x, y, wide, 1), PALETTE.cursor)
-        drawing.lay(Region(x, y + 1, wide, high - 1), PALETTE.around)
+        x, y, wide, _ = here.region
+        line = y if here.mark is None else here.mark.y
+        drawing.lay(Region(x, line, wide, 1), PALETTE.cursor)
+        drawing.lay(here.region, PALETTE.around)
         if here.mark is not None:
             drawing.put(*here.mark, GLYPHS.cursor, PALETTE.bright)
 
