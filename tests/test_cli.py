@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from abyss_tui import __version__
+from tests.record.games import a_journal
 
 
 def abyss(*arguments: str, said: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -102,6 +103,46 @@ def test_the_folder_of_the_games_is_given_before_or_after_the_command(tmp_path: 
 def test_games_are_kept_where_xdg_says(tmp_path: Path) -> None:
     done = abyss("doctor", XDG_DATA_HOME=str(tmp_path))
     assert f"{tmp_path}/abyss-tui/games: 0 games; can be written" in done.stdout
+
+
+def test_a_game_is_told_as_text_and_for_programs(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, players=3, seed=11)
+    text = abyss("--saves", str(tmp_path), "replay", path.stem, "--text", PYTHONIOENCODING="ascii")
+    assert (text.returncode, text.stdout.splitlines()[-1]) == (0, "seed 11")
+    written = json.loads(abyss("replay", str(path), "--json").stdout)
+    assert (written["over"], written["players"]) == (True, ["Ada", "Bo", "Cy"])
+
+
+def test_walking_through_a_game_needs_a_terminal(tmp_path: Path) -> None:
+    done = abyss("replay", str(a_journal(tmp_path, 3)))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--text and --json need none" in done.stderr
+
+
+def test_games_are_counted(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, players=3)
+    a_journal(tmp_path, 5)
+    table = abyss("stats", "--saves", str(tmp_path)).stdout.splitlines()
+    assert table[0].split() == ["on", "average", "Ada", "Bo", "Cy"]
+    assert table[1].split() == ["games", "1", "1", "1"]
+    counted = json.loads(abyss("stats", "--saves", str(tmp_path), "--json").stdout)
+    (alone,) = counted["games"]
+    assert alone == json.loads(abyss("stats", str(path), "--json").stdout)
+    assert "won." in abyss("stats", str(path)).stdout
+
+
+def test_figures_of_a_game_that_goes_on_are_refused(tmp_path: Path) -> None:
+    done = abyss("stats", str(a_journal(tmp_path, 5)))
+    assert (done.returncode, "not over" in done.stderr) == (1, True)
+
+
+def test_damage_is_said_with_what_can_be_done(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, 9)
+    path.write_bytes(path.read_bytes().replace(b'"move": 7', b'"move": 8'))
+    done = abyss("replay", "--text", str(path))
+    assert done.returncode == 1
+    assert f"{path}, line 8: it is damaged." in done.stderr
+    assert f"abyss-tui resume --salvage {path.stem}" in done.stderr
 
 
 def test_the_same_seed_simulates_the_same_scores() -> None:

@@ -11,7 +11,7 @@ from abyss_tui import __version__
 from abyss_tui.cli import BadUsage
 
 if TYPE_CHECKING:
-    from abyss_tui.table.start import NewGame, Resume
+    from abyss_tui.table.start import Start
 
 
 def command_line() -> ArgumentParser:
@@ -40,10 +40,10 @@ def command_line() -> ArgumentParser:
     command.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
     command.set_defaults(run=_resume)
 
-    command = commands.add_parser("replay", parents=[saves], help="tell how a game went")
+    command = commands.add_parser("replay", parents=[saves], help="walk through a game again")
     command.add_argument("game", metavar="GAME", help="its name, part of it, or its file")
     form = command.add_mutually_exclusive_group()
-    form.add_argument("--text", action="store_true", help="turn by turn, to read (this is usual)")
+    form.add_argument("--text", action="store_true", help="turn by turn, to read")
     form.add_argument("--json", action="store_true", help="for programs")
     command.set_defaults(run=_replay)
 
@@ -107,7 +107,7 @@ def _list(folder: Path) -> int:
     return 0
 
 
-def _run(asked: Namespace, start: "NewGame | Resume | None") -> int:
+def _run(asked: Namespace, start: "Start | None") -> int:
     """Open the screens."""
     from abyss_tui.tui.app import run
 
@@ -118,12 +118,16 @@ def _replay(asked: Namespace) -> int:
     from abyss_tui.record import exporting
     from abyss_tui.record.reading import read, replay
     from abyss_tui.table.saves import find
+    from abyss_tui.table.start import Watch
 
-    course = replay(read(find(_folder(asked), asked.game)))
+    path = find(_folder(asked), asked.game)
     if asked.json:
-        _print([json.dumps(exporting.game_to_json(course), ensure_ascii=False)])
+        _print([json.dumps(exporting.game_to_json(replay(read(path))), ensure_ascii=False)])
+    elif asked.text:
+        _print(exporting.game_lines(replay(read(path))))
     else:
-        _print(exporting.game_lines(course))
+        _must_be_terminal("--text and --json need none")
+        return _run(asked, Watch(path))
     return 0
 
 
@@ -180,9 +184,9 @@ def _doctor(asked: Namespace) -> int:
     return 0
 
 
-def _must_be_terminal() -> None:
+def _must_be_terminal(advice: str = "start it without pipes") -> None:
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise BadUsage("The table needs a terminal, and this is none: start it without pipes.")
+        raise BadUsage(f"The table needs a terminal, and this is none: {advice}.")
 
 
 def _folder(asked: Namespace) -> Path:
