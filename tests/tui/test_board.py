@@ -17,7 +17,8 @@ from abyss_tui.tui.story import Paragraph
 from abyss_tui.tui.widgets.arrangement import Shape, arrange
 from abyss_tui.tui.widgets.board_view import PANELS
 from abyss_tui.tui.widgets.canvas import Canvas
-from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
+from abyss_tui.tui.widgets.panel import Panel
+from abyss_tui.tui.widgets.pointing import Drawing, Target
 from tests.tui.frames import SIZES, BoardApp, frame, screen_lines
 from tests.tui.full_table import board_of, full_board, full_game
 

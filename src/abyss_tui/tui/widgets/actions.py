@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.reasons import Problem
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, width
-from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import (
     coloured,
     fitted,
@@ -17,6 +17,7 @@ from abyss_tui.tui.widgets.pieces import (
     said,
     short_name,
 )
+from abyss_tui.tui.widgets.pointing import Drawing, Target
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,9 @@ from abyss_tui.tui.widgets.hand import Hand
 from abyss_tui.tui.widgets.header import Header
 from abyss_tui.tui.widgets.locations import Locations
 from abyss_tui.tui.widgets.log import Log
-from abyss_tui.tui.widgets.panel import Panel, Spot, Target
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.players import Players
+from abyss_tui.tui.widgets.pointing import Spot, Target
 
 PANELS: Final[dict[str, type[Panel]]] = {
     "header": Header,

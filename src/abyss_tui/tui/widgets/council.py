@@ -8,8 +8,9 @@ from abyss_tui.games.abyss.names import RACES
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE, RACE_NAMES, RACE_SHORT
 from abyss_tui.tui.widgets.canvas import Piece
-from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import framed, heading, letter, race_sign
+from abyss_tui.tui.widgets.pointing import Drawing, Target
 
 LABEL: Final = 15
 

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.prospects import LordProspect
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, GUILD_NAMES, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, cut
-from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import (
     coloured,
     framed,
@@ -24,6 +24,7 @@ from abyss_tui.tui.widgets.pieces import (
     short_name,
     wrapped,
 )
+from abyss_tui.tui.widgets.pointing import Drawing, Target
 
 SPACES: Final = 6
 CARD_HEIGHT: Final = 12

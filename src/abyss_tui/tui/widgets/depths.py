@@ -9,8 +9,9 @@ from abyss_tui.games.abyss.depths import LAST_SPACE, REWARDS
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, width
-from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import card_pieces, coloured, framed, heading, letter, trimmed
+from abyss_tui.tui.widgets.pointing import Drawing, Target
 
 LABEL: Final = 15
 """The cells before the contents of a panel of few lines."""

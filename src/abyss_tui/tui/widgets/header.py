@@ -7,9 +7,10 @@ from textual.geometry import Region
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, cut, width
-from abyss_tui.tui.widgets.panel import Drawing, Panel
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import name_of
-from abyss_tui.tui.widgets.players import LORDS_TO_END
+from abyss_tui.tui.widgets.pointing import Drawing
+from abyss_tui.tui.widgets.seats import LORDS_TO_END
 
 WARNED_FROM: Final = 5
 """From so many Lords on, everybody is warned."""

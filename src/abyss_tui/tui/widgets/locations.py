@@ -11,8 +11,9 @@ from abyss_tui.games.abyss.locations import KEYS_NEEDED, MOST_DRAWN
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.widgets.canvas import Piece, cut
-from abyss_tui.tui.widgets.panel import Drawing, Panel, Target
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import framed, short_name
+from abyss_tui.tui.widgets.pointing import Drawing, Target
 
 LABEL: Final = 15
 _ALONE: Final = 60

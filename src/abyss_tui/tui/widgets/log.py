@@ -9,8 +9,9 @@ from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.story import Paragraph
 from abyss_tui.tui.widgets.canvas import Piece, cut
-from abyss_tui.tui.widgets.panel import Drawing, Panel
+from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import coloured, fitted, framed, letter, name_of, wrapped
+from abyss_tui.tui.widgets.pointing import Drawing
 
 NAME: Final = 9
 """The cells of a name before its sentences."""

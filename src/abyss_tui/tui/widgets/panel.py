@@ -1,7 +1,6 @@
 """The base of every part of the table: drawn line by line, with things to point at."""
 
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar
 
 from rich.style import Style
 from rich.text import Text
@@ -12,55 +11,19 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from abyss_tui.games.abyss.cards import Ally, Location, Lord
-from abyss_tui.games.abyss.names import Race
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.keys import twins
-from abyss_tui.tui.widgets.canvas import Canvas
+from abyss_tui.tui.widgets.pointing import (
+    Direction,
+    Drawing,
+    Spot,
+    Target,
+    aside,
+    distance,
+)
 
-Kind: TypeAlias = Literal["lord", "pile", "location", "explore", "plot", "ally", "player", "action"]
-Thing: TypeAlias = Lord | Race | Location | Ally | int | str | None
-Direction: TypeAlias = Literal["left", "right", "up", "down"]
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Something on the table that can be pointed at: of which kind, and which one.
-
-    The thing is the Lord, the Race of a pile, the Location, the Ally of the viewer's hand, the
-    seat of a player or the name of an action; `explore` and `plot` need none. `place` tells
-    equal Allies apart.
-    """
-
-    kind: Kind
-    thing: Thing = None
-    place: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a target lies on its panel; `mark` is the cell where the cursor sign goes."""
-
-    target: Target
-    region: Region
-    mark: Offset | None = None
-
-
-class Drawing(Canvas):
-    """A canvas with spots."""
-
-    __slots__ = ("spots",)
-
-    def __init__(self, width: int, height: int) -> None:
-        super().__init__(width, height)
-        self.spots: list[Spot] = []
-
-    def spot(
-        self, target: Target, region: tuple[int, int, int, int], mark: tuple[int, int] | None = None
-    ) -> None:
-        """Say that a target lies in this region: column, row, width, height."""
-        self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None))
+__all__ = ["Panel", "Target"]
 
 
 class Panel(Widget, can_focus=True):
@@ -159,10 +122,11 @@ class Panel(Widget, can_focus=True):
 
     def spot_under_cursor(self) -> Spot | None:
         """Return where the cursor is: on its target, else on the first spot."""
-        spots = self.spots
-        return next((spot for spot in spots if spot.target == self.cursor), None) or next(
-            iter(spots), None
-        )
+        return self._current(self.spots)
+
+    def _current(self, spots: list[Spot]) -> Spot | None:
+        same = (spot for spot in spots if spot.target == self.cursor)
+        return next(same, spots[0] if spots else None)
 
     def enter(self, column: int, *, from_above: bool) -> None:
         """Put the cursor on the spot of the first or last row that is nearest to a column."""
@@ -171,7 +135,7 @@ class Panel(Widget, can_focus=True):
         row = min(rows) if from_above else max(rows)
         found = [spot for spot in spots if spot.region.y == row]
         column -= self.region.x
-        nearest = min(found, key=lambda spot: _aside(spot.region, column))
+        nearest = min(found, key=lambda spot: aside(spot.region, column))
         self.cursor = nearest.target
         self.focus()
 
@@ -181,9 +145,9 @@ class Panel(Widget, can_focus=True):
         if here is None:
             return
         found = [
-            (distance, place)
+            (away, place)
             for place, spot in enumerate(self.spots)
-            if (distance := _distance(here.region, spot.region, direction)) is not None
+            if (away := distance(here.region, spot.region, direction)) is not None
         ]
         if found:
             self._move_to(self.spots[min(found)[1]].target)
@@ -252,10 +216,7 @@ class Panel(Widget, can_focus=True):
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
     def _mark_cursor(self, drawing: Drawing) -> None:
-        spots = drawing.spots
-        here = next((spot for spot in spots if spot.target == self.cursor), None) or next(
-            iter(spots), None
-        )
+        here = self._current(drawing.spots)
         if here is None:
             return
         x, y, wide, _ = here.region
@@ -264,32 +225,3 @@ class Panel(Widget, can_focus=True):
         drawing.lay(here.region, PALETTE.around)
         if here.mark is not None:
             drawing.put(*here.mark, GLYPHS.cursor, PALETTE.bright)
-
-
-_SIDEWAYS: Final = 3
-"""A row aside is as far as so many cells: cells are taller than wide."""
-
-
-def _distance(here: Region, there: Region, direction: Direction) -> int | None:
-    """Return how far it is from one region to another in a direction, None if not that way."""
-    across = there.x - here.x
-    down = there.y - here.y
-    match direction:
-        case "right" if across > 0 and _overlap(here, there):
-            return across
-        case "left" if across < 0 and _overlap(here, there):
-            return -across
-        case "down" if down > 0:
-            return _SIDEWAYS * down * 10 + abs(across)
-        case "up" if down < 0:
-            return -_SIDEWAYS * down * 10 + abs(across)
-    return None
-
-
-def _aside(region: Region, column: int) -> int:
-    """Return how far a region is aside of a column."""
-    return max(region.x - column, column - region.right + 1, 0)
-
-
-def _overlap(here: Region, there: Region) -> bool:
-    return here.y < there.bottom and there.y < here.bottom
