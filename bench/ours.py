@@ -1,0 +1,82 @@
+"""Abyss, in the two ways in which it is played: at the table, and in a search."""
+
+# ruff: noqa: S311 (dice for games; no secrets are kept)
+
+from __future__ import annotations
+
+import hashlib
+from random import Random
+from typing import TYPE_CHECKING
+
+from abyss_tui.games.abyss.judging import play
+from abyss_tui.games.abyss.scoring import scores
+from abyss_tui.games.abyss.setup import new_game
+from bench.driver import Contestant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from abyss_tui.games.abyss.actions import Action
+    from abyss_tui.games.abyss.game import Game
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+
+
+class Searched:
+    """Nobody listens, and an action that was listed is not judged again."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        game.told = None
+        self.copy = game.copy
+
+    def legal(self) -> Sequence[Action]:
+        """The options of the decision."""
+        decision = self.game.decision
+        return () if decision is None else decision.options
+
+    def apply(self, choice: Action) -> None:
+        """Answer it."""
+        self.game.apply(choice)
+
+
+class AtTheTable(Searched):
+    """Every action is judged and every event told, as in a real game."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        game.told = []
+
+    def apply(self, choice: Action) -> None:
+        """Judge it and play it."""
+        play(self.game, choice)
+
+
+def searched(players: int) -> Contestant:
+    """The loop of a search."""
+    return Contestant(
+        f"abyss {players}p, apply", lambda seed: Searched(new_game(NAMES[:players], seed))
+    )
+
+
+def at_the_table(players: int) -> Contestant:
+    """The loop of a table."""
+    return Contestant(
+        f"abyss {players}p, judged and told",
+        lambda seed: AtTheTable(new_game(NAMES[:players], seed)),
+    )
+
+
+def digest(contestant: Contestant, games: int = 20) -> str:
+    """What was listed, chosen and scored in some games: both loops must play the same ones."""
+    seen = hashlib.sha256()
+    for seed in range(games):
+        playing = contestant.new(seed)
+        assert isinstance(playing, Searched)
+        dice = Random(seed)
+        while options := playing.legal():
+            choice = options[int(dice.random() * len(options))]
+            seen.update(repr((options, choice)).encode())
+            playing.apply(choice)
+        seen.update(repr([score.rank for score in scores(playing.game)]).encode())
+    return seen.hexdigest()

@@ -1,0 +1,79 @@
+"""Other games, each played through its own public interface."""
+
+# ruff: noqa: S311 (dice for games; no secrets are kept)
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bench.driver import Contestant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+MOST_TURNS = 1000
+"""Catanatron's own limit of a game."""
+
+
+class Catan:
+    """Catan of catanatron with four players; it judges each action, as it does by default."""
+
+    def __init__(self, catanatron: Any, seed: int) -> None:
+        players = [catanatron.RandomPlayer(color) for color in catanatron.Color]
+        self.game = catanatron.Game(players, seed=seed)
+        self.copy = self.game.copy
+        self.apply = self.game.execute
+
+    def legal(self) -> Sequence[Any]:
+        """The actions of the player whose turn it is."""
+        over = self.game.winning_color() is not None or self.game.state.num_turns >= MOST_TURNS
+        return () if over else self.game.state.playable_actions
+
+
+class Spiel:
+    """A game of OpenSpiel, driven from Python; a draw by chance is no decision."""
+
+    def __init__(self, state: Any, seed: int) -> None:
+        self.state = state
+        self.chance = Random(seed).random
+        self.copy = state.clone
+        self.apply = state.apply_action
+
+    def legal(self) -> Sequence[int]:
+        """The actions of the player whose turn it is; what chance decides is drawn before."""
+        while self.state.is_chance_node():
+            outcomes = self.state.legal_actions()
+            self.state.apply_action(outcomes[int(self.chance() * len(outcomes))])
+        actions: Sequence[int] = self.state.legal_actions()
+        return actions
+
+
+def catanatron() -> Contestant:
+    """The nearest in kind: a board game for four, written in Python."""
+    module = import_module("catanatron")
+    return Contestant("catanatron 4p", lambda seed: Catan(module, seed))
+
+
+def _spiel(game: str, name: str) -> Contestant:
+    import_module("open_spiel.python.games")
+    loaded = import_module("pyspiel").load_game(game)
+    return Contestant(name, lambda seed: Spiel(loaded.new_initial_state(), seed))
+
+
+def gin_rummy() -> Contestant:
+    """A card game written in C++."""
+    return _spiel("gin_rummy", "OpenSpiel gin_rummy (C++)")
+
+
+def team_dominoes() -> Contestant:
+    """A game for four written in Python."""
+    return _spiel("python_team_dominoes", "OpenSpiel team_dominoes (Python)")
+
+
+PEERS: dict[str, Callable[[], Contestant]] = {
+    "catanatron 4p": catanatron,
+    "OpenSpiel gin_rummy (C++)": gin_rummy,
+    "OpenSpiel team_dominoes (Python)": team_dominoes,
+}
