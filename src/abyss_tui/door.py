@@ -1,4 +1,4 @@
-"""The door of the engine: requests and answers as `abyss-tui engine` speaks them (docs/protocol.md)."""
+"""The door of the engine: the requests and answers of docs/protocol.md."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -33,6 +33,16 @@ class Door:
         self._game: Game | None = None
         self.open = True
         """False once `quit` was asked."""
+        self._ops: Mapping[str, Callable[[Json], Json]] = {
+            "new": self._new,
+            "load": self._load,
+            "play": self._play,
+            "position": self._position,
+            "view": self._view,
+            "events": self._events,
+            "score": self._score,
+            "quit": self._quit,
+        }
 
     def answer_line(self, line: str) -> str | None:
         """Answer one line of the protocol; None for an empty one."""
@@ -51,13 +61,16 @@ class Door:
         if not isinstance(request, dict):
             return _refused("bad-request", "A request is a JSON object.")
         try:
-            op = _OPS.get(_field(request, "op", str))
-            if op is None:
-                raise Refusal("bad-request", f"There is no op {request['op']!r}.")
-            answer = {"ok": True, **op(self, request)}
+            answer = {"ok": True, **self._op(request)(request)}
         except Refusal as refusal:
             answer = _refused(refusal.code, str(refusal))
         return {"id": request["id"], **answer} if "id" in request else answer
+
+    def _op(self, request: Json) -> Callable[[Json], Json]:
+        name = _field(request, "op", str)
+        if name not in self._ops:
+            raise Refusal("bad-request", f"There is no op {name!r}.")
+        return self._ops[name]
 
     @property
     def game(self) -> Game:
@@ -137,18 +150,6 @@ class Door:
         if not 0 <= seat < seats:
             raise Refusal("bad-request", f"seat: there are seats 0 to {seats - 1}.")
         return int(seat)
-
-
-_OPS: Mapping[str, Callable[[Door, Json], Json]] = {
-    "new": Door._new,
-    "load": Door._load,
-    "play": Door._play,
-    "position": Door._position,
-    "view": Door._view,
-    "events": Door._events,
-    "score": Door._score,
-    "quit": Door._quit,
-}
 
 
 def score_to_json(score: Score) -> Json:

@@ -120,41 +120,55 @@ def _reason(game: Game, decision: Decision[Action], action: Action) -> Problem:
     """Return the best reason for an action that is none of the options."""
     kinds = {type(option) for option in decision.options}
     reason: Problem | None = None
-    match action:
-        case Plot():
-            at_start = decision.kind == "turn"
-            reason = court.why_not_plot(game) if at_start else because("action-first")
-        case Explore() if decision.kind == "turn":
-            reason = why_not_explore(game)
-        case Explore() if decision.kind == "explore":
-            last = len(game.turn.track) == depths.LAST_SPACE
-            reason = because("last-space") if last else why_not_explore(game)
-        case Support(race) if decision.kind in ("turn", "support"):
-            reason = why_not_support(game, race)
-        case Pass() if decision.kind == "turn":
-            reason = because("something-possible")
-        case RecruitForPearls(lord) if RecruitForPearls in kinds:
-            reason = because("not-at-court", lord=lord)
-        case Discard(ally) if Discard in kinds:
-            reason = because("ally-missing", ally=ally)
-        case Fight() if Fight in kinds:
-            reason = _no_such_reward(game, action)
-        case Draw() if Draw in kinds:
-            most = min(MOST_DRAWN, len(game.location_deck))
-            reason = because("stack-short", left=len(game.location_deck), most=most)
-        case Control(location) if Control in kinds:
-            offered = {each.location for each in decision.options if isinstance(each, Control)}
-            fit = location in offered
-            reason = because("keys-not-three") if fit else because(
-                "not-available", location=location
-            )
-        case Exchange(location) if Exchange in kinds:
-            reason = because("not-available", location=location)
-        case SellAlly() | DiscardPile() | ReplaceAtCourt() if kinds & {*USES, Explore, Take, End}:
+    if isinstance(action, Plot | Explore | Support | Pass):
+        reason = _no_such_start(game, decision, action)
+    elif isinstance(action, USES):
+        if kinds & {*USES, Explore, Take, End}:
             reason = _no_such_use(game, action)
-        case Skip():
-            reason = because("must-not-skip")
+    elif isinstance(action, Skip):
+        reason = because("must-not-skip")
+    elif type(action) in kinds:
+        reason = _no_such_choice(game, decision, action)
     return reason or because("not-asked", kind=decision.kind)
+
+
+def _no_such_start(game: Game, decision: Decision[Action], action: Action) -> Problem | None:
+    match action, decision.kind:
+        case Plot(), "turn":
+            return court.why_not_plot(game)
+        case Plot(), _:
+            return because("action-first")
+        case Explore(), "explore" if len(game.turn.track) == depths.LAST_SPACE:
+            return because("last-space")
+        case Explore(), "turn" | "explore":
+            return why_not_explore(game)
+        case Support(race), "turn" | "support":
+            return why_not_support(game, race)
+        case Pass(), "turn":
+            return because("something-possible")
+    return None
+
+
+def _no_such_choice(game: Game, decision: Decision[Action], action: Action) -> Problem | None:
+    """Return why this is none of the choices, where others of its type are."""
+    match action:
+        case RecruitForPearls(lord):
+            return because("not-at-court", lord=lord)
+        case Discard(ally):
+            return because("ally-missing", ally=ally)
+        case Fight():
+            return _no_such_reward(game, action)
+        case Draw():
+            left = len(game.location_deck)
+            return because("stack-short", left=left, most=min(MOST_DRAWN, left))
+        case Exchange(location):
+            return because("not-available", location=location)
+        case Control(location):
+            offered = (each.location for each in decision.options if isinstance(each, Control))
+            if location in offered:
+                return because("keys-not-three")
+            return because("not-available", location=location)
+    return None
 
 
 def _no_such_reward(game: Game, action: Fight) -> Problem:

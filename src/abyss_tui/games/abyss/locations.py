@@ -146,7 +146,5 @@ class Exchanging(Step[Game, Action]):
             stack = sorted([*stack, self.location], key=PRINTED_ORDER.__getitem__)
             game.location_deck = shuffled(game.seed, "location stack", stack)
             game.active.exchange_location(self.location, answer.location)
-            game.tell(
-                LocationExchanged, game.seat, self.location, answer.location, "stack"
-            )
+            game.tell(LocationExchanged, game.seat, self.location, answer.location, "stack")
             gain_effect(game, answer.location)

@@ -10,8 +10,17 @@ from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from abyss_tui.games.abyss import council, court, depths, ending, hands, locations, powers
-from abyss_tui.games.abyss import recruiting, turn
+from abyss_tui.games.abyss import (
+    council,
+    court,
+    depths,
+    ending,
+    hands,
+    locations,
+    powers,
+    recruiting,
+    turn,
+)
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards import ALLIES, MONSTER, Ally
 from abyss_tui.games.abyss.catalogue import LOCATIONS, LORDS
@@ -143,21 +152,21 @@ def _court_disagrees(form: PendingForm, game: Game) -> str | None:
     return None
 
 
-def _locations_disagree(form: PendingForm, game: Game) -> str | None:
+def _locations_disagree(_form: PendingForm, game: Game) -> str | None:
     for step in game.agenda:
         if isinstance(step, locations.Exchanging) and step.location not in game.active.locations:
             return f"the active player has just gained {step.location}"
     return None
 
 
-def _offers_disagree(form: PendingForm, game: Game) -> str | None:
+def _offers_disagree(_form: PendingForm, game: Game) -> str | None:
     for step in game.agenda:
         if isinstance(step, depths.OfferingAlly) and not depths.may_buy(game, step.seat):
             return f"seat {step.seat} is asked to buy"
     return None
 
 
-def _decision_disagrees(form: PendingForm, game: Game) -> str | None:
+def _decision_disagrees(_form: PendingForm, game: Game) -> str | None:
     if not game.agenda:
         hands_left = any(player.hand for player in game.players)
         return "the game is over" if hands_left else None

@@ -79,7 +79,8 @@ class PaymentProspect:
 def prospects(game: Game, seat: int | None) -> Prospects:
     """Return the prospects of this seat; without a seat, of whoever looks on."""
     viewer = game.seat if seat is None else seat
-    lords = tuple(_lord_prospect(game, viewer, lord, seat is not None) for lord in game.court)
+    known = seat is not None
+    lords = tuple(_lord_prospect(game, viewer, lord, with_hand=known) for lord in game.court)
     lying_open = [*game.available, *game.turn.drawn]
     return Prospects(
         lords=lords,
@@ -95,7 +96,7 @@ def prospects(game: Game, seat: int | None) -> Prospects:
     )
 
 
-def _lord_prospect(game: Game, seat: int, lord: Lord, with_hand: bool) -> LordProspect:
+def _lord_prospect(game: Game, seat: int, lord: Lord, *, with_hand: bool) -> LordProspect:
     what = recruiting.asked(game, seat, lord)
     if not with_hand:
         return LordProspect(lord, what.cost, None, None)

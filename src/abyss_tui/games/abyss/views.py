@@ -100,7 +100,7 @@ def view_for(game: Game, seat: int | None, *, with_options: bool = True) -> View
     """
     return View(
         you=seat,
-        players=tuple(_player(player, place == seat) for place, player in enumerate(game.players)),
+        players=tuple(_player(each, own=place == seat) for place, each in enumerate(game.players)),
         seat=game.seat,
         deck=len(game.deck),
         discard=len(game.discard),
@@ -119,11 +119,11 @@ def view_for(game: Game, seat: int | None, *, with_options: bool = True) -> View
         price=game.turn.price,
         used=tuple(game.turn.used),
         drawn=tuple(game.turn.drawn),
-        decision=_decision(game, seat, with_options),
+        decision=_decision(game, seat, with_options=with_options),
     )
 
 
-def _player(player: Player, own: bool) -> PlayerView:
+def _player(player: Player, *, own: bool) -> PlayerView:
     return PlayerView(
         name=player.name,
         pearls=player.pearls,
@@ -137,7 +137,7 @@ def _player(player: Player, own: bool) -> PlayerView:
     )
 
 
-def _decision(game: Game, seat: int | None, with_options: bool) -> DecisionView | None:
+def _decision(game: Game, seat: int | None, *, with_options: bool) -> DecisionView | None:
     decision = game.decision
     if decision is None:
         return None
