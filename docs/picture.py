@@ -16,16 +16,17 @@ from abyss_tui.table.table import Table
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens import curtain
 
-SEED, TURN, SIZE = 21, 26, (120, 40)
+SEED, TURN, SIZE = 5, 36, (120, 40)
 
 
-def play_on(table: Table, turn: int) -> None:
-    """Play by chance up to the start of a turn, recruiting whenever that is possible."""
+def play_on(table: Table) -> None:
+    """Play by chance up to a turn from TURN on in which several Lords can be paid."""
     dice = Random(SEED)
     while (decision := table.decision) is not None:
-        if table.turn_number >= turn and decision.kind == "turn":
-            return
         recruitments = [each for each in decision.options if isinstance(each, Recruit)]
+        lords = {each.lord for each in recruitments}
+        if table.turn_number >= TURN and len(lords) > 1:
+            return
         table.play(dice.choice(recruitments or list(decision.options)))
 
 
@@ -37,7 +38,7 @@ async def draw() -> str:
         app = AbyssApp(Path(saves), start)
         async with app.run_test(size=SIZE) as pilot:
             assert app.table is not None
-            play_on(app.table, TURN)
+            play_on(app.table)
             app.screen.dismiss()  # the curtain that was raised for the first turn
             await pilot.pause()
             await pilot.press("enter", "enter")

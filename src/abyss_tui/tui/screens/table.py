@@ -26,7 +26,7 @@ from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
 from abyss_tui.tui.screens.curtain import Curtain
-from abyss_tui.tui.story import Paragraph, paragraphs
+from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
 from abyss_tui.tui.widgets.board_view import BoardView
 
 
@@ -135,7 +135,9 @@ class TableScreen(Screen[None]):
         self.viewer, self.hand_shown = None, False
         self.show_board()
         told = self._story(since=seat)
-        story = [f"{self.table.names[part.seat]}: {'; '.join(part.lines)}" for part in told]
+        story = [
+            f"{self.table.names[part.seat]}: {'; '.join(part.lines)}" for part in told if part.lines
+        ]
         curtain = Curtain(self.table.names[seat], why_curtain(self.kind), tuple(story))
         self.app.push_screen(curtain, lambda _: self._sit_down(seat))
 
@@ -204,9 +206,7 @@ class TableScreen(Screen[None]):
 
     def _story(self, since: int) -> tuple[Paragraph, ...]:
         """Return what all could see since that seat's last turn ended."""
-        told = self._whole_story()
-        earlier = [place for place, part in enumerate(told[:-1]) if part.seat == since]
-        return told[earlier[-1] + 1 :] if earlier else told
+        return since_last_turn(self._whole_story(), since)
 
     def _whole_story(self) -> tuple[Paragraph, ...]:
         return paragraphs(self.table.events(None), self.table.names)
