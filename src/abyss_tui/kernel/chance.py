@@ -16,9 +16,9 @@ def shuffled(seed: int, occasion: str, things: Sequence[T]) -> list[T]:
     no generator. Only `Random.random` is used: it alone gives the same numbers in every
     Python version.
     """
-    lots = Random(f"{seed}|{occasion}|{' '.join(map(str, things))}")
+    lot = Random(f"{seed}|{occasion}|{' '.join(map(str, things))}").random
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
-        other = int(lots.random() * (last + 1))
+        other = int(lot() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return order

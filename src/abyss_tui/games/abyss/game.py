@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import ParamSpec
+from typing import TypeVarTuple
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards import Ally, ExplorationCard, Location, Lord
@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.kernel.agenda import Decision, Step, advance
 from abyss_tui.kernel.facts import fact
 
-P = ParamSpec("P")
+About = TypeVarTuple("About")
 
 
 @fact
@@ -212,10 +212,10 @@ class Game:
         """Put steps on top of the agenda; the first one given happens first."""
         self.agenda.extend(steps[::-1])
 
-    def tell(self, event: Callable[P, Event], *about: P.args, **named: P.kwargs) -> None:
+    def tell(self, event: Callable[[*About], Event], *about: *About) -> None:
         """Tell an event; it is not even built when nobody listens."""
         if self.told is not None:
-            self.told.append(event(*about, **named))
+            self.told.append(event(*about))
 
     def opponents(self) -> list[int]:
         """Return the other seats, clockwise from the active player."""

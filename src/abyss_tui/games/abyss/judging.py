@@ -97,8 +97,9 @@ def why_not_pay(game: Game, action: Recruit) -> Problem | None:
     if lord not in game.court:
         return because("not-at-court", lord=lord)
     hand = game.active.hand
-    if any(allies.count(ally) > hand.count(ally) for ally in allies):
-        return because("not-in-hand")
+    for ally in allies:
+        if allies.count(ally) > hand.count(ally):
+            return because("not-in-hand")
     what = recruiting.asked(game, game.seat, lord)
     played = {ally.race for ally in allies}
     if what.own is not None and what.own not in played:

@@ -43,11 +43,11 @@ def missing(cost: int, allies: Sequence[Ally]) -> int:
 
 def superfluous(cost: int, allies: Sequence[Ally]) -> Ally | None:
     """Return an Ally that the payment could do without, or None (R2)."""
-    pearls = missing(cost, allies)
     total = _total(allies)
+    pearls = max(0, cost - total)
     played = [ally.race for ally in allies]
     for ally in allies:
-        if played.count(ally.race) > 1 and max(0, cost - total + ally.value) <= pearls:
+        if played.count(ally.race) > 1 and cost - total + ally.value <= pearls:
             return ally
     return None
 
@@ -61,20 +61,15 @@ def by_race(hand: Sequence[Ally]) -> dict[Race, Allies]:
 
 
 @lru_cache(maxsize=4096)
-def bundles(allies: Allies, cost: int) -> tuple[Bundle, ...]:
-    """Return the different choices of one or more Allies of one Race, cheapest first.
-
-    A choice that would pay the cost alone without its lowest Ally is left out: that Ally is
-    superfluous whatever else is played (R2).
-    """
+def bundles(allies: Allies) -> tuple[Bundle, ...]:
+    """Return the different choices of one or more Allies of one Race, cheapest first."""
     sizes = range(1, len(allies) + 1)
     choices = dict.fromkeys(choice for size in sizes for choice in combinations(allies, size))
     made = [
         (_total(choice), choice[0].value if len(choice) > 1 else ALONE, choice)
         for choice in choices
     ]
-    fitting = [bundle for bundle in made if bundle[0] - bundle[1] < cost]
-    return tuple(sorted(fitting, key=lambda bundle: bundle[:2]))
+    return tuple(sorted(made, key=lambda bundle: bundle[:2]))
 
 
 def together(groups: Sequence[Sequence[Bundle]], asked: Asked) -> list[Allies]:
@@ -115,14 +110,19 @@ def race_choices(held: Sequence[Race], asked: Asked) -> Iterator[tuple[Race, ...
             yield races
 
 
-def payments(held: dict[Race, Allies], asked: Asked) -> list[Allies]:
+def bundles_by_race(hand: Sequence[Ally]) -> dict[Race, tuple[Bundle, ...]]:
+    """Return what can be played of each Race of a hand."""
+    return {race: bundles(allies) for race, allies in by_race(hand).items()}
+
+
+def payments(groups: dict[Race, tuple[Bundle, ...]], asked: Asked) -> list[Allies]:
     """Return every payment for what is asked, each different one once, in a fixed order.
 
-    `held` is the hand by Race (`by_race`); the Allies of a payment are sorted.
+    `groups` is what can be played of the hand (`bundles_by_race`); the Allies of a payment
+    are sorted.
     """
-    groups = {race: bundles(allies, asked.cost) for race, allies in held.items()}
     found: list[Allies] = []
-    for races in race_choices(list(held), asked):
+    for races in race_choices(list(groups), asked):
         found.extend(together([groups[race] for race in races], asked))
     return found
 
@@ -137,7 +137,7 @@ class Means:
     It answers whether there is a payment at all without sorting the hand or listing any.
     """
 
-    __slots__ = ("most", "total", "totals")
+    __slots__ = ("most", "totals")
 
     def __init__(self, hand: Sequence[Ally]) -> None:
         totals: dict[Race, int] = {}
@@ -146,7 +146,6 @@ class Means:
         self.totals = totals
         self.most = list(accumulate(sorted(totals.values(), reverse=True), initial=0))
         """The most that 0, 1, 2 … different Races come to, as far as there are so many."""
-        self.total = self.most[-1]
 
     def best(self, races: int, own: Race | None) -> int:
         """Return the highest total of so many Races, `own` among them; NEVER without them."""

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.payments import (
     Allies,
     Asked,
     Means,
-    by_race,
+    bundles_by_race,
     missing,
     payments,
 )
@@ -33,13 +33,14 @@ def _asked(player: Player, lord: Lord, surcharge: int) -> Asked:
 def recruitments(game: Game) -> list[Recruit]:
     """Return every recruitment the active player can pay for, each payment once."""
     player = game.active
-    if not player.hand:
+    surcharge = standing.surcharge(game, game.seat)
+    left = player.pearls - surcharge
+    # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
+    most = sum([ally.value for ally in player.hand]) + left
+    near = [lord for lord in game.court if lord.cost <= most]
+    if not near:
         return []
     means = Means(player.hand)
-    surcharge = standing.surcharge(game, game.seat)
-    # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
-    left = player.pearls - surcharge
-    near = [lord for lord in game.court if lord.cost <= means.total + left]
     payable = [
         lord
         for lord in near
@@ -47,13 +48,13 @@ def recruitments(game: Game) -> list[Recruit]:
     ]
     if not payable:
         return []
-    held = by_race(player.hand)
+    groups = bundles_by_race(player.hand)
     ways: dict[Asked, list[Allies]] = {}
     found: list[Recruit] = []
     for lord in payable:
         what = _asked(player, lord, surcharge)
         if what not in ways:
-            ways[what] = payments(held, what)
+            ways[what] = payments(groups, what)
         found += [Recruit(lord, allies) for allies in ways[what]]
     return found
 

@@ -37,7 +37,7 @@ _USES: Final[dict[str, Callable[[Game, Lord], list[Action]]]] = {
 def uses(game: Game) -> list[Action]:
     """Return the uses that the active player still has in this turn."""
     found: list[Action] = []
-    player = game.active
+    player = game.players[game.seat]
     if not player.has_turn_power:
         return found
     for verb, listing in _USES.items():
