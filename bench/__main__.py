@@ -14,7 +14,7 @@ from typing import Any
 import bench
 from bench.driver import Census, Cloning, Contestant, PublicLoop, census
 from bench.ours import at_the_table, digest, searched
-from bench.peers import PEERS
+from bench.peers import PEERS, NativeRollouts
 from bench.ratios import Ratio, ratio
 
 PLAYERS = 4
@@ -33,6 +33,7 @@ def main() -> None:
     figures = [
         figure for peer in peers for figure in compared(peer, counted, asked.rounds, asked.seconds)
     ]
+    figures += rollouts(search, counted, asked.rounds, asked.seconds)
     if asked.json:
         print(json.dumps(report(counted, figures, skipped), indent=2))
     else:
@@ -82,6 +83,21 @@ def compared(
         (f"real decisions/s, judged and told ÷ {peer.name}", scaled(told, real)),
         (f"clones/s in mid-game ÷ {peer.name}", clone),
     ]
+
+
+def rollouts(
+    search: Contestant, counted: dict[str, Census], rounds: int, seconds: float
+) -> list[tuple[str, Ratio]]:
+    """Return our figure beside games that are played in C++ alone, if these are there.
+
+    Ours lists every payment: the rules do not sample them.
+    """
+    gin_rummy = next((each for name, each in counted.items() if "gin_rummy" in name), None)
+    if gin_rummy is None:
+        return []
+    native = NativeRollouts(gin_rummy.length)
+    figure = ratio(PublicLoop(search), native, rounds, seconds)
+    return [("rollout decisions/s, payments listed ÷ OpenSpiel gin_rummy, native", figure)]
 
 
 def scaled(figure: Ratio, factor: float) -> Ratio:
