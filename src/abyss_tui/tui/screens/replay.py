@@ -50,16 +50,19 @@ class ReplayScreen(Screen[None]):
     class Left(Message):
         """Enough was seen."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, *, guided: bool = True) -> None:
+        """`guided` says whether the line with the keys is there; a picture needs none."""
         super().__init__()
         self.replay = replay
+        self.guided = guided
         self.place = 0
         self.eyes: int | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the board and the line that says where one is."""
         yield BoardView(id="board")
-        yield Static(id="walk", markup=False)
+        if self.guided:
+            yield Static(id="walk", markup=False)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
@@ -79,27 +82,29 @@ class ReplayScreen(Screen[None]):
             told=f"replay  {headline(view)}",
         )
         self.query_one(BoardView).show(board)
-        self.query_one("#walk", Static).update(f" {place}/{replay.last}  {KEYS}")
+        if self.guided:
+            self.query_one("#walk", Static).update(f" {place}/{replay.last}  {KEYS}")
 
     def _story(self) -> tuple[Paragraph, ...]:
         told = self.replay.story(self.place, self.eyes)
         return paragraphs(told, self.replay.names, self.eyes)
 
-    def _go(self, place: int) -> None:
+    def go(self, place: int) -> None:
+        """Show this moment, or the nearest there is."""
         self.place = max(0, min(place, self.replay.last))
         self.show_moment()
 
     def action_move(self, by: int) -> None:
         """Go some moves on or back."""
-        self._go(self.place + by)
+        self.go(self.place + by)
 
     def action_turn(self, by: int) -> None:
         """Go to the next beginning of a turn, forward (1) or back (-1)."""
         starts = self.replay.turns
         if by > 0:
-            self._go(next((start for start in starts if start > self.place), self.replay.last))
+            self.go(next((start for start in starts if start > self.place), self.replay.last))
         else:
-            self._go(next((start for start in reversed(starts) if start < self.place), 0))
+            self.go(next((start for start in reversed(starts) if start < self.place), 0))
 
     def action_eyes(self, seat: int | None) -> None:
         """See with the eyes of a seat, or of everybody."""
