@@ -29,6 +29,8 @@ def test_the_protocol_names_every_action_and_its_fields() -> None:
         (re.findall(r'"type": "([a-z-]+)"', each)[0], tuple(re.findall(r'"(\w+)": ', each)[1:]))
         for each in re.findall(r'`({"type".*?})`', text)
     }
-    kinds = {(kind.type, tuple(kind.__slots__)) for kind in ACTIONS}
+    kinds: set[tuple[str, tuple[str, ...]]] = {
+        (kind.type, tuple(kind.__slots__)) for kind in ACTIONS
+    }
     assert kinds - documented == {("replace", ("discard",))}  # said in the row of the other one
     assert documented < kinds

@@ -1,0 +1,96 @@
+"""The program itself, at a terminal of its own, killed while somebody presses keys."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pexpect
+import pytest
+
+from abyss_tui.record.shelf import games
+from abyss_tui.table.table import Table
+
+KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]
+"""What is pressed: Enter takes what the cursor is on, the letters are actions."""
+
+ENVIRONMENT = {**os.environ, "TERM": "xterm-256color"}
+
+
+def test_killing_the_screens_loses_no_move(tmp_path: Path) -> None:
+    assert moves_after_killing(tmp_path, times=2, lots=Random(0)) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_killing_the_screens_two_hundred_times_loses_no_move(tmp_path: Path, part: int) -> None:
+    assert moves_after_killing(tmp_path, times=50, lots=Random(part)) >= 50
+
+
+def moves_after_killing(folder: Path, times: int, lots: Random) -> int:
+    """Kill -9 the program at any moment, so many times; return how many moves were made.
+
+    Whatever a journal held before must still be there, and the game go on from it.
+    """
+    for _ in range(times):
+        with playing(folder, waiting(folder)) as program:
+            written = press_keys(program, folder, lots)
+            time.sleep(lots.random() * 0.1)
+            program.kill(signal.SIGKILL)
+            program.wait()
+        assert program.signalstatus == signal.SIGKILL
+        for path, content in written.items():
+            assert path.read_bytes().startswith(content[: content.rfind(b"\n") + 1])
+            with Table.resume(path) as table:
+                assert table.path == path
+    return moves_in(folder)
+
+
+def waiting(folder: Path) -> Path | None:
+    """Return the game to go on with."""
+    return next((game.path for game in games(folder) if not game.over), None)
+
+
+@contextmanager
+def playing(folder: Path, game: Path | None) -> Iterator["pexpect.spawn[Any]"]:
+    """Run the program on the game that waits, or on a new one."""
+    what = ["play", "--players", "Ada,Bo"] if game is None else ["resume", str(game)]
+    program = pexpect.spawn(
+        sys.executable,
+        ["-m", "abyss_tui", "--saves", str(folder), *what],
+        dimensions=(24, 80),
+        env=ENVIRONMENT,
+    )
+    program.delaybeforesend = None
+    try:
+        program.expect(b"Ada|Bo", timeout=30)  # it has drawn something
+        yield program
+    finally:
+        program.close(force=True)
+
+
+def press_keys(program: "pexpect.spawn[Any]", folder: Path, lots: Random) -> dict[Path, bytes]:
+    """Press keys until a move was made; return what the journals held then.
+
+    One more key is pressed after that: the program is killed while it deals with it.
+    """
+    made = moves_in(folder)
+    patience = time.monotonic() + 30
+    while moves_in(folder) == made and time.monotonic() < patience:
+        with suppress(pexpect.TIMEOUT):
+            while True:  # the curtain does not open to hasty keys
+                program.read_nonblocking(100_000, timeout=0.45)
+        program.send(KEYS[int(lots.random() * len(KEYS))])
+    held = {path: path.read_bytes() for path in folder.glob("*.jsonl")}
+    program.send("\r")
+    return held
+
+
+def moves_in(folder: Path) -> int:
+    """How many moves all journals of a folder hold."""
+    return sum(path.read_bytes().count(b'"move"') for path in folder.glob("*.jsonl"))
