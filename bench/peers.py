@@ -86,7 +86,9 @@ class NativeRollouts:
         pyspiel = import_module("pyspiel")
         game = pyspiel.load_game("gin_rummy")
         evaluator = pyspiel.RandomRolloutEvaluator(self.GAMES, 1)
-        self.search = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 100, False, 1, False)
+        self.search = pyspiel.MCTSBot(
+            game, evaluator, 1.0, 1, 100, solve=False, seed=1, verbose=False
+        )
         self.decisions = self.GAMES * length
         dealt = Spiel(game.new_initial_state(), seed=1)
         dealt.legal()
