@@ -45,6 +45,9 @@ def command_line() -> ArgumentParser:
     form = command.add_mutually_exclusive_group()
     form.add_argument("--text", action="store_true", help="turn by turn, to read")
     form.add_argument("--json", action="store_true", help="for programs")
+    form.add_argument("--picture", type=Path, metavar="FILE", help="one moment as SVG")
+    form.add_argument("--cast", type=Path, metavar="FILE", help="the whole game as an asciicast")
+    command.add_argument("--move", type=int, metavar="N", help="which moment; else the last")
     command.set_defaults(run=_replay)
 
     command = commands.add_parser("stats", parents=[saves], help="count over all games")
@@ -125,10 +128,30 @@ def _replay(asked: Namespace) -> int:
         _print([json.dumps(exporting.game_to_json(replay(read(path))), ensure_ascii=False)])
     elif asked.text:
         _print(exporting.game_lines(replay(read(path))))
+    elif asked.picture is not None or asked.cast is not None:
+        _draw(asked, path)
     else:
         _must_be_terminal("--text and --json need none")
         return _run(asked, Watch(path))
     return 0
+
+
+def _draw(asked: Namespace, path: Path) -> None:
+    """Write a picture or an asciicast of a game. Raises BadSave when it cannot be written."""
+    from abyss_tui.record.refusals import refused
+    from abyss_tui.table.replay import Replay
+    from abyss_tui.tui import pictures
+
+    replay = Replay.open(path)
+    file: Path = asked.picture or asked.cast
+    if asked.cast is not None:
+        drawn = "".join(f"{line}\n" for line in pictures.cast(replay))
+    else:
+        drawn = pictures.picture(replay, replay.last if asked.move is None else asked.move)
+    try:
+        file.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        raise refused(error, file) from error
 
 
 def _stats(asked: Namespace) -> int:
