@@ -22,7 +22,7 @@ from abyss_tui.record.entries import (
 )
 from abyss_tui.record.refusals import refused
 
-_LONGEST: Final = 1 << 16
+_LONGEST: Final = 1 << 20
 """How many bytes the first line can have at most; a longer one is not ours."""
 
 
