@@ -213,7 +213,7 @@ def _must_be_terminal(advice: str = "start it without pipes") -> None:
 
 
 def _folder(asked: Namespace) -> Path:
-    from abyss_tui.table.saves import games_folder
+    from abyss_tui.record.places import games_folder
 
     saves = getattr(asked, "saves", None)
     return games_folder(Path(saves) if saves is not None else None)

@@ -1,5 +1,7 @@
 """The menu, the seating, kept games, the score, the replay, and what a failure says."""
 
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -156,3 +158,13 @@ def test_a_farewell_says_how_to_go_on(tmp_path: Path) -> None:
     said = crash.farewell("2026-11-20-ada-bo-xvc7", tmp_path / "report.txt")
     assert "abyss-tui resume 2026-11-20-ada-bo-xvc7" in said
     assert "report.txt" in said
+
+
+def test_the_menu_needs_nothing_of_the_game() -> None:
+    """The rules, their card files and pydantic are read in behind the menu, not before it."""
+    code = (
+        "import sys; from abyss_tui import commands; import abyss_tui.tui.app;"
+        "print([m for m in sys.modules if m.startswith(('pydantic', 'yaml', 'abyss_tui.games'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -200,7 +200,7 @@ async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
         await pilot.press("q", "y")
         await pilot.pause()
         assert isinstance(pilot.app.screen, Menu)
-        assert pilot.app.screen.saved == 1
+        assert pilot.app.screen.kept
 
 
 async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -> None:

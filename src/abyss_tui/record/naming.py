@@ -8,8 +8,8 @@ import unicodedata
 from typing import Final
 
 from abyss_tui.record.entries import Header
+from abyss_tui.record.places import SUFFIX
 
-SUFFIX: Final = ".jsonl"
 _LETTERS: Final = "bcdfghjkmnpqrstvwxz23456789"
 _LONGEST: Final = 16
 

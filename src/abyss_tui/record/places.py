@@ -1,8 +1,8 @@
 """Where games are kept."""
 
 import os
-import tempfile
 from pathlib import Path
+from typing import Final
 
 from abyss_tui.record.refusals import refused
 
@@ -22,6 +22,18 @@ def games_folder(chosen: Path | None = None) -> Path:
     return platformdirs.user_data_path("abyss-tui", appauthor=False) / "games"
 
 
+SUFFIX: Final = ".jsonl"
+"""What the file of a game ends with."""
+
+
+def holds_games(folder: Path) -> bool:
+    """Whether there is any game in a folder, be it one that cannot be read."""
+    try:
+        return any(path.suffix == SUFFIX for path in folder.iterdir())
+    except OSError:
+        return False
+
+
 def ready(folder: Path) -> Path:
     """Return the folder, made if it is not there, for its owner alone. Raises BadSave."""
     try:
@@ -34,6 +46,8 @@ def ready(folder: Path) -> Path:
 def why_not_writable(folder: Path) -> str | None:
     """Return why no game could be kept in this folder, or None; tried out with a file."""
     existing = next(each for each in (folder, *folder.parents) if each.exists())
+    import tempfile
+
     try:
         with tempfile.TemporaryFile(dir=existing):
             return None

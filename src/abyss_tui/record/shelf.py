@@ -5,7 +5,7 @@ from pathlib import Path
 
 from abyss_tui.errors import BadSave
 from abyss_tui.record.entries import End
-from abyss_tui.record.naming import SUFFIX
+from abyss_tui.record.places import SUFFIX
 from abyss_tui.record.reading import NeverBegun, Recording, read, replay
 from abyss_tui.record.refusals import refused
 

@@ -4,8 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from abyss_tui.games.abyss.setup import why_not_seated
-
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
@@ -42,6 +40,8 @@ def fresh_seed() -> int:
 
 def why_not_started(names: tuple[str, ...]) -> str | None:
     """Return a sentence saying why a game cannot be dealt to these players, or None."""
+    from abyss_tui.games.abyss.setup import why_not_seated
+
     reason = why_not_seated(names)
     if reason is None and not all(name.isprintable() for name in names):
         reason = "a name can only have signs that can be shown"

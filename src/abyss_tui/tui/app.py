@@ -1,47 +1,46 @@
-"""The Textual app: which screen leads to which, and how it starts and stops."""
+"""The Textual app: which screen leads to which, and how it starts and stops.
+
+The menu comes first and needs nothing of the game: the rooms behind it are fetched while the
+players look at it (`rooms`).
+"""
 
 from collections.abc import Iterable
+from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
-from textual.theme import Theme
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.table.replay import Replay
-from abyss_tui.table.saves import SavedGame, games
+from abyss_tui.record.places import holds_games
 from abyss_tui.table.start import NewGame, Start, Watch, fresh_seed
-from abyss_tui.table.table import Table
-from abyss_tui.tui.crash import farewell, write_report
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rules_text import HOW_TO_PLAY
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.screens.new_game import NewGameForm
-from abyss_tui.tui.screens.replay import ReplayScreen
-from abyss_tui.tui.screens.saved import SavedGames
-from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
-from abyss_tui.tui.screens.turn import PALETTE, PlayScreen
+from abyss_tui.tui.theme import DEEP_SEA
 
-DEEP_SEA = Theme(
-    name="deep-sea",
-    primary="#2F5470",
-    secondary="#5FD7D7",
-    accent="#5FD7D7",
-    foreground="#C6D0DA",
-    background="#0B1622",
-    surface="#0F1E2E",
-    panel="#132538",
-    boost="#1F3B52",
-    warning="#FFD75F",
-    error="#FF5F5F",
-    success="#AFD7AF",
-    dark=True,
-)
+if TYPE_CHECKING:
+    from abyss_tui.table.saves import SavedGame
+    from abyss_tui.table.table import Table
+    from abyss_tui.tui.screens.score import ScoreScreen
+
+ROOMS = "abyss_tui.tui.rooms"
+READ_FIRST = 0.2
+"""Seconds until the rooms behind the menu are fetched: the menu is on the screen by then."""
+
+
+@runtime_checkable
+class HasCommands(Protocol):
+    """A screen that offers commands to the palette."""
+
+    def commands(self) -> Iterable[SystemCommand]:
+        """Return what can be done on it now."""
 
 
 class AbyssApp(App[int]):
@@ -65,10 +64,12 @@ class AbyssApp(App[int]):
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table."""
-        if self.start is None:
-            self.show_menu()
-        else:
+        if self.start is not None:
             self.open(self.start)
+            return
+        self.show_menu()
+        fetch = partial(self.run_worker, partial(import_module, ROOMS), thread=True)
+        self.set_timer(READ_FIRST, fetch)
 
     def on_resize(self, event: Resize) -> None:
         """Cover the table while it does not fit."""
@@ -79,7 +80,7 @@ class AbyssApp(App[int]):
 
     def show_menu(self) -> None:
         """Show the menu over nothing else."""
-        self._only(Menu(sum(not each.problem for each in self._kept())))
+        self._only(Menu(kept=holds_games(self.saves)))
 
     def _only(self, screen: Screen[None]) -> None:
         while len(self.screen_stack) > 1:
@@ -90,16 +91,22 @@ class AbyssApp(App[int]):
         """Follow the line of the menu."""
         match event.line:
             case "new":
+                from abyss_tui.tui.rooms import NewGameForm
+
                 self.push_screen(NewGameForm(), self._maybe_open)
             case "continue":
+                from abyss_tui.tui.rooms import SavedGames
+
                 self.push_screen(SavedGames(self._kept()), self._maybe_open)
             case "rules":
                 self.push_screen(Reading("HOW TO PLAY", HOW_TO_PLAY))
             case _:
                 self.exit(0)
 
-    def _kept(self) -> list[SavedGame]:
+    def _kept(self) -> "list[SavedGame]":
         """Return the games of the folder; say it when it cannot be read."""
+        from abyss_tui.table.saves import games
+
         try:
             return games(self.saves)
         except AbyssError as error:
@@ -114,6 +121,8 @@ class AbyssApp(App[int]):
 
     def open(self, start: Start) -> None:
         """Lay the table for a new game or a kept one; say it when that cannot be."""
+        from abyss_tui.tui.rooms import PlayScreen, Replay, ReplayScreen, Table
+
         try:
             self._close_table()
             if isinstance(start, Watch):
@@ -145,11 +154,13 @@ class AbyssApp(App[int]):
 
     def on_table_screen_finished(self) -> None:
         """The game is over: count."""
+        from abyss_tui.tui.rooms import ScoreScreen
+
         table = self.table
         assert table is not None
         self._only(ScoreScreen(table.names, table.scores, table.winners, table.figures, table.seed))
 
-    def on_score_screen_left(self, event: ScoreScreen.Left) -> None:
+    def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Play again, or go."""
         table = self.table
         if event.where == "rematch" and table is not None:
@@ -165,14 +176,12 @@ class AbyssApp(App[int]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer what the screen can do; a screen that offers nothing has no palette."""
-        if isinstance(screen, PlayScreen):
-            for title, told, action in PALETTE:
-                if screen.check_action(action, ()):
-                    yield SystemCommand(title, told, getattr(screen, f"action_{action}"))
+        if isinstance(screen, HasCommands):
+            yield from screen.commands()
 
     def action_command_palette(self) -> None:
         """Open the palette at the table only: not on the curtain, not over a prompt."""
-        if isinstance(self.screen, PlayScreen):
+        if isinstance(self.screen, HasCommands):
             super().action_command_palette()
 
     def on_replay_screen_left(self) -> None:
@@ -188,6 +197,8 @@ class AbyssApp(App[int]):
 
         Textual calls this for every error that nobody expected.
         """
+        from abyss_tui.tui.crash import farewell, write_report
+
         error = self._exception
         game = None if self.table is None else self.table.path.stem
         written = None if error is None else write_report(error, self.saves.parent / "reports")

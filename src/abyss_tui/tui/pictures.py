@@ -11,8 +11,8 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from abyss_tui.table.replay import Replay
-from abyss_tui.tui.app import DEEP_SEA
 from abyss_tui.tui.screens.replay import ReplayScreen
+from abyss_tui.tui.theme import DEEP_SEA
 
 SIZE: Final = (120, 40)
 BEAT: Final = 0.8

@@ -51,10 +51,10 @@ class Menu(Screen[None]):
             super().__init__()
             self.line = line
 
-    def __init__(self, saved: int) -> None:
-        """`saved` is how many games could be continued."""
+    def __init__(self, *, kept: bool) -> None:
+        """`kept` says whether there are games to continue or to look at again."""
         super().__init__()
-        self.saved = saved
+        self.kept = kept
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
@@ -66,13 +66,9 @@ class Menu(Screen[None]):
             yield Static("↑↓ choose   enter picks   or its letter", id="keys")
 
     def _lines(self) -> Sequence[Option]:
-        games = "game" if self.saved == 1 else "games"
-        kept = (
-            f"Continue  ({self.saved} {games} kept)" if self.saved else "Continue  (no game kept)"
-        )
         return (
             Option(_keyed("n", "New game"), id="new"),
-            Option(_keyed("c", kept), id="continue", disabled=not self.saved),
+            Option(_keyed("c", "Kept games"), id="continue", disabled=not self.kept),
             Option(_keyed("h", "How to play"), id="rules"),
             Option(_keyed("q", "Quit"), id="quit"),
         )
@@ -80,7 +76,7 @@ class Menu(Screen[None]):
     def on_mount(self) -> None:
         """Mark the likeliest line."""
         lines = self.query_one(Rows)
-        lines.highlighted = 1 if self.saved else 0
+        lines.highlighted = 1 if self.kept else 0
         lines.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -90,7 +86,7 @@ class Menu(Screen[None]):
 
     def action_choose(self, line: str) -> None:
         """Choose a line by its letter."""
-        if line != "continue" or self.saved:
+        if line != "continue" or self.kept:
             self.post_message(self.Chosen(line))
 
 

@@ -10,8 +10,8 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.games.abyss.setup import MOST, why_not_seated
-from abyss_tui.table.start import NewGame, fresh_seed
+from abyss_tui.games.abyss.setup import MOST
+from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
 from abyss_tui.tui.widgets.rows import Rows
 
 LONGEST_NAME = 16
@@ -111,9 +111,9 @@ class NewGameForm(Screen[NewGame | None]):
 
     def _start(self) -> None:
         names = self.seated()
-        reason = why_not_seated(names)
+        reason = why_not_started(names)
         if reason is not None:
-            self.query_one("#wrong", Static).update(f"{reason[0].upper()}{reason[1:]}.")
+            self.query_one("#wrong", Static).update(reason)
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None

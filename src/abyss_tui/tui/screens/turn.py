@@ -1,7 +1,9 @@
 """The turn of the player at the keyboard: what the board's keys and clicks ask for."""
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from textual.app import SystemCommand
 from textual.binding import BindingType
 
 from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
@@ -56,6 +58,12 @@ class PlayScreen(TableScreen):
         if action in ("explore", "support", "recruit", "plot", "use", "pass"):
             return self.kind == "turn" and self.viewer is not None
         return True
+
+    def commands(self) -> Iterable[SystemCommand]:
+        """Return what the command palette offers now."""
+        for title, told, action in PALETTE:
+            if self.check_action(action, ()):
+                yield SystemCommand(title, told, getattr(self, f"action_{action}"))
 
     def say(self, problem: Problem) -> None:
         """Say why something is not possible."""
