@@ -45,4 +45,6 @@ def why_not_started(names: tuple[str, ...]) -> str | None:
     reason = why_not_seated(names)
     if reason is None and not all(name.isprintable() for name in names):
         reason = "a name can only have signs that can be shown"
+    if reason is None and len({name.casefold() for name in names}) < len(names):
+        reason = "two names differ only in capital letters: nobody could tell who is meant"
     return None if reason is None else f"{reason[0].upper()}{reason[1:]}."

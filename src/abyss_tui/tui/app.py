@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 
 from rich.text import Text
 from textual.app import App, SystemCommand
@@ -48,7 +48,12 @@ class AbyssApp(App[int]):
 
     TITLE = "ABYSS"
     COMMAND_PALETTE_BINDING = "ctrl+p"
-    CSS = "SearchIcon { display: none; }"  # a sign of two cells, which not every font has
+    # The search sign takes two cells, which not every font has. Messages keep to the top right,
+    # where no prompt is.
+    CSS = """
+    SearchIcon { display: none; }
+    ToastRack { dock: top; align: right top; margin-top: 1; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_at_once", show=False, priority=True),
         Binding("ctrl+q", "leave_at_once", show=False, priority=True),
@@ -70,6 +75,16 @@ class AbyssApp(App[int]):
         self.show_menu()
         fetch = partial(self.run_worker, partial(import_module, ROOMS), thread=True)
         self.set_timer(READ_FIRST, fetch)
+
+    def notify(self, *args: Any, **options: Any) -> None:
+        """Say something; what was said before goes."""
+        self.clear_notifications()
+        super().notify(*args, **options)
+
+    def push_screen(self, *args: Any, **options: Any) -> Any:
+        """Show a screen; what was said on the one before goes: it may be nobody else's business."""
+        self.clear_notifications()
+        return super().push_screen(*args, **options)
 
     def on_resize(self, event: Resize) -> None:
         """Cover the table while it does not fit."""
@@ -154,11 +169,16 @@ class AbyssApp(App[int]):
 
     def on_table_screen_finished(self) -> None:
         """The game is over: count."""
-        from abyss_tui.tui.rooms import ScoreScreen
+        from abyss_tui.tui.information import players
+        from abyss_tui.tui.rooms import Outcome, ScoreScreen
 
         table = self.table
         assert table is not None
-        self._only(ScoreScreen(table.names, table.scores, table.winners, table.figures, table.seed))
+        details = players(table.view(None), table.prospects(None))
+        outcome = Outcome(
+            table.names, table.scores, table.winners, table.figures, details, table.seed
+        )
+        self._only(ScoreScreen(outcome))
 
     def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Play again, or go."""

@@ -28,6 +28,8 @@ class Choice(Generic[T_co]):
     """The letter that picks it at once, if it has one."""
     answer: T_co | None = None
     further: tuple["Choice[T_co]", ...] = ()
+    shows_hand: bool = False
+    """Whether what it leads to shows cards of a hand, which must not be hidden then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ class Question(Generic[T_co]):
     intro: tuple[str, ...] = ()
     careful: bool = False
     """Whether no choice is marked beforehand, because none is the harmless one."""
+    shows_hand: bool = False
+    """Whether the choices are cards of a hand: they go when the hand is hidden."""
 
 
 @dataclass(frozen=True, slots=True)

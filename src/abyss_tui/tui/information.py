@@ -89,6 +89,20 @@ def _depths(view: View, prospects: Prospects) -> Text:
     )
 
 
+def hand_line(view: View) -> Text:
+    """Return the viewer's hand in a line."""
+    said = Text("Your hand: ")
+    own = view.own
+    if own is None or isinstance(own.hand, int):
+        return said
+    for race in RACES:
+        values = sorted(ally.value for ally in own.hand if ally.race is race)
+        if values:
+            said.append(GLYPHS.race(race), style=PALETTE.race(race))
+            said.append(f"{' '.join(map(str, values))}   ")
+    return said if own.hand else said.append("no Ally")
+
+
 def hand(view: View, prospects: Prospects) -> Text:
     """Return the viewer's hand, and what the Lords of the Court would take from it."""
     said = Text()
@@ -135,7 +149,7 @@ def _player(view: View, prospects: Prospects, seat: int) -> Text:
         f"  {prospects.points[seat]} IP that all can see"
         f"   {pearls_words(player.pearls)}   {player.hand_size} in hand"
         f"   {counted(player.monster_count, 'Monster token')}\n"
-        f"  Keys: {player.keys} tokens, {player.lord_keys} on Lords\n"
+        f"  Keys: {counted(player.keys, 'token')}, {player.lord_keys} on Lords\n"
         f"  Affiliated: {allies_words(_by_race(player.affiliated)) or 'none'}\n"
     )
     for owned in player.lords:
@@ -159,7 +173,8 @@ def story(told: Sequence[Paragraph], names: Sequence[str]) -> Text:
     """Return what happened, the latest turn first."""
     said = Text()
     for part in reversed(told):
-        said.append(f"{names[part.seat]}, turn {part.turn}\n", style="bold")
+        when = f"turn {part.turn}" if part.turn else "the deal"
+        said.append(f"{names[part.seat]}, {when}\n", style="bold")
         for line in part.lines:
             said.append(f"  {line}\n")
     return said

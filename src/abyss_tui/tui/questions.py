@@ -26,10 +26,11 @@ from abyss_tui.games.abyss.actions import (
     SwapLocation,
     Take,
 )
-from abyss_tui.games.abyss.cards import Location
+from abyss_tui.games.abyss.cards import Ally, Location
 from abyss_tui.tui.asking import Choice, Moment, Question
 from abyss_tui.tui.wording import (
     ally_words,
+    counted,
     fight_words,
     location_line,
     location_name,
@@ -57,10 +58,11 @@ def _explore(moment: Moment) -> Question[Action]:
     track = f"On the track: {track_words(view.track)}"
     onward = [option for option in moment.options if isinstance(option, Explore)]
     if decision.about["card"] == "monster":
+        rewards = [each for each in moment.options if isinstance(each, Fight)]
+        key = "f" if len(rewards) == 1 else ""
         fights = tuple(
-            Choice(f"Fight: {fight_words(each)}", _fight_note(moment, each), "f", each)
-            for each in moment.options
-            if isinstance(each, Fight)
+            Choice(f"Fight: {fight_words(each)}", _fight_note(moment, each), key, each)
+            for each in rewards
         )
         swim = tuple(Choice("Dive on", _swim_note(moment), "d", each) for each in onward)
         intro = (
@@ -84,7 +86,7 @@ def _explore(moment: Moment) -> Question[Action]:
         )
         for each in onward
     )
-    said = (f"{lying} lies on space {space} of 5; nobody buys it.", track)
+    said = (f"{lying} lies unsold on space {space} of 5.", track)
     return Question("THE DIVE", (*taking, *swim, *_uses(moment)), said, careful=True)
 
 
@@ -133,13 +135,19 @@ def _affiliate(moment: Moment) -> Question[Action]:
 def _discard(moment: Moment) -> Question[Action]:
     left = moment.decision.about["left"]
     choices = tuple(
-        Choice(ally_words(each.ally), "", "", each)
+        Choice(ally_words(each.ally), _how_many(moment, each.ally), "", each)
         for each in moment.options
         if isinstance(each, Discard)
     )
     cards = "one Ally" if left == 1 else f"{left} Allies, one at a time"
     intro = (f"{moment.because_of} makes you discard {cards}.",)
-    return Question("DISCARD FROM YOUR HAND", choices, intro, careful=True)
+    return Question("DISCARD FROM YOUR HAND", choices, intro, careful=True, shows_hand=True)
+
+
+def _how_many(moment: Moment, ally: Ally) -> str:
+    own = moment.view.own
+    held = 0 if own is None or isinstance(own.hand, int) else own.hand.count(ally)
+    return f"you have {held}" if held > 1 else ""
 
 
 def _disable(moment: Moment) -> Question[Action]:
@@ -150,13 +158,17 @@ def _disable(moment: Moment) -> Question[Action]:
     )
     victim = next(each.seat for each in moment.options if isinstance(each, Disable))
     name = moment.view.players[victim].name
-    return Question(f"{moment.because_of.upper()}: DISABLE A LORD OF {name}", choices, careful=True)
+    return Question(
+        f"{moment.because_of.upper()}: DISABLE A LORD OF {name.upper()}", choices, careful=True
+    )
 
 
 def _steal(moment: Moment) -> Question[Action]:
     players = moment.view.players
     choices = tuple(
-        Choice(players[each.seat].name, f"{players[each.seat].monster_count} tokens", "", each)
+        Choice(
+            players[each.seat].name, counted(players[each.seat].monster_count, "token"), "", each
+        )
         for each in moment.options
         if isinstance(each, Steal)
     )
@@ -238,7 +250,7 @@ def _location(moment: Moment) -> Question[Action]:
     else:
         player = moment.view.active
         held = player.keys + player.lord_keys
-        where = f"{player.keys} tokens, {player.lord_keys} on Lords"
+        where = f"{counted(player.keys, 'token')}, {player.lord_keys} on Lords"
         intro = (f"You have {held} Keys ({where}). Three take a Location.",)
     return Question("TAKE A LOCATION", taking + drawing, intro)
 
@@ -260,7 +272,7 @@ def _keys_words(way: Control) -> str:
 
 def _exchange(moment: Moment) -> Question[Action]:
     choices = tuple(
-        Choice(location_line(each.location), each.location.text["en"], "", each)
+        Choice(_valued(moment, each.location), each.location.text["en"], "", each)
         for each in moment.options
         if isinstance(each, Exchange)
     )
@@ -309,7 +321,12 @@ def _uses(moment: Moment) -> tuple[Choice[Action], ...]:
             action = further[0].answer
             assert isinstance(action, SellAlly | DiscardPile | ReplaceAtCourt)
             found.append(
-                Choice(f"Use {lord_name(action.lord)}", action.lord.text["en"], further=further)
+                Choice(
+                    f"Use {lord_name(action.lord)}",
+                    action.lord.text["en"],
+                    further=further,
+                    shows_hand=isinstance(action, SellAlly),
+                )
             )
     return tuple(found)
 

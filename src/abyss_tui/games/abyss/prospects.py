@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from abyss_tui.games.abyss import court, depths, judging, recruiting, standing, turn_powers
-from abyss_tui.games.abyss.actions import USES, Fight, Recruit, Use
+from abyss_tui.games.abyss.actions import USES, Exchange, Fight, Recruit, Use
 from abyss_tui.games.abyss.cards import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.names import RACES, Race
@@ -52,7 +52,7 @@ class Prospects:
     rewards: tuple[Fight, ...]
     """What the active player could choose from for a Monster now."""
     worth: Mapping[Location, int]
-    """What each Location that lies open, drawn or available, would be worth to this seat."""
+    """What each Location that this seat sees and nobody has would be worth to it."""
     offer: tuple[BuyerProspect, ...]
     """The opponents of the explorer, clockwise, while an Ally is on offer; else nobody."""
     uses: tuple[Use, ...]
@@ -81,7 +81,7 @@ def prospects(game: Game, seat: int | None) -> Prospects:
     viewer = game.seat if seat is None else seat
     known = seat is not None
     lords = tuple(_lord_prospect(game, viewer, lord, with_hand=known) for lord in game.court)
-    lying_open = [*game.available, *game.turn.drawn]
+    lying_open = [*game.available, *game.turn.drawn, *_stack_shown(game, seat)]
     return Prospects(
         lords=lords,
         surcharge=standing.surcharge(game, viewer),
@@ -111,6 +111,14 @@ def _uses(game: Game, seat: int | None) -> tuple[Use, ...]:
     if decision is None or decision.seat != seat or decision.kind not in USE_MOMENTS:
         return ()
     return tuple(use for use in turn_powers.uses(game) if isinstance(use, USES))
+
+
+def _stack_shown(game: Game, seat: int | None) -> list[Location]:
+    """Return the stack of Locations while Black Smokers shows it to this seat (R24)."""
+    decision = game.decision
+    if decision is None or decision.kind != "exchange" or decision.seat != seat:
+        return []
+    return [each.location for each in decision.options if isinstance(each, Exchange)]
 
 
 def _buyers(game: Game) -> tuple[BuyerProspect, ...]:

@@ -25,13 +25,13 @@ SENTENCES = {
     "needs-race": "{lord} needs a {race}.",
     "needs-races": "{lord} asks for {races} different Races; you have {held}.",
     "wrong-races": "{lord} asks for exactly {races} different Races; these are {held}.",
-    "short": "{short} Pearls short: this takes {pearls} Pearls and you have {have}.",
+    "short": "{short} short: this takes {pearls} and you have {have}.",
     "superfluous": "The {ally} is not needed to pay.",
     "something-possible": "You can still explore, request support or recruit.",
     "not-yours": "{lord} is not a Lord of yours that could be used now.",
     "used": "{lord} has been used in this turn.",
     "ally-missing": "You have no {ally} in hand.",
-    "cannot-buy": "That costs {price} Pearls and you have {have}.",
+    "cannot-buy": "That costs {price}, and there are only {have}.",
     "has-bought": "Each opponent buys at most once in a turn.",
     "has-declined": "This Ally has been declined already.",
     "monsters-short": "The supply does not hold that many Monster tokens.",
@@ -41,7 +41,10 @@ SENTENCES = {
     "stack-short": "The stack holds {left} Locations; draw 1 to {most}.",
     "must-not-skip": "This cannot be declined.",
 }
-"""English, by code. Names of cards come in as printed; numbers as they are."""
+"""English, by code. Names of cards come in as printed; numbers as they are, Pearls counted."""
+
+PEARLS = ("short", "pearls", "have", "price")
+"""The details that are numbers of Pearls."""
 
 BRIEF = {
     "plot-pearl": "no ○",
@@ -73,7 +76,8 @@ class Problem:
 
     def sentence(self) -> str:
         """Return the reason as an English sentence."""
-        return SENTENCES[self.code].format(**{name: _said(value) for name, value in self.about})
+        said = {name: _said(name, value) for name, value in self.about}
+        return SENTENCES[self.code].format(**said)
 
 
 def because(code: str, **about: Any) -> Problem:
@@ -81,8 +85,10 @@ def because(code: str, **about: Any) -> Problem:
     return Problem(code, tuple(about.items()))
 
 
-def _said(value: Any) -> str:
-    name = getattr(value, "name", None)
-    if isinstance(name, dict):
-        return str(name["en"])
+def _said(name: str, value: Any) -> str:
+    if name in PEARLS:
+        return "1 Pearl" if value == 1 else f"{value} Pearls"
+    names = getattr(value, "name", None)
+    if isinstance(names, dict):
+        return str(names["en"])
     return str(getattr(value, "slug", value))

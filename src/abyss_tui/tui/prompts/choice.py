@@ -1,12 +1,13 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.events import Key
 from textual.widget import Widget
-from textual.widgets import OptionList
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
@@ -16,16 +17,23 @@ from abyss_tui.tui.widgets.rows import Rows
 
 T = TypeVar("T")
 
+WIDEST_LABEL = 44
+"""The cells after which a label pushes its note to the right."""
+
 
 class ChoiceList(Rows):
-    """The choices of a question, each numbered while there are digits."""
+    """The choices of a question, each with its number."""
+
+    label_width = 0
+    """The cells of the longest label."""
 
     def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
         """Show these rows; a careful question marks none of them beforehand."""
-        width = max((len(choice.label) for choice in choices), default=0)
+        longest = max((cell_len(choice.label) for choice in choices), default=0)
+        self.label_width = min(longest, WIDEST_LABEL)
         self.clear_options()
         self.add_options(
-            [Option(_row(place, each, width)) for place, each in enumerate(choices, 1)]
+            [Option(_row(place, each, self.label_width)) for place, each in enumerate(choices, 1)]
         )
         self.highlighted = None if careful else 0
 
@@ -34,7 +42,7 @@ def _row(place: int, choice: Choice[Any], width: int) -> Text:
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append(f"{place:>2} ", style="dim")
     row.append(f"[{choice.key}] " if choice.key else "    ", style="bold")
-    row.append(choice.label.ljust(min(width, 44)))
+    row.append(choice.label.ljust(width))
     if choice.further:
         row.append(" …")
     if choice.note:
@@ -45,29 +53,51 @@ def _row(place: int, choice: Choice[Any], width: int) -> Text:
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     """Asks a question; it ends with one of its answers, or with None where one may step back.
 
-    `may_leave` says whether Escape closes it: only when nothing has to be decided yet. Where
-    it does not, the last action can be taken back instead.
+    `may_leave` says whether Escape closes it: only when nothing has to be decided yet.
+    `may_undo` says whether the last action can be taken back instead. `hand` gives the hand of
+    the player who is asked, None while it is hidden; without it no hand belongs here.
     """
 
-    def __init__(self, question: Question[T], *, may_leave: bool = False) -> None:
+    DEFAULT_CSS = """
+    ChoicePrompt #note { color: $text-muted; height: auto; }
+    """
+
+    def __init__(
+        self,
+        question: Question[T],
+        *,
+        may_leave: bool = False,
+        may_undo: bool = False,
+        hand: Callable[[], Text | None] | None = None,
+    ) -> None:
         super().__init__(question.title)
         self.question = question
         self.may_leave = may_leave
+        self.may_undo = may_undo
+        self.hand = hand
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
     def parts(self) -> list[Widget]:
-        """Return the introduction, the rows and the keys."""
-        intro = [lines(*self.question.intro)] if self.question.intro else []
-        return [*intro, ChoiceList(id="choices"), lines(self._keys(), classes="keys")]
+        """Return the introduction, the hand, the rows, what the marked one brings, the keys."""
+        return [
+            *([lines(*self.question.intro)] if self.question.intro else []),
+            *([Static(id="hand", markup=False)] if self.hand is not None else []),
+            ChoiceList(id="choices"),
+            Static(id="note", markup=False),
+            lines(self._keys(), classes="keys"),
+        ]
 
     def _keys(self) -> str:
-        leave = "   esc step back" if self.may_leave or self._stages else ""
-        undo = "" if self.may_leave else "   u undo"
-        return f"↑↓ choose   enter or its key picks{leave}{undo}   . hand   o players"
-
-    @property
-    def _stages(self) -> bool:
-        return any(choice.further for choice in self.question.choices)
+        stages = any(choice.further for choice in self.question.choices)
+        return "   ".join(
+            (
+                "↑↓ enter, or its number or letter",
+                *(["esc back"] if self.may_leave or stages else []),
+                *(["u undo"] if self.may_undo else []),
+                *([". hand"] if self.hand is not None else []),
+                "o all players",
+            )
+        )
 
     def on_mount(self) -> None:
         """Show the first rows."""
@@ -77,6 +107,37 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         rows.offer(self._trail[-1], careful=self.question.careful and len(self._trail) == 1)
         rows.focus()
+        self.show_hand()
+
+    def show_hand(self) -> None:
+        """Show the hand, or that it is hidden, and with it the rows that would give it away."""
+        if self.hand is None:
+            return
+        hand = self.hand()
+        hidden = Text("Your hand is hidden: press . to show it.", style="dim")
+        self.query_one("#hand", Static).update(hidden if hand is None else hand)
+        self.query_one(ChoiceList).display = hand is not None or not self._shows_hand()
+
+    def _shows_hand(self) -> bool:
+        deeper = len(self._trail) > 1
+        return (
+            any(choice.shows_hand for choice in self._trail[0])
+            if deeper
+            else (self.question.shows_hand)
+        )
+
+    async def action_below(self, action: str) -> None:
+        """Do what the key does on the screen under this prompt; it may hide the hand."""
+        await super().action_below(action)
+        self.show_hand()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say in full what the marked row brings, where the row has no room for it."""
+        event.stop()
+        rows = self.query_one(ChoiceList)
+        choice = self._trail[-1][event.option_index]
+        cut = cell_len(choice.note) + rows.label_width + 12 > rows.size.width
+        self.query_one("#note", Static).update(Text(choice.note) if cut else "")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
@@ -84,7 +145,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self._pick(self._trail[-1][event.option_index])
 
     def _pick(self, choice: Choice[T]) -> None:
-        if choice.further:
+        if choice.shows_hand and self.hand is not None and self.hand() is None:
+            self.notify("Your hand is hidden: press . to show it first.", timeout=3)
+        elif choice.further:
             self._trail.append(choice.further)
             self._show()
         else:
@@ -93,25 +156,22 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def on_key(self, event: Key) -> None:
         """Pick by letter or digit; Escape steps back and never decides anything."""
         key = plain_key(event.key)
+        rows = self._trail[-1]
+        picked = next((choice for choice in rows if choice.key == key), None)
+        if key.isdigit() and 1 <= int(key) <= len(rows):
+            picked = rows[int(key) - 1]
         if key == "escape":
             event.stop()
             self._step_back()
-            return
-        if key == "u" and not self.may_leave:
+        elif key == "u" and self.may_undo:
             event.stop()
             self.dismiss(TAKE_BACK)
-            return
-        rows = self._trail[-1]
-        named = [choice for choice in rows if choice.key == key]
-        if len(named) > 1:  # several rewards share the letter: mark the first, do not choose
+        elif picked is not None and self.query_one(ChoiceList).display:
             event.stop()
-            self.query_one(ChoiceList).highlighted = rows.index(named[0])
-        elif named:
+            self._pick(picked)
+        elif key == "enter" and self.query_one(ChoiceList).highlighted is None:
             event.stop()
-            self._pick(named[0])
-        elif key.isdigit() and 1 <= int(key) <= len(rows):
-            event.stop()
-            self._pick(rows[int(key) - 1])
+            self.notify("Choose a row first: with the arrows, or by its number.", timeout=3)
 
     def _step_back(self) -> None:
         if len(self._trail) > 1:

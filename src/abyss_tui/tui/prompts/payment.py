@@ -203,9 +203,10 @@ class PaymentPrompt(Prompt[Recruit | None]):
         button.set_class(not ready, "keys")
 
     def _sum(self, what: PaymentProspect) -> Text:
+        left = self.pearls - what.pearls
+        kept = f"{pearls_words(left)} left" if left >= 0 else f"{pearls_words(-left)} too few"
         said = Text(
-            f"Allies {what.total} + {pearls_words(what.pearls)} of {what.cost}"
-            f"     Pearls left {self.pearls - what.pearls}\n"
+            f"Allies {what.total} + {pearls_words(what.pearls)} of {what.cost}     {kept}\n"
         )
         if what.problem is not None:
             return said.append(f"× {what.problem.sentence()}", style="bold")
@@ -222,6 +223,12 @@ class PaymentPrompt(Prompt[Recruit | None]):
             self.dismiss(Recruit(self.lord, allies))
         else:
             self.notify(what.problem.sentence(), markup=False, timeout=3)
+
+    async def action_below(self, action: str) -> None:
+        """Hiding the hand gives everything back: the cards of this prompt are the hand."""
+        await super().action_below(action)
+        if action == "hide":
+            self.dismiss(None)
 
     def on_click(self, event: Click) -> None:
         """The button and the suggestions answer to the mouse."""

@@ -29,6 +29,7 @@ class Curtain(Screen[None]):
     Curtain Static { width: 100%; text-align: center; }
     Curtain #name { text-style: bold; color: $accent; margin: 1 0; }
     Curtain #press { margin: 1 0; }
+    Curtain #keys { color: $text-muted; margin-top: 1; }
     Curtain #story { color: $text-muted; text-align: left; max-height: 8; }
     """
     BINDINGS: ClassVar[list[BindingType]] = []
@@ -53,6 +54,7 @@ class Curtain(Screen[None]):
                 yield Static(
                     Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story"
                 )
+            yield Static("ctrl+c stops here; the game is kept", id="keys")
 
     def on_mount(self) -> None:
         """Ask for the first press."""

@@ -1,5 +1,6 @@
 """The final score, revealed row by row: any key shows all of it."""
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rich.text import Text
@@ -11,7 +12,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from abyss_tui.games.abyss.scoring import Score
+from abyss_tui.games.abyss.scoring import COPY_OF_OPPONENT, Score
 from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading
@@ -43,6 +44,19 @@ LABEL = 20
 BARS = {"locations": "█", "lords": "▓", "allies": "▒", "monsters": "░"}
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """All there is to say of a finished game."""
+
+    names: tuple[str, ...]
+    scores: list[Score]
+    winners: list[int]
+    figures: tuple[Figures, ...]
+    details: Text
+    """All players in full, to be read on demand."""
+    seed: int
+
+
 class ScoreScreen(Screen[None]):
     """Shows the scores of a finished game, the winners and what decided."""
 
@@ -55,6 +69,7 @@ class ScoreScreen(Screen[None]):
         binding("r", "leave('rematch')"),
         binding("w", "leave('watch')"),
         binding("f", "figures"),
+        binding("o", "players"),
         binding("m", "leave('menu')"),
         binding("q", "leave('quit')"),
     ]
@@ -66,20 +81,11 @@ class ScoreScreen(Screen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(
-        self,
-        names: tuple[str, ...],
-        table: list[Score],
-        winners: list[int],
-        figures: tuple[Figures, ...],
-        seed: int,
-    ) -> None:
+    def __init__(self, outcome: Outcome) -> None:
         super().__init__()
-        self.names = names
-        self.table = table
-        self.winners = winners
-        self.figures = figures
-        self.seed = seed
+        self.outcome = outcome
+        self.names = outcome.names
+        self.table = outcome.scores
         self.shown = 0
         self._beat: Timer | None = None
 
@@ -88,7 +94,7 @@ class ScoreScreen(Screen[None]):
         yield Static(id="table", markup=False)
         yield Static(id="after", markup=False)
         yield Static(
-            "[r] rematch   [w] watch it again   [f] figures   [m] menu   [q] quit",
+            "[r] rematch  [w] watch it again  [o] all players  [f] figures  [m] menu  [q] quit",
             classes="keys",
             markup=False,
         )
@@ -123,9 +129,13 @@ class ScoreScreen(Screen[None]):
             said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
         for name, label in FIGURES.items():
             said.append(f"\n{label:<{LABEL}}")
-            for figures in self.figures:
+            for figures in self.outcome.figures:
                 said.append(f"{getattr(figures, name):>{COLUMN}}")
         self.app.push_screen(Reading("THE GAME IN FIGURES", said))
+
+    def action_players(self) -> None:
+        """Show what everybody has in the end."""
+        self.app.push_screen(Reading("ALL PLAYERS", self.outcome.details))
 
     def on_click(self) -> None:
         """A click shows the rest."""
@@ -151,15 +161,21 @@ class ScoreScreen(Screen[None]):
             for score in self.table:
                 said.append(f"{getattr(score, row):>{COLUMN}}", style=style)
             said.append("\n")
+        if self.shown == len(ROWS):
+            said.append(f"{'Pearls left':<{NAME}}", style="dim")
+            for score in self.table:
+                said.append(f"{score.pearls:>{COLUMN}}", style="dim")
+            said.append("\n")
         return said
 
     def _after(self) -> Text:
         said = Text()
-        names = [self.names[seat] for seat in self.winners]
+        names = [self.names[seat] for seat in self.outcome.winners]
         verb = "wins" if len(names) == 1 else "share the victory"
         said.append(f"{' and '.join(names)} {verb}", style="bold")
         said.append(f"{self._tie_words()}.\n")
-        for name, score in zip(self.names, self.table, strict=True):
+        ranked = sorted(zip(self.names, self.table, strict=True), key=lambda each: each[1].rank)
+        for name, score in reversed(ranked):
             said.append(f"{fit(name, NAME - 2):<{NAME - 1}} ")
             for row, sign in BARS.items():
                 said.append(sign * (max(0, getattr(score, row)) // 2))
@@ -169,12 +185,12 @@ class ScoreScreen(Screen[None]):
         for name, score in zip(self.names, self.table, strict=True):
             said.append(f"{name}: ", style="bold")
             said.append(f"{_places(score)}\n")
-        said.append(f"seed of this deal: {self.seed}", style="dim")
+        said.append(f"seed of this deal: {self.outcome.seed}", style="dim")
         return said
 
     def _tie_words(self) -> str:
         """Return what decided between players with the same IP (R34), if anything did."""
-        best = self.table[self.winners[0]]
+        best = self.table[self.outcome.winners[0]]
         level = [score for score in self.table if score.total == best.total]
         if len(level) == 1:
             return ""
@@ -186,8 +202,10 @@ class ScoreScreen(Screen[None]):
 
 
 def _places(score: Score) -> str:
-    if not score.by_location:
-        return "no Location"
-    parts = [f"{location_name(each)} {points}" for each, points in score.by_location.items()]
-    copied = "" if score.mirrors is None else f" (copies {location_name(score.mirrors)})"
-    return ", ".join(parts) + copied
+    """Return the Locations of a player with their worth, and what City of Mirrors copied."""
+    parts = []
+    for location, points in score.by_location.items():
+        mirrors = location.scoring.counts == COPY_OF_OPPONENT and score.mirrors is not None
+        copied = f" (copies {location_name(score.mirrors)})" if mirrors and score.mirrors else ""
+        parts.append(f"{location_name(location)} {points}{copied}")
+    return ", ".join(parts) or "no Location"

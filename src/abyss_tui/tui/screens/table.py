@@ -7,6 +7,7 @@ decide, then let the board or a prompt ask. Every answer comes back to `play`.
 from collections.abc import Callable
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
@@ -90,7 +91,7 @@ class TableScreen(Screen[None]):
         else:
             self.show_board()
             if decision.kind != "turn":  # the board itself asks for the action of a turn
-                self.app.push_screen(ChoicePrompt(question(self.moment())), self.answered)
+                self._prompt()
 
     def play(self, *actions: Action) -> None:
         """Answer one decision after the other; what cannot be kept is said, and asked again."""
@@ -99,15 +100,30 @@ class TableScreen(Screen[None]):
             for action in actions:
                 self.table.play(action)
 
-        self._trying(play_all)
-        self.go_on()
+        self._change(play_all)
 
-    def _trying(self, change: Callable[[], None]) -> None:
-        """Change the game; say it when that is not possible or could not be kept."""
+    def _change(self, change: Callable[[], None]) -> None:
+        """Change the game and go on; say it when that is not possible or could not be kept."""
+        refused = None
         try:
             change()
         except AbyssError as error:
-            self.notify(str(error), severity="error", markup=False, timeout=8)
+            refused = str(error)
+        self.go_on()
+        if refused is not None:
+            self.app.notify(refused, severity="error", markup=False, timeout=8)
+
+    def _prompt(self) -> None:
+        """Ask the viewer what must be decided."""
+        prompt = ChoicePrompt(
+            question(self.moment()), may_undo=self.why_not_undo() is None, hand=self.hand_line
+        )
+        self.app.push_screen(prompt, self.answered)
+
+    def hand_line(self) -> Text | None:
+        """Return the viewer's hand in a line; None while it is hidden."""
+        view = self.table.view(self.viewer)
+        return information.hand_line(view) if self.hand_shown else None
 
     def answered(self, action: Action | TakeBack | None) -> None:
         """A prompt was answered, or left without an answer."""
@@ -134,7 +150,7 @@ class TableScreen(Screen[None]):
         """Take everything of the last player off the screen, then ask the next one to come."""
         self.viewer, self.hand_shown = None, False
         self.show_board()
-        told = self._story(since=seat)
+        told = since_last_turn(self._whole_story(), seat)
         story = [
             f"{self.table.names[part.seat]}: {'; '.join(part.lines)}" for part in told if part.lines
         ]
@@ -193,22 +209,20 @@ class TableScreen(Screen[None]):
         """Bring the board up to date, with the eyes of the viewer or of everybody."""
         eyes = self.viewer if self.hand_shown else None
         view = self.table.view(eyes)
+        told = self._whole_story()
         board = Board(
             view=view,
             prospects=self.table.prospects(eyes),
-            story=self._story(since=view.seat if self.viewer is None else self.viewer),
+            story=since_last_turn(told, view.seat if self.viewer is None else self.viewer),
             hand_shown=self.hand_shown,
-            turn=self.table.turn_number,
+            turn=max((part.turn for part in told if part.seat == view.seat), default=1),
             told=headline(view),
             can_show=self.viewer is not None and not self.hand_shown and self.kind != "offer",
         )
         self.query_one(BoardView).show(board)
 
-    def _story(self, since: int) -> tuple[Paragraph, ...]:
-        """Return what all could see since that seat's last turn ended."""
-        return since_last_turn(self._whole_story(), since)
-
     def _whole_story(self) -> tuple[Paragraph, ...]:
+        """Return what all could see, from the deal on."""
         return paragraphs(self.table.events(None), self.table.names)
 
     def action_hide(self) -> None:
@@ -217,14 +231,20 @@ class TableScreen(Screen[None]):
             self.hand_shown = not self.hand_shown
             self.show_board()
 
+    def why_not_undo(self) -> str | None:
+        """Return why the viewer cannot take the last action back, as a clause, or None."""
+        seat = self.table.undo_seat
+        if seat is not None and seat != self.viewer:
+            return f"the last action was {self.table.names[seat]}'s"
+        return self.table.why_not_undo()
+
     def action_undo(self) -> None:
         """Take the last action back, or say what stands against it."""
-        reason = self.table.why_not_undo()
-        if reason is not None:
-            self.notify(f"This cannot be undone: {reason}.", markup=False, timeout=4)
+        reason = self.why_not_undo()
+        if reason is None:
+            self._change(self.table.undo)
         else:
-            self._trying(self.table.undo)
-        self.go_on()
+            self.notify(f"This cannot be undone: {reason}.", markup=False, timeout=4)
 
     def action_players(self) -> None:
         """Show all players in full."""

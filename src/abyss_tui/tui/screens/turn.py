@@ -65,6 +65,12 @@ class PlayScreen(TableScreen):
             if self.check_action(action, ()):
                 yield SystemCommand(title, told, getattr(self, f"action_{action}"))
 
+    def _hand_is_hidden(self) -> bool:
+        """Whether the hand is hidden; what would tell of it must wait then."""
+        if not self.hand_shown:
+            self.notify("Your hand is hidden: press . to show it first.", timeout=4)
+        return not self.hand_shown
+
     def say(self, problem: Problem) -> None:
         """Say why something is not possible."""
         self.notify(problem.sentence(), markup=False, timeout=4)
@@ -90,14 +96,13 @@ class PlayScreen(TableScreen):
     def action_support(self) -> None:
         """Ask which Council pile to take."""
         council = self.table.view(None).council
-        choices = tuple(
-            Choice(pile_words(race, council[race]), answer=race) for race in RACES if council[race]
-        )
-        if not choices:
+        choices = tuple(Choice(pile_words(race, council[race]), answer=race) for race in RACES)
+        if not any(council.values()):
             self.notify("All Council piles are empty.", timeout=4)
             return
         asked = Question("REQUEST SUPPORT: WHICH PILE?", choices)
-        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._support)
+        prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
+        self.app.push_screen(prompt, self._support)
 
     def _support(self, race: Race | TakeBack | None) -> None:
         if isinstance(race, Race):
@@ -105,6 +110,8 @@ class PlayScreen(TableScreen):
 
     def action_recruit(self) -> None:
         """Ask which Lord to recruit."""
+        if self._hand_is_hidden():
+            return
         lords = self.table.prospects(self.viewer).lords
         if not lords:
             self.notify("The Court is empty.", timeout=4)
@@ -112,12 +119,13 @@ class PlayScreen(TableScreen):
         choices = tuple(
             Choice(lord_line(each.lord), _payable(each), answer=each.lord) for each in lords
         )
-        asked = Question("RECRUIT WHICH LORD?", choices)
-        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._recruit)
+        asked = Question("RECRUIT WHICH LORD?", choices, shows_hand=True)
+        prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
+        self.app.push_screen(prompt, self._recruit)
 
     def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
-        if not isinstance(lord, Lord):
+        if not isinstance(lord, Lord) or self._hand_is_hidden():
             return
         lords = self.table.prospects(self.viewer).lords
         problem = next(each.problem for each in lords if each.lord is lord)
@@ -141,7 +149,8 @@ class PlayScreen(TableScreen):
         if not moment.prospects.uses:
             self.notify("None of your Lords can be used now.", timeout=4)
             return
-        prompt = ChoicePrompt(uses_question(moment), may_leave=True)
+        asked = uses_question(moment)
+        prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
         self.app.push_screen(prompt, self.answered)
 
     def action_inform(self) -> None:

@@ -26,7 +26,7 @@ class Header(Panel, can_focus=False):
             (f" turn {board.turn}  ", PALETTE.dim),
             (f"{GLYPHS.here} ", PALETTE.alarm),
         ]
-        warning = _near_the_end(board, 8 if drawing.width < 100 else 16)
+        warning = _near_the_end(board, 10 if drawing.width < 100 else 16)
         room = drawing.width - width(left) - width(warning) - (4 if warning else 1)
         end = drawing.pieces(0, 0, [*left, (cut(board.told, room), PALETTE.bright)])
         x = drawing.width - 1
@@ -48,11 +48,12 @@ def _near_the_end(board: Board, cells: int) -> list[Piece]:
     view = board.view
     if view.ending is not None:
         name = cut(name_of(board, view.ending), cells)
-        return [(f"last turns: {name} triggered the end", PALETTE.alarm)]
+        ended = "" if cells < 16 else " triggered the end"
+        return [(f"last turns: {name}{ended}", PALETTE.alarm)]
     most = max(len(player.lords) for player in view.players)
     if most < WARNED_FROM:
         return []
     seats = range(len(view.players))
     first = next(seat for seat in seats if len(view.players[seat].lords) == most)
     name = cut(name_of(board, first), cells)
-    return [(f"{name} has {most} of {LORDS_TO_END} Lords", PALETTE.alarm)]
+    return [(f"{name} has {most}/{LORDS_TO_END} Lords", PALETTE.alarm)]

@@ -100,8 +100,9 @@ def _draw_table(board: Board, drawing: Drawing, room: Region) -> None:
         drawing.spot(Target("location", each), (x, y, pitch - 1, 1), (x - 1, y))
 
 
-def _explained(shown: Sequence[Location]) -> Piece:
-    return ("= worth to you now" if shown else "none lies open", PALETTE.dim)
+def _explained(board: Board, shown: Sequence[Location]) -> Piece:
+    whom = "you" if board.view.you is not None else cut(board.view.active.name, 12)
+    return (f"= worth to {whom} now" if shown else "none lies open", PALETTE.dim)
 
 
 def _draw_lines(board: Board, drawing: Drawing) -> None:
@@ -112,7 +113,7 @@ def _draw_lines(board: Board, drawing: Drawing) -> None:
     room = Region(LABEL, 0, drawing.width - LABEL, drawing.height)
     _draw_table(board, drawing, room)
     if len(shown) < 4:
-        drawing.right(drawing.width - 1, 1, [_explained(shown)])
+        drawing.right(drawing.width - 1, 1, [_explained(board, shown)])
 
 
 def _draw_frame(board: Board, drawing: Drawing) -> None:
@@ -129,4 +130,4 @@ def _draw_frame(board: Board, drawing: Drawing) -> None:
         parts = f"  ({own.keys} tokens + {own.lord_keys} on free Lords)"
         pieces = [*pieces, (parts, PALETTE.dim)]
     drawing.pieces(2, drawing.height - 2, pieces)
-    drawing.right(drawing.width - 2, drawing.height - 2, [_explained(lying_open(board))])
+    drawing.right(drawing.width - 2, drawing.height - 2, [_explained(board, lying_open(board))])

@@ -104,7 +104,9 @@ def said(problem: Problem, cells: int) -> str:
     details = dict(problem.details)
     text = BRIEF.get(problem.code, "not now").format(**details)
     if len(text) > cells and isinstance(details.get("race"), Race):
-        text = BRIEF[problem.code].format(**{**details, "race": RACE_SHORT[details["race"]]})
+        text = BRIEF[problem.code].format(
+            **{**details, "race": RACE_SHORT[details["race"]].lower()}
+        )
     if len(text) > cells:
         text = text.replace(" of ", "/")
     return cut(text, cells)

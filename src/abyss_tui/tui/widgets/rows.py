@@ -22,6 +22,10 @@ class Rows(OptionList):
         text-overflow: ellipsis;
     }
     Rows:focus { border: none; background-tint: transparent; }
+    Rows > .option-list--option-highlighted { text-style: bold reverse; }
+    Rows:focus > .option-list--option-highlighted {
+        color: $foreground; background: $panel; text-style: bold reverse;
+    }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("j", "cursor_down"),
