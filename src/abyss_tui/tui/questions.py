@@ -80,7 +80,7 @@ def _explore(moment: Moment) -> Question[Action]:
     swim = tuple(
         Choice(
             "Dive on",
-            f"space {space + 1} of 5 comes next; this one may end in the Council",
+            f"to space {space + 1} of 5; this one may go to the Council",
             "d",
             each,
         )
@@ -236,7 +236,7 @@ def _location(moment: Moment) -> Question[Action]:
     drawing = tuple(
         Choice(
             f"Draw {each.count} of {moment.view.location_deck} from the stack",
-            "take one of those, the others become available",
+            "take one; the others become available",
             "",
             each,
         )

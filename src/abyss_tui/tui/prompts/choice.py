@@ -40,7 +40,7 @@ class ChoiceList(Rows):
 
 def _row(place: int, choice: Choice[Any], width: int) -> Text:
     row = Text(no_wrap=True, overflow="ellipsis")
-    row.append(f"{place:>2} ", style="dim")
+    row.append(f"{place:>3} ", style="dim")
     row.append(f"[{choice.key}] " if choice.key else "    ", style="bold")
     row.append(choice.label.ljust(width))
     if choice.further:
@@ -136,7 +136,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         event.stop()
         rows = self.query_one(ChoiceList)
         choice = self._trail[-1][event.option_index]
-        cut = cell_len(choice.note) + rows.label_width + 12 > rows.size.width
+        cut = cell_len(choice.note) + rows.label_width + 13 > rows.size.width
         self.query_one("#note", Static).update(Text(choice.note) if cut else "")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

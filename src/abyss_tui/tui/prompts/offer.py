@@ -61,7 +61,7 @@ class OfferPrompt(Prompt[TableAnswer]):
         ]
 
     def _rows(self) -> list[Option]:
-        nobody = Text.assemble(("[n] ", "bold"), "Nobody buys", ("   enter", "dim"))
+        nobody = Text.assemble(" ", ("[n] ", "bold"), "Nobody buys", ("   enter", "dim"))
         return [Option(nobody, id="nobody"), *(self._row(buyer) for buyer in self.buyers)]
 
     def _row(self, buyer: BuyerProspect) -> Option:
@@ -69,10 +69,12 @@ class OfferPrompt(Prompt[TableAnswer]):
         facts = f"{pearls_words(player.pearls):<10} hand {player.hand_size:<3}"
         name = fit(player.name, 16)
         if buyer.problem is None:
-            row = Text.assemble((f"[{buyer.seat + 1}] ", "bold"), f"{name} buys   ", (facts, "dim"))
+            row = Text.assemble(
+                " ", (f"[{buyer.seat + 1}] ", "bold"), f"{name} buys   ", (facts, "dim")
+            )
         else:
             why = BRIEF[buyer.problem.code].format(**buyer.problem.details)
-            row = Text.assemble("    ", (f"{name}        {facts} × {why}", "dim"))
+            row = Text.assemble("     ", (f"{name}        {facts} × {why}", "dim"))
         return Option(row, id=str(buyer.seat), disabled=buyer.problem is not None)
 
     def on_mount(self) -> None:

@@ -91,4 +91,4 @@ class Menu(Screen[None]):
 
 
 def _keyed(key: str, label: str) -> Text:
-    return Text.assemble((f"[{key}] ", "bold"), label)
+    return Text.assemble(" ", (f"[{key}] ", "bold"), label)

@@ -47,7 +47,7 @@ class NewGameForm(Screen[NewGame | None]):
         """Lay out the form."""
         with Vertical() as box:
             box.border_title = "NEW GAME"
-            yield Static("Who plays? Two to four names, clockwise round the table.\n")
+            yield Static("Who plays? Two to four names, clockwise.\n")
             for seat in range(MOST):
                 name = self.names[seat] if seat < len(self.names) else ""
                 with Horizontal():
@@ -88,8 +88,8 @@ class NewGameForm(Screen[NewGame | None]):
     def _list_beginners(self) -> None:
         rows = self.query_one(Rows)
         kept = rows.highlighted or 0
-        names = [Option(Text("Random"), id="random")]
-        names += [Option(Text(name), id=str(seat)) for seat, name in enumerate(self.seated())]
+        names = [Option(Text(" Random"), id="random")]
+        names += [Option(Text(f" {name}"), id=str(seat)) for seat, name in enumerate(self.seated())]
         rows.set_options(names)
         rows.highlighted = min(kept, len(names) - 1)
 

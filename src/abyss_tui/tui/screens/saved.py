@@ -67,10 +67,10 @@ class SavedGames(Screen[Resume | Watch | None]):
 
 def _row(game: SavedGame) -> Text:
     if game.problem is not None:
-        return Text.assemble((game.id, "bold"), "\n  ", (game.problem, "dim"))
+        return Text.assemble(" ", (game.id, "bold"), "\n  ", (game.problem, "dim"))
     when = f"{datetime.fromisoformat(game.played).astimezone():%Y-%m-%d %H:%M}"
     facts = f"turn {game.turn}, {_standing(game)}, last played {when}"
-    return Text.assemble((", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
+    return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
 
 
 def _standing(game: SavedGame) -> str:

@@ -2,14 +2,20 @@
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual.binding import BindingType
 from textual.widgets import OptionList
 
+from abyss_tui.tui.glyphs import GLYPHS
 from abyss_tui.tui.keys import binding
 
 
 class Rows(OptionList):
-    """The rows to choose from: one line each, no frame of their own."""
+    """The rows to choose from: one line each, no frame of their own.
+
+    Every row begins with a blank cell: the cursor sign goes there, so that the marked row can
+    be told without any colour.
+    """
 
     DEFAULT_CSS = """
     Rows {
@@ -22,12 +28,28 @@ class Rows(OptionList):
         text-overflow: ellipsis;
     }
     Rows:focus { border: none; background-tint: transparent; }
-    Rows > .option-list--option-highlighted { text-style: bold reverse; }
-    Rows:focus > .option-list--option-highlighted {
-        color: $foreground; background: $panel; text-style: bold reverse;
+    Rows > .option-list--option-highlighted, Rows:focus > .option-list--option-highlighted {
+        color: $foreground;
+        background: $boost;
+        text-style: bold;
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("j", "cursor_down"),
         binding("k", "cursor_up"),
     ]
+
+    _marked: int | None = None
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Move the cursor sign."""
+        super().watch_highlighted(highlighted)
+        for place in (self._marked, highlighted):
+            if place is not None and place < self.option_count:
+                self._mark(place, GLYPHS.cursor if place == highlighted else " ")
+        self._marked = highlighted
+
+    def _mark(self, place: int, sign: str) -> None:
+        row = self.get_option_at_index(place).prompt
+        assert isinstance(row, Text)
+        self.replace_option_prompt_at_index(place, Text.assemble(sign, row[1:]))
