@@ -33,13 +33,16 @@ clean:
 	@rm -rf $(VENV) build dist .hypothesis .*_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# The pip that comes with an older Python writes start scripts that start half as fast.
 $(VENV)/.playable: pyproject.toml | $(BIN)/pip
 	@echo "Installing abyss-tui into $(VENV) ..."
+	@$(PIP) install --upgrade pip
 	@$(PIP) install --editable .
 	@touch $@
 
 $(VENV)/.developable: pyproject.toml | $(BIN)/pip
 	@echo "Installing abyss-tui and its tools into $(VENV) ..."
+	@$(PIP) install --upgrade pip
 	@$(PIP) install --editable '.[dev]'
 	@touch $@ $(VENV)/.playable
 
