@@ -21,7 +21,12 @@ def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("player", "players", "size", "seed"),
-    [(Keys, 2, (80, 24), 11), (Keys, 4, (120, 40), 12), (Mouse, 3, (80, 24), 13)],
+    [
+        (Keys, 2, (80, 24), 11),
+        (Mouse, 2, (120, 40), 14),
+        pytest.param(Keys, 4, (120, 40), 12, marks=pytest.mark.slow),
+        pytest.param(Mouse, 3, (80, 24), 13, marks=pytest.mark.slow),
+    ],
 )
 async def test_a_whole_game_can_be_played(
     tmp_path: Path, player: type[Keys], players: int, size: tuple[int, int], seed: int
