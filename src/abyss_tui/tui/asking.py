@@ -40,7 +40,7 @@ class Question(Generic[T_co]):
     choices: tuple[Choice[T_co], ...]
     intro: tuple[str, ...] = ()
     careful: bool = False
-    """Whether no choice is marked beforehand, because none is the harmless one."""
+    """Whether no choice is marked beforehand: none is harmless, and Enter may come too soon."""
     shows_hand: bool = False
     """Whether the choices are cards of a hand: they go when the hand is hidden."""
 

@@ -119,7 +119,7 @@ def _support(moment: Moment) -> Question[Action]:
         for each in moment.options
         if isinstance(each, Support)
     )
-    return Question(f"{moment.because_of.upper()}: ANOTHER PILE", choices)
+    return Question(f"{moment.because_of.upper()}: ANOTHER PILE", choices, careful=True)
 
 
 def _affiliate(moment: Moment) -> Question[Action]:
@@ -129,7 +129,7 @@ def _affiliate(moment: Moment) -> Question[Action]:
         if isinstance(each, Affiliate)
     )
     intro = ("One Ally of your payment stays with you, affiliated; the others are discarded.",)
-    return Question("WHICH ALLY IS AFFILIATED?", choices, intro)
+    return Question("WHICH ALLY IS AFFILIATED?", choices, intro, careful=True)
 
 
 def _discard(moment: Moment) -> Question[Action]:
@@ -173,7 +173,7 @@ def _steal(moment: Moment) -> Question[Action]:
         if isinstance(each, Steal)
     )
     intro = ("You get one of their Monster tokens, at random.",)
-    return Question(f"{moment.because_of.upper()}: STEAL FROM WHOM?", choices, intro)
+    return Question(f"{moment.because_of.upper()}: STEAL FROM WHOM?", choices, intro, careful=True)
 
 
 def _swap(moment: Moment) -> Question[Action]:
@@ -252,7 +252,7 @@ def _location(moment: Moment) -> Question[Action]:
         held = player.keys + player.lord_keys
         where = f"{counted(player.keys, 'token')}, {player.lord_keys} on Lords"
         intro = (f"You have {held} Keys ({where}). Three take a Location.",)
-    return Question("TAKE A LOCATION", taking + drawing, intro)
+    return Question("TAKE A LOCATION", taking + drawing, intro, careful=True)
 
 
 def _control_choice(moment: Moment, location: Location, ways: list[Control]) -> Choice[Action]:
