@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from math import isfinite
 from typing import IO, Any
 
 from abyss_tui.errors import BadPosition, IllegalAction
@@ -49,7 +50,7 @@ class Door:
         if not line.strip():
             return None
         try:
-            request = json.loads(line)
+            request = json.loads(line, parse_constant=_no_number, parse_float=_finite)
         except (ValueError, RecursionError):
             answer = _refused("bad-json", "This line is no JSON.")
         else:
@@ -208,6 +209,18 @@ def _field(request: Json, name: str, kind: type) -> Any:
 
 
 _KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
+
+
+def _no_number(name: str) -> None:
+    """Refuse NaN and Infinity, which Python reads and JSON does not know."""
+    raise ValueError(name)
+
+
+def _finite(written: str) -> float:
+    number = float(written)
+    if not isfinite(number):
+        raise ValueError(written)
+    return number
 
 
 def _refused(code: str, message: str) -> Json:

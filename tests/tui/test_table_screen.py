@@ -5,11 +5,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.table.table import Table
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts import offer
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.offer import OfferPrompt
 from abyss_tui.tui.prompts.payment import PaymentPrompt
@@ -43,6 +45,7 @@ async def sitting(
 @pytest.fixture(autouse=True)
 def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(curtain, "HELD_KEY", 0)
+    monkeypatch.setattr(offer, "SETTLE", 0)
 
 
 def the_table(pilot: Pilot[int]) -> Table:
@@ -190,6 +193,35 @@ async def test_a_small_window_waits_calmly_and_the_game_goes_on(tmp_path: Path) 
         await pilot.resize_terminal(100, 30)
         await pilot.pause()
         assert isinstance(pilot.app.screen, ChoicePrompt)
+
+
+@pytest.mark.parametrize("kind", ["explore", "offer", "location", "affiliate", "discard"])
+async def test_keys_that_come_at_once_answer_one_question(tmp_path: Path, kind: str) -> None:
+    """A held key, a paste or a slow line: the second key must not close what lies below."""
+    async with sitting(tmp_path, saved_at(tmp_path, at(kind))) as pilot:
+        app = pilot.app
+        for _ in range(12):
+            for key in ("1", "1", "enter", "d", "n"):
+                app.post_message(Key(key, key if len(key) == 1 else None))
+            await pilot.pause()
+        assert app.is_running
+        assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+        assert not app._exception
+
+
+async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
+    """Keys pressed in one burst never leave a prompt of the last player under the curtain."""
+    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+        app = pilot.app
+        await pilot.press("s")
+        await pilot.pause()
+        for key in ("2", "r", "w", "1", "r"):
+            app.post_message(Key(key, key))
+        await pilot.pause()
+        await pilot.pause()
+        kinds = [type(screen).__name__ for screen in app.screen_stack]
+        if "Curtain" in kinds:
+            assert kinds[kinds.index("Curtain") - 1] == "PlayScreen"
 
 
 async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:

@@ -59,5 +59,5 @@ w  what happened                 u  undo
 ?  these keys                    ctrl+p  all commands
 q  leave (the game is kept)      ctrl+c  leave at once (kept too)
 
-The mouse does the same: click a Lord, a pile, the deck, a line.
+The mouse plays too: click a Lord, a pile, the deck, a row.
 """

@@ -84,8 +84,7 @@ def _seal(written: dict[str, Any]) -> str:
 def read_pending(form: PendingForm, game: Game) -> None:
     """Put the turn and the agenda that are written here into the game.
 
-    Raises ValueError with what is wrong, when the engine did not write this or when it does
-    not belong to this table.
+    Raises ValueError with what is wrong when the engine did not write this.
     """
     written = form.model_dump()
     if written.pop("seal") != _seal(written):
@@ -101,6 +100,10 @@ def read_pending(form: PendingForm, game: Game) -> None:
         begun=True,
     )
     game.agenda = [_read_step(written) for written in form.agenda]
+
+
+def check_agreement(form: PendingForm, game: Game) -> None:
+    """Raise ValueError with what is wrong when this does not belong to this table."""
     disagreement = next(filter(None, (check(form, game) for check in _CHECKS)), None)
     if disagreement is not None:
         raise ValueError(f"{disagreement}, which disagrees with the other fields")

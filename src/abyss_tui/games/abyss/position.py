@@ -27,6 +27,7 @@ from abyss_tui.games.abyss.game import Game, OwnedLord, Player
 from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.games.abyss.pending import (
     PendingForm,
+    check_agreement,
     pending_allies,
     read_pending,
     write_pending,
@@ -46,7 +47,10 @@ def _known(what: str, names: Any) -> AfterValidator:
     return AfterValidator(check)
 
 
-Whole = Annotated[int, Field(ge=0)]
+MOST_OF_ANYTHING = 10**15
+"""More Pearls, Keys or turns than any game brings; numbers without end would stop the engine."""
+
+Whole = Annotated[int, Field(ge=0, le=MOST_OF_ANYTHING)]
 AllySlug = Annotated[str, _known("Ally", ALLIES)]
 CardSlug = Annotated[str, _known("Exploration card", {*ALLIES, MONSTER.slug})]
 LordSlug = Annotated[str, _known("Lord", LORDS)]
@@ -207,14 +211,22 @@ def load_position(written: Any, seed: int) -> Game:
         if seat is not None and seat >= len(form.players):
             raise BadPosition(f"{name}: there is no seat {seat} among {len(form.players)} players")
     game = _table(form, seed)
+    _check_copies(form, [])
     begin_turn(game)
     if form.pending is not None:
-        try:
-            read_pending(form.pending, game)
-        except (KeyError, ValueError, TypeError) as error:
-            raise BadPosition(f"pending: {error}") from None
-    _check_copies(form, game)
+        _go_on_in_mid_turn(form, form.pending, game)
     return game
+
+
+def _go_on_in_mid_turn(form: PositionForm, pending: PendingForm, game: Game) -> None:
+    """Take up the turn that is pending. The copies are counted before anything is listed."""
+    try:
+        read_pending(pending, game)
+        aside = [*game.turn.track, *game.turn.drawn, *pending_allies(game)]
+        _check_copies(form, slugs(aside))
+        check_agreement(pending, game)
+    except (KeyError, ValueError, TypeError, RecursionError) as error:
+        raise BadPosition(f"pending: {error}") from None
 
 
 def _field(path: tuple[int | str, ...]) -> str:
@@ -275,18 +287,21 @@ def _pile(form: PositionForm, race: Race) -> list[str]:
     return pile
 
 
-def _check_copies(form: PositionForm, game: Game) -> None:
-    """Refuse more copies of a card than are printed, wherever they lie."""
+def _check_copies(form: PositionForm, aside: list[str]) -> None:
+    """Refuse more copies of a card than are printed, wherever they lie.
+
+    `aside` is what only `pending` lists.
+    """
     printed = Counter([card.slug for card in exploration_cards()])
     printed.update([*LORDS, *LOCATIONS])
     printed.update(f"Monster token {value}" for value in MONSTER_TOKENS)
-    for field, slug in _everything(form, game):
+    for field, slug in [*_everything(form), *(("pending", slug) for slug in aside)]:
         printed[slug] -= 1
         if printed[slug] < 0:
             raise BadPosition(f"{field}: more copies of {slug} than are printed")
 
 
-def _everything(form: PositionForm, game: Game) -> Iterator[tuple[str, str]]:
+def _everything(form: PositionForm) -> Iterator[tuple[str, str]]:
     """Yield every card and token of the position with the field it is listed in."""
     for place, player in enumerate(form.players):
         at = f"players[{place}]"
@@ -304,9 +319,6 @@ def _everything(form: PositionForm, game: Game) -> Iterator[tuple[str, str]]:
     for pile in ("available", "deck", "discard"):
         yield from _listed(f"locations.{pile}", getattr(form.locations, pile))
     yield from _listed("monsters", [f"Monster token {each}" for each in form.monsters])
-    if form.pending is not None:
-        aside = [*game.turn.track, *game.turn.drawn, *pending_allies(game)]
-        yield from (("pending", card.slug) for card in aside)
 
 
 def _listed(field: str, names: list[str]) -> Iterator[tuple[str, str]]:

@@ -95,7 +95,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
                 *(["esc back"] if self.may_leave or stages else []),
                 *(["u undo"] if self.may_undo else []),
                 *([". hand"] if self.hand is not None else []),
-                "o all players",
+                "o all",
             )
         )
 
@@ -111,7 +111,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def show_hand(self) -> None:
         """Show the hand, or that it is hidden, and with it the rows that would give it away."""
-        if self.hand is None:
+        if self.hand is None or not self.is_current:
             return
         hand = self.hand()
         hidden = Text("Your hand is hidden: press . to show it.", style="dim")
@@ -125,6 +125,11 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             if deeper
             else (self.question.shows_hand)
         )
+
+    def on_screen_resume(self) -> None:
+        """The hand may have been hidden or shown meanwhile."""
+        if self.query("#hand"):
+            self.show_hand()
 
     async def action_below(self, action: str) -> None:
         """Do what the key does on the screen under this prompt; it may hide the hand."""

@@ -5,6 +5,7 @@ order of asking is kept: that a later seat buys means that those before it decli
 """
 
 from dataclasses import dataclass
+from time import monotonic
 
 from rich.text import Text
 from textual.events import Key
@@ -29,6 +30,10 @@ class TableAnswer:
     looking: bool = False
 
 
+SETTLE = 0.3
+"""Seconds before a row can be picked: the Enter that turned the card up may repeat."""
+
+
 class OfferPrompt(Prompt[TableAnswer]):
     """Asks all opponents of the explorer at once; it shows nobody's hand."""
 
@@ -36,6 +41,7 @@ class OfferPrompt(Prompt[TableAnswer]):
         super().__init__("OFFER AT THE TABLE")
         self.view = view
         self.buyers = prospects.offer
+        self._laid_at = monotonic()
         self.can = [buyer.seat for buyer in self.buyers if buyer.problem is None]
 
     def parts(self) -> list[Widget]:
@@ -83,9 +89,15 @@ class OfferPrompt(Prompt[TableAnswer]):
         rows.highlighted = 0
         rows.focus()
 
+    def _settled(self) -> bool:
+        """Whether the offer has lain there long enough to be meant by an Enter."""
+        return monotonic() - self._laid_at >= SETTLE
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
         event.stop()
+        if not self._settled():
+            return
         chosen = event.option_id
         self.dismiss(TableAnswer(None if chosen in (None, "nobody") else int(str(chosen))))
 

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.screens.closing import Closing
 
 Answer = TypeVar("Answer")
 
@@ -22,7 +23,7 @@ class TakeBack:
 TAKE_BACK: Final = TakeBack()
 
 
-class Prompt(ModalScreen[Answer]):
+class Prompt(Closing[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
 
     DEFAULT_CSS = """

@@ -7,10 +7,12 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from abyss_tui.tui.screens.closing import Closing
+
 MOVES = {"up", "down", "pageup", "pagedown", "home", "end"}
 
 
-class Reading(ModalScreen[None]):
+class Reading(Closing[None], ModalScreen[None]):
     """Shows a text until any key that does not scroll, or a click."""
 
     DEFAULT_CSS = """

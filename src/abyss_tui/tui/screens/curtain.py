@@ -8,16 +8,17 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.events import Click, Key
-from textual.screen import Screen
 from textual.widgets import Static
 
-HELD_KEY = 0.4
-"""Seconds before the second press counts: a key held down cannot open the curtain."""
+from abyss_tui.tui.screens.closing import Closing
+
+HELD_KEY = 0.8
+"""Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
 
 WAVES = "≈ " * 28
 
 
-class Curtain(Screen[None]):
+class Curtain(Closing[None]):
     """Asks everybody else to look away; it opens after two presses of Enter, or two clicks.
 
     It is made of public text alone: whose turn it is, and what happened meanwhile.

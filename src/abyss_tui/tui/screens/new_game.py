@@ -6,18 +6,18 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.games.abyss.setup import MOST
 from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
+from abyss_tui.tui.screens.closing import Closing
 from abyss_tui.tui.widgets.rows import Rows
 
 LONGEST_NAME = 16
 
 
-class NewGameForm(Screen[NewGame | None]):
+class NewGameForm(Closing[NewGame | None]):
     """Asks for the names in seating order; a name left empty is an empty chair."""
 
     DEFAULT_CSS = """

@@ -8,16 +8,16 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.table.saves import SavedGame
 from abyss_tui.table.start import Resume, Watch
+from abyss_tui.tui.screens.closing import Closing
 from abyss_tui.tui.widgets.rows import Rows
 
 
-class SavedGames(Screen[Resume | Watch | None]):
+class SavedGames(Closing[Resume | Watch | None]):
     """Lists the games: those that go on can be continued, finished ones watched again.
 
     One that cannot be read says why.

@@ -94,7 +94,7 @@ class ScoreScreen(Screen[None]):
         yield Static(id="table", markup=False)
         yield Static(id="after", markup=False)
         yield Static(
-            "[r] rematch  [w] watch it again  [o] all players  [f] figures  [m] menu  [q] quit",
+            "[r] rematch  [w] watch again  [o] players  [f] figures  [m] menu  [q] quit",
             classes="keys",
             markup=False,
         )

@@ -5,7 +5,7 @@ decide, then let the board or a prompt ask. Every answer comes back to `play`.
 """
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -26,9 +26,12 @@ from abyss_tui.tui.prompts.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
+from abyss_tui.tui.screens.closing import Closing
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
 from abyss_tui.tui.widgets.board_view import BoardView
+
+T = TypeVar("T")
 
 
 class TableScreen(Screen[None]):
@@ -60,6 +63,8 @@ class TableScreen(Screen[None]):
         self.table = table
         self.viewer: int | None = None
         self.hand_shown = False
+        self.asking = False
+        """Whether a question lies over the board, or its answer is still to come."""
 
     def compose(self) -> ComposeResult:
         """The board is all there is; prompts lie over it."""
@@ -93,6 +98,18 @@ class TableScreen(Screen[None]):
             if decision.kind != "turn":  # the board itself asks for the action of a turn
                 self._prompt()
 
+    def ask(self, screen: Screen[T], then: Callable[[T | None], None]) -> None:
+        """Lay a question over the board, unless there is one; go on with its answer."""
+        if self.asking:
+            return
+        self.asking = True
+
+        def answered(answer: T | None) -> None:
+            self.asking = False
+            then(answer)
+
+        self.app.push_screen(screen, answered)
+
     def play(self, *actions: Action) -> None:
         """Answer one decision after the other; what cannot be kept is said, and asked again."""
 
@@ -118,7 +135,7 @@ class TableScreen(Screen[None]):
         prompt = ChoicePrompt(
             question(self.moment()), may_undo=self.why_not_undo() is None, hand=self.hand_line
         )
-        self.app.push_screen(prompt, self.answered)
+        self.ask(prompt, self.answered)
 
     def hand_line(self) -> Text | None:
         """Return the viewer's hand in a line; None while it is hidden."""
@@ -149,13 +166,16 @@ class TableScreen(Screen[None]):
     def _raise_curtain(self, seat: int) -> None:
         """Take everything of the last player off the screen, then ask the next one to come."""
         self.viewer, self.hand_shown = None, False
+        while isinstance(self.app.screen, Closing):  # nothing of theirs stays under the curtain
+            self.app.pop_screen()
+        self.asking = False
         self.show_board()
         told = since_last_turn(self._whole_story(), seat)
         story = [
             f"{self.table.names[part.seat]}: {'; '.join(part.lines)}" for part in told if part.lines
         ]
         curtain = Curtain(self.table.names[seat], why_curtain(self.kind), tuple(story))
-        self.app.push_screen(curtain, lambda _: self._sit_down(seat))
+        self.ask(curtain, lambda _: self._sit_down(seat))
 
     def _sit_down(self, seat: int) -> None:
         self.viewer, self.hand_shown = seat, True
@@ -163,7 +183,7 @@ class TableScreen(Screen[None]):
 
     def _ask_the_table(self) -> None:
         offer = OfferPrompt(self.table.view(None), self.table.prospects(None))
-        self.app.push_screen(offer, self._table_answered)
+        self.ask(offer, self._table_answered)
 
     def _table_answered(self, answer: TableAnswer | None) -> None:
         if answer is None:
@@ -188,7 +208,7 @@ class TableScreen(Screen[None]):
     def _ask_who_looks(self) -> None:
         choices = tuple(Choice(self.table.names[seat], answer=seat) for seat in self._asked_seats())
         asked = Question("WHO LOOKS AT THEIR HAND FIRST?", choices)
-        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._look)
+        self.ask(ChoicePrompt(asked, may_leave=True), self._look)
 
     def _look(self, seat: int | TakeBack | None) -> None:
         if not isinstance(seat, int):
@@ -196,12 +216,12 @@ class TableScreen(Screen[None]):
             return
         why = "A look at your own hand before the offer is answered."
         curtain = Curtain(self.table.names[seat], why)
-        self.app.push_screen(curtain, lambda _: self._show_hand(seat))
+        self.ask(curtain, lambda _: self._show_hand(seat))
 
     def _show_hand(self, seat: int) -> None:
         hand = information.hand(self.table.view(seat), self.table.prospects(seat))
         title = f"{self.table.names[seat]}: YOUR HAND"
-        self.app.push_screen(Reading(title, hand), lambda _: self.go_on())
+        self.ask(Reading(title, hand), lambda _: self.go_on())
 
     # What the board shows.
 
@@ -228,6 +248,7 @@ class TableScreen(Screen[None]):
     def action_hide(self) -> None:
         """Hide or show the hand of the viewer, even behind a prompt."""
         if self.viewer is not None and self.kind != "offer":
+            self.app.clear_notifications()
             self.hand_shown = not self.hand_shown
             self.show_board()
 
@@ -268,7 +289,7 @@ class TableScreen(Screen[None]):
             Choice("Leave the table", "the game is kept", "y", "leave"),
         )
         asked = Question("LEAVE?", choices)
-        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._left)
+        self.ask(ChoicePrompt(asked, may_leave=True), self._left)
 
     def _left(self, answer: str | TakeBack | None) -> None:
         if answer == "leave":

@@ -6,6 +6,8 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from abyss_tui.tui.screens.closing import Closing
+
 SMALLEST = Size(80, 24)
 
 
@@ -14,7 +16,7 @@ def too_small(size: Size) -> bool:
     return size.width < SMALLEST.width or size.height < SMALLEST.height
 
 
-class TooSmall(ModalScreen[None]):
+class TooSmall(Closing[None], ModalScreen[None]):
     """Covers everything until the window is large enough; it decides nothing."""
 
     DEFAULT_CSS = """
@@ -37,7 +39,12 @@ class TooSmall(ModalScreen[None]):
         """Close when the window has grown, else say its new size."""
         if too_small(event.size):
             self.query_one(Static).update(self._message(event.size))
-        elif self.is_current:  # a window that is being dragged tells its size several times
+        else:
+            self.dismiss(None)
+
+    def on_screen_resume(self) -> None:
+        """Close when the window grew while something else lay on top."""
+        if not too_small(self.app.size):
             self.dismiss(None)
 
     def on_key(self, event: Key) -> None:

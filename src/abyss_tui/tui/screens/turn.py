@@ -56,7 +56,7 @@ class PlayScreen(TableScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only the player whose turn it is acts on the board."""
         if action in ("explore", "support", "recruit", "plot", "use", "pass"):
-            return self.kind == "turn" and self.viewer is not None
+            return self.kind == "turn" and self.viewer is not None and not self.asking
         return True
 
     def commands(self) -> Iterable[SystemCommand]:
@@ -102,7 +102,7 @@ class PlayScreen(TableScreen):
             return
         asked = Question("REQUEST SUPPORT: WHICH PILE?", choices)
         prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
-        self.app.push_screen(prompt, self._support)
+        self.ask(prompt, self._support)
 
     def _support(self, race: Race | TakeBack | None) -> None:
         if isinstance(race, Race):
@@ -121,7 +121,7 @@ class PlayScreen(TableScreen):
         )
         asked = Question("RECRUIT WHICH LORD?", choices, shows_hand=True)
         prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
-        self.app.push_screen(prompt, self._recruit)
+        self.ask(prompt, self._recruit)
 
     def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
@@ -137,7 +137,7 @@ class PlayScreen(TableScreen):
             prompt = PaymentPrompt(
                 lord, own.hand, own.pearls, ways, lambda allies: self.table.payment(lord, allies)
             )
-            self.app.push_screen(prompt, self._paid)
+            self.ask(prompt, self._paid)
 
     def _paid(self, action: Recruit | None) -> None:
         if action is not None:
@@ -151,7 +151,7 @@ class PlayScreen(TableScreen):
             return
         asked = uses_question(moment)
         prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
-        self.app.push_screen(prompt, self.answered)
+        self.ask(prompt, self.answered)
 
     def action_inform(self) -> None:
         """Tell everything about the thing under the cursor."""
