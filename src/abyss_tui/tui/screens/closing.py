@@ -14,11 +14,11 @@ class Closing(Screen[Answer]):
     Two keys can be read at once: the second one would close whatever lies below.
     """
 
-    _closed = False
+    _answer_given = False
 
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
         """Close with an answer; a second call does nothing."""
-        if self._closed or not self.is_current:
+        if self._answer_given or not self.is_current:
             return AwaitComplete()
-        self._closed = True
+        self._answer_given = True
         return super().dismiss(result)
