@@ -8,9 +8,9 @@ import hashlib
 from random import Random
 from typing import TYPE_CHECKING
 
-from abyss_tui.games.abyss.judging import play
-from abyss_tui.games.abyss.scoring import scores
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.rules.legality import play
+from abyss_tui.games.abyss.rules.scoring import scores
+from abyss_tui.games.abyss.rules.setup import new_game
 from bench.driver import Contestant
 
 if TYPE_CHECKING:

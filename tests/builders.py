@@ -1,8 +1,8 @@
 """Tables for the tests, laid in the words of the game.
 
 ``a_game(ada(hand="crab-4", lords="slaver jailer!"), court="sage")`` is a position, loaded through
-the protocol's own door; what it answers can be played and looked at. A plain string of cards names
-the first ones, and enough others follow to play on; ``only("crab-1")`` means just those.
+the engine; what it answers can be played and looked at. A plain string of cards names the first
+ones, and enough others follow to play on; ``only("crab-1")`` means just those.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from abyss_tui.door import Door
+from abyss_tui.protocol import Engine
 from tests.printed import ALLIES, LOCATIONS, LORDS, RACES, TOKENS
 
 if TYPE_CHECKING:
@@ -164,10 +164,10 @@ def a_game(*players: Json, seed: int = 0, **where: Any) -> Table:
 
 
 class Table:
-    """A game behind the door, and what a test may do with it and see of it."""
+    """A game behind the engine, and what a test may do with it and see of it."""
 
     def __init__(self, position: Json | None = None, *, seed: int = 0) -> None:
-        self.door = Door()
+        self.engine = Engine()
         self.decision: Json | None = None
         self.events: list[Any] = []
         if position is not None:
@@ -181,7 +181,7 @@ class Table:
 
     def ask(self, **request: Any) -> Json:
         """The answer to a request that must be granted."""
-        answer = self.door.answer(request)
+        answer = self.engine.answer(request)
         assert answer["ok"], answer["error"]["message"]
         return answer
 
@@ -262,7 +262,7 @@ class Table:
     def refused(self, action: str | Json, **fields: Any) -> str:
         """Why that cannot be decided; the table stays as it was."""
         before = self.position
-        answer = self.door.answer({"op": "play", "action": an_action(action, **fields)})
+        answer = self.engine.answer({"op": "play", "action": an_action(action, **fields)})
         assert not answer["ok"]
         assert answer["error"]["code"] == "illegal-action"
         assert self.position == before
@@ -270,7 +270,7 @@ class Table:
 
     def grants(self, action: str | Json, **fields: Any) -> bool:
         """Whether that can be decided; if so, it is."""
-        return bool(self.door.answer({"op": "play", "action": an_action(action, **fields)})["ok"])
+        return bool(self.engine.answer({"op": "play", "action": an_action(action, **fields)})["ok"])
 
     def plot(self) -> Table:
         """Pay a Pearl for a Lord from the deck."""

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui import app
-from abyss_tui.tui.screens.turn import PlayScreen
+from abyss_tui.tui.abyss.table_screen import PlayScreen
 
 def fails(self):
     hand = "crab-4 squid-2 of Ada"

@@ -13,7 +13,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from abyss_tui.record.shelf import games
+from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.table import Table
 
 KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]

@@ -28,12 +28,12 @@ def changed(position: Json, path: str, value: Any) -> Json:
 
 def the_message(position: Any) -> str:
     """Why that position is refused; a game that runs is left alone."""
-    door = Table.new("Ada", "Bo").door
-    before = door.answer({"op": "position"})
-    answer = door.answer({"op": "load", "position": position})
+    engine = Table.new("Ada", "Bo").engine
+    before = engine.answer({"op": "position"})
+    answer = engine.answer({"op": "load", "position": position})
     assert not answer["ok"]
     assert answer["error"]["code"] == "bad-position"
-    assert door.answer({"op": "position"}) == before
+    assert engine.answer({"op": "position"}) == before
     return str(answer["error"]["message"])
 
 

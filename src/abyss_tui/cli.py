@@ -9,17 +9,13 @@ from __future__ import annotations
 import sys
 
 from abyss_tui import __version__
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, BadUsage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 FAILURE, USAGE = 1, 2
-
-
-class BadUsage(AbyssError):
-    """The command line asks for something that cannot be meant."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

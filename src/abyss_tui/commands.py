@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from abyss_tui import __version__
-from abyss_tui.cli import BadUsage
+from abyss_tui.errors import BadUsage
 
 if TYPE_CHECKING:
     from abyss_tui.table.start import Start
@@ -90,7 +90,7 @@ def _play(asked: Namespace) -> int:
 
 
 def _resume(asked: Namespace) -> int:
-    from abyss_tui.record.rewriting import salvaged
+    from abyss_tui.record.files.repair import salvaged
     from abyss_tui.table.saves import find, last_unfinished
     from abyss_tui.table.start import Resume
 
@@ -119,7 +119,7 @@ def _run(asked: Namespace, start: "Start | None") -> int:
 
 def _replay(asked: Namespace) -> int:
     from abyss_tui.record import exporting
-    from abyss_tui.record.reading import read, replay
+    from abyss_tui.record.files.reading import read, replay
     from abyss_tui.table.saves import find
     from abyss_tui.table.start import Watch
 
@@ -138,7 +138,7 @@ def _replay(asked: Namespace) -> int:
 
 def _draw(asked: Namespace, path: Path) -> None:
     """Write a picture or an asciicast of a game. Raises BadSave when it cannot be written."""
-    from abyss_tui.record.refusals import refused
+    from abyss_tui.record.files.os_errors import refused
     from abyss_tui.table.replay import Replay
     from abyss_tui.tui import pictures
 
@@ -186,7 +186,7 @@ def _simulate(asked: Namespace) -> int:
 
 
 def _engine(_asked: Namespace) -> int:
-    from abyss_tui.door import serve
+    from abyss_tui.protocol import serve
 
     # UTF-8 whatever the locale. A half of a surrogate pair goes out as JSON escapes it.
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
@@ -213,7 +213,7 @@ def _must_be_terminal(advice: str = "start it without pipes") -> None:
 
 
 def _folder(asked: Namespace) -> Path:
-    from abyss_tui.record.places import games_folder
+    from abyss_tui.record.files.folders import games_folder
 
     saves = getattr(asked, "saves", None)
     return games_folder(Path(saves) if saves is not None else None)

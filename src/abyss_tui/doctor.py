@@ -12,8 +12,8 @@ from typing import Final
 
 from abyss_tui import __version__
 from abyss_tui.errors import BadSave
-from abyss_tui.record.places import why_not_writable
-from abyss_tui.record.shelf import games
+from abyss_tui.record.files.folders import why_not_writable
+from abyss_tui.record.files.saved_games import games
 
 _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs")
 _SMALLEST: Final = (80, 24)

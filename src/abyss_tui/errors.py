@@ -28,3 +28,7 @@ class BadSave(AbyssError):
 
     It names the file and says what can be done.
     """
+
+
+class BadUsage(AbyssError):
+    """A command line that asks for something that cannot be meant: read by whoever typed it."""

@@ -7,9 +7,9 @@ from random import Random
 from time import perf_counter
 
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.judging import play
-from abyss_tui.games.abyss.scoring import scores
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.rules.legality import play
+from abyss_tui.games.abyss.rules.scoring import scores
+from abyss_tui.games.abyss.rules.setup import new_game
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from pathlib import Path
 from random import Random
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.record.course import Course, digest
-from abyss_tui.record.lines import Json, written
-from abyss_tui.record.reading import read, replay
+from abyss_tui.record.files.checked_lines import Json, written
+from abyss_tui.record.files.reading import read, replay
+from abyss_tui.record.history import History, digest
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.table import Table
 
@@ -51,7 +51,7 @@ def a_journal(
         return table.path
 
 
-def the_game(path: Path) -> Course:
+def the_game(path: Path) -> History:
     """Return the game of a journal."""
     return replay(read(path))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.shelf import last_unfinished
+from abyss_tui.record.files.saved_games import last_unfinished
 from abyss_tui.table.start import NewGame, fresh_seed
 from abyss_tui.table.table import Table
 
@@ -32,7 +32,7 @@ def play_out(table: Table) -> None:
     while (decision := table.decision) is not None:
         action = decision.options[int(lots.random() * len(decision.options))]
         table.play(action)
-        say(f"{len(table._course.moments)} {decision.seat} {action.type}")
+        say(f"{len(table._history.moments)} {decision.seat} {action.type}")
 
 
 def say(line: str) -> None:

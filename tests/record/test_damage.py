@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.course import digest
-from abyss_tui.record.reading import DamagedJournal, NeverBegun, read, replay
-from abyss_tui.record.rewriting import salvaged
+from abyss_tui.record.files.reading import DamagedJournal, NeverBegun, read, replay
+from abyss_tui.record.files.repair import salvaged
+from abyss_tui.record.history import digest
 from abyss_tui.table.table import Table
 from tests.record.games import a_journal, play_on, rewrite, said, standing, the_game
 
@@ -209,4 +209,4 @@ def test_a_copied_journal_is_the_same_game(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 33)
     copied = Path(shutil.copy(path, tmp_path / "copy.jsonl"))
     with Table.resume(copied) as table:
-        assert digest(table._course.game) == standing(path)
+        assert digest(table._history.game) == standing(path)

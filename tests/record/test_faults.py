@@ -15,10 +15,10 @@ from random import Random
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.course import digest
 from abyss_tui.record.entries import Move, entry_to_json, now
-from abyss_tui.record.lines import written
-from abyss_tui.record.shelf import games
+from abyss_tui.record.files.checked_lines import written
+from abyss_tui.record.files.saved_games import games
+from abyss_tui.record.history import digest
 from abyss_tui.table.table import MOVES_A_DIGEST, Table
 from tests.record.games import NAMES, a_journal, a_table, any_option, play_on, said, the_game
 
@@ -39,13 +39,13 @@ def room_for(more: int, path: Path) -> Iterator[None]:
 @pytest.mark.parametrize("more", [0, 1, 50])
 def test_a_move_that_finds_no_room_is_not_made(tmp_path: Path, more: int) -> None:
     table = play_on(a_table(tmp_path), 5)
-    before, stood = table.path.read_bytes(), digest(table._course.game)
+    before, stood = table.path.read_bytes(), digest(table._history.game)
     with room_for(more, table.path), pytest.raises(BadSave) as caught:
         play_on(table, 1)
     assert "no space is left there; free some. Nothing was lost" in str(caught.value)
     assert "safe up to move 5. Then press the key again." in str(caught.value)
     assert table.path.read_bytes() == before
-    assert digest(table._course.game) == stood
+    assert digest(table._history.game) == stood
 
 
 def test_a_move_can_be_made_once_there_is_room_again(tmp_path: Path) -> None:
@@ -54,19 +54,19 @@ def test_a_move_can_be_made_once_there_is_room_again(tmp_path: Path) -> None:
         play_on(table, 1)
     play_on(table, 1)
     assert [line["move"] for line in said(table.path)[1:]] == [1, 2, 3, 4, 5, 6]
-    assert digest(the_game(table.path).game) == digest(table._course.game)
+    assert digest(the_game(table.path).game) == digest(table._history.game)
 
 
 def test_an_undo_that_finds_no_room_is_not_made(tmp_path: Path) -> None:
     table = a_table(tmp_path, 3, 4)
     while table.why_not_undo() is not None:
         play_on(table, 1)
-    stood = digest(table._course.game)
+    stood = digest(table._history.game)
     with room_for(3, table.path), pytest.raises(BadSave, match="Nothing was lost"):
         table.undo()
-    assert digest(table._course.game) == stood
+    assert digest(table._history.game) == stood
     table.undo()
-    assert digest(the_game(table.path).game) == digest(table._course.game)
+    assert digest(the_game(table.path).game) == digest(table._history.game)
 
 
 def test_a_game_ends_although_its_end_cannot_be_written(tmp_path: Path) -> None:
@@ -113,12 +113,12 @@ def test_a_full_file_system_loses_nothing(tmp_path: Path) -> None:
         table = a_table(disk, players=4)
         with pytest.raises(BadSave, match="no space is left there"):
             play_on(table)
-        stood = digest(table._course.game)
+        stood = digest(table._history.game)
         assert digest(the_game(table.path).game) == stood
         table.close()
         moved = Path(shutil.copy(table.path, tmp_path))
         with Table.resume(moved) as again:
-            assert digest(again._course.game) == stood
+            assert digest(again._history.game) == stood
             play_on(again)
     finally:
         subprocess.run(["umount", disk], check=True)
@@ -209,7 +209,7 @@ def check_what_was_told(path: Path, told: list[str]) -> None:
         else:
             made.append(line.split())
     with Table.resume(path) as table:
-        moments = table._course.moments
+        moments = table._history.moments
         for number, seat, action in made:
             moment = moments[int(number) - 1]
             assert (moment.seat, moment.action.type) == (int(seat), action)

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from abyss_tui import __version__
-from abyss_tui.games.abyss.actions import action_to_json
-from abyss_tui.record.course import digest
-from abyss_tui.record.reading import read
+from abyss_tui.games.abyss.formats.moves_json import action_to_json
+from abyss_tui.record.files.reading import read
+from abyss_tui.record.history import digest
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.table import Table
 from tests.record.games import a_journal, a_table, any_option, play_on, said, standing, the_game
@@ -89,10 +89,10 @@ def test_nothing_that_was_written_is_changed_by_an_undo(tmp_path: Path) -> None:
 def test_a_replayed_journal_is_the_same_game(tmp_path: Path, players: int, seed: int) -> None:
     table = play_on(a_table(tmp_path, players, seed), undo=True)
     again = the_game(table.path)
-    assert digest(again.game) == digest(table._course.game)
-    assert again.events == table._course.events
+    assert digest(again.game) == digest(table._history.game)
+    assert again.events == table._history.events
     assert [moment.number for moment in again.moments] == [
-        moment.number for moment in table._course.moments
+        moment.number for moment in table._history.moments
     ]
 
 

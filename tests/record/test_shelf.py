@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.places import games_folder, why_not_writable
-from abyss_tui.record.shelf import find, games, last_unfinished
+from abyss_tui.record.files.folders import games_folder, why_not_writable
+from abyss_tui.record.files.saved_games import find, games, last_unfinished
 from abyss_tui.table.table import Table
 from tests.record.games import a_journal, rewrite, said, the_game
 
@@ -14,10 +14,10 @@ from tests.record.games import a_journal, rewrite, said, the_game
 def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 30, players=3)
     (game,) = games(tmp_path)
-    course = the_game(path)
-    assert course.game.decision is not None
+    history = the_game(path)
+    assert history.game.decision is not None
     assert (game.path, game.names, game.over) == (path, ("Ada", "Bo", "Cy"), False)
-    assert (game.turn, game.decides) == (course.turn_number, course.game.decision.seat)
+    assert (game.turn, game.decides) == (history.turn_number, history.game.decision.seat)
     assert (game.created, game.played) == (said(path)[0]["created"], said(path)[-1]["at"])
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.record import exporting, statistics
-from abyss_tui.record.lines import Json
+from abyss_tui.record.files.checked_lines import Json
 from abyss_tui.record.statistics import Figures
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.table import Table
@@ -106,11 +106,11 @@ def test_a_finished_game_is_told_turn_by_turn_with_its_seed(tmp_path: Path) -> N
 
 def test_a_game_that_goes_on_is_told_without_its_secrets(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 60, players=3, seed=77)
-    course = the_game(path)
-    piles = [event for event in course.events if event.type == "pile-taken"]
+    history = the_game(path)
+    piles = [event for event in history.events if event.type == "pile-taken"]
     assert piles
-    text = "\n".join(exporting.game_lines(course))
-    written = exporting.game_to_json(course)
+    text = "\n".join(exporting.game_lines(history))
+    written = exporting.game_to_json(history)
     assert "seed" not in text
     assert not written.keys() & {"seed", "moves", "points", "figures"}
     told_piles = [event for event in written["events"] if event["type"] == "pile-taken"]
@@ -132,10 +132,10 @@ def test_names_cannot_command_the_terminal() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_event_is_told_in_a_sentence(tmp_path: Path, seed: int) -> None:
-    course = the_game(a_journal(tmp_path, players=4, seed=seed))
-    lines = exporting.game_lines(course)
+    history = the_game(a_journal(tmp_path, players=4, seed=seed))
+    lines = exporting.game_lines(history)
     said_of_events = [line for line in lines if line.startswith("  ")]
     assert all(line.endswith(".") for line in said_of_events if "  " not in line.strip())
-    types = {event.type for event in course.events}
+    types = {event.type for event in history.events}
     assert not any(kind in line.split() for kind in types if "-" in kind for line in lines)
     assert not any("(" in line or "None" in line or "[" in line for line in said_of_events)

@@ -7,8 +7,8 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.record.entries import VERSION, Undo
-from abyss_tui.record.reading import DamagedJournal, read
-from abyss_tui.record.shelf import games
+from abyss_tui.record.files.reading import DamagedJournal, read
+from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.table import Table
 from tests.record.games import play_on, said, standing, the_game
 
@@ -18,10 +18,10 @@ OLDEST, GOLDEN = HERE / "version-0.jsonl", HERE / "version-1.jsonl"
 
 def test_a_whole_game_of_version_1_comes_out_as_it_did() -> None:
     """Its seals are checked. Where this fails, finished games no longer replay."""
-    course = the_game(GOLDEN)
-    assert course.over
-    assert course.points == tuple(said(GOLDEN)[-1]["points"])
-    assert course.turn_number == said(GOLDEN)[-1]["turns"]
+    history = the_game(GOLDEN)
+    assert history.over
+    assert history.points == tuple(said(GOLDEN)[-1]["points"])
+    assert history.turn_number == said(GOLDEN)[-1]["turns"]
 
 
 def test_version_0_is_read() -> None:

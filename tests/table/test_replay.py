@@ -26,7 +26,7 @@ def test_every_place_is_shown_as_it_was(tmp_path: Path) -> None:
 
 def test_what_was_taken_back_is_not_shown(tmp_path: Path) -> None:
     table = play_on(a_table(tmp_path, 3), undo=True)
-    assert Replay.open(table.path).last == len(table._course.moments) < table._last
+    assert Replay.open(table.path).last == len(table._history.moments) < table._last
 
 
 def test_the_moves_tell_the_whole_game(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_of_a_game_that_goes_on_only_the_public_table_is_shown(tmp_path: Path) -
     with Table.resume(path) as table:  # it may be played on meanwhile
         replay = Replay.open(path)
         assert replay.view(replay.last, None) == table.view(None)
-        assert replay.prospects(replay.last, None) == table.prospects(None)
+        assert replay.preview(replay.last, None) == table.preview(None)
     for secret in (
         lambda: replay.view(3, 0),
         lambda: replay.open_view(3),
@@ -71,7 +71,7 @@ def test_of_a_game_that_goes_on_only_the_public_table_is_shown(tmp_path: Path) -
         lambda: replay.action(3),
         lambda: replay.scores(3),
         lambda: replay.story(3, 1),
-        lambda: replay.prospects(3, 1),
+        lambda: replay.preview(3, 1),
     ):
         with pytest.raises(AbyssError, match="not over: only what everybody sees"):
             secret()

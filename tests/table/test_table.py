@@ -8,14 +8,8 @@ import pytest
 
 from abyss_tui.errors import AbyssError, IllegalAction
 from abyss_tui.games.abyss.actions import Buy, Explore, Plot, Recruit
-from abyss_tui.games.abyss.events import (
-    Event,
-    GameStarted,
-    MonstersDrawn,
-    PileTaken,
-    TurnStarted,
-    event_to_json,
-)
+from abyss_tui.games.abyss.events import Event, GameStarted, MonstersDrawn, PileTaken, TurnStarted
+from abyss_tui.games.abyss.formats.moves_json import event_to_json
 from abyss_tui.table.start import NewGame, fresh_seed
 from abyss_tui.table.table import Table
 from tests.record.games import a_table, any_option, play_on, said
@@ -76,7 +70,7 @@ def test_a_game_taken_up_again_is_told_as_before(tmp_path: Path) -> None:
     with Table.resume(table.path) as again:
         assert [again.view(seat, with_options=True) for seat in (0, 1, 2, None)] == views
         assert [again.events(seat) for seat in (0, 1, 2, None)] == events
-        assert again.prospects(again.seat) == table.prospects(table.seat)
+        assert again.preview(again.seat) == table.preview(table.seat)
         assert (again.turn_number, again.seat) == (table.turn_number, table.seat)
 
 

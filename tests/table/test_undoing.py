@@ -25,8 +25,9 @@ from abyss_tui.games.abyss.actions import (
     Take,
 )
 from abyss_tui.games.abyss.events import LordRecruited
-from abyss_tui.games.abyss.views import View, view_to_json
-from abyss_tui.record.course import digest
+from abyss_tui.games.abyss.formats.views_json import view_to_json
+from abyss_tui.games.abyss.views import View
+from abyss_tui.record.history import digest
 from abyss_tui.table.table import Table
 from tests.record.games import a_table, any_option, play_on
 
@@ -137,7 +138,7 @@ def test_what_was_answered_stays_even_if_the_answer_was_taken_back(tmp_path: Pat
     while True:  # two quiet moves of two seats, one after the other
         assert table.decision is not None
         table.play(any_option(table, lots))
-        moments = table._course.moments
+        moments = table._history.moments
         if (
             len(moments) > 1
             and table.why_not_undo() is None
@@ -168,11 +169,11 @@ def test_an_undo_is_the_game_as_it_was(tmp_path: Path, players: int) -> None:
     table, lots, undone = a_table(tmp_path, players, 12), Random(12), 0
     while table.decision is not None:
         action = any_option(table, lots)
-        stood, told = digest(table._course.game), table.events(0)
+        stood, told = digest(table._history.game), table.events(0)
         table.play(action)
         if table.why_not_undo() is None:
             table.undo()
-            assert (digest(table._course.game), table.events(0)) == (stood, told)
+            assert (digest(table._history.game), table.events(0)) == (stood, told)
             table.play(action)
             undone += 1
     assert undone > 5
@@ -188,7 +189,7 @@ def test_a_move_that_can_be_taken_back_has_shown_only_cards_of_who_made_it(
         before = [shown(table.view(seat)) for seat in range(players)]
         table.play(any_option(table, lots))
         if table.why_not_undo() is None:
-            mover = table._course.moments[-1].seat
+            mover = table._history.moments[-1].seat
             for seat in range(players):
                 news = shown(table.view(seat)) - before[seat]
                 open_to_all = aside(table) if seat == mover else before[mover] + aside(table)
@@ -231,4 +232,4 @@ def back(table: Table) -> None:
     assert table.decision.seat == mover
     table.close()
     with Table.resume(table.path) as again:
-        assert digest(again._course.game) == digest(table._course.game)
+        assert digest(again._history.game) == digest(table._history.game)

@@ -10,14 +10,14 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from abyss_tui.tui.abyss.offer import OfferPrompt
+from abyss_tui.tui.abyss.payment import PaymentPrompt
+from abyss_tui.tui.abyss.table_screen import PlayScreen
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.choice import ChoicePrompt
-from abyss_tui.tui.prompts.offer import OfferPrompt
-from abyss_tui.tui.prompts.payment import PaymentPrompt
 from abyss_tui.tui.prompts.prompt import Prompt
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.score import ScoreScreen
-from abyss_tui.tui.screens.turn import PlayScreen
 from abyss_tui.tui.widgets.panel import Panel, Target
 
 LONGEST = 4000
@@ -56,13 +56,13 @@ class Mouse(Keys):
 
     async def act(self, screen: PlayScreen) -> None:
         letter = self.dice.choice(possible(screen, self.dice))
-        prospects = screen.table.prospects(screen.viewer)
+        preview = screen.table.preview(screen.viewer)
         match letter:
             case "r":
-                lords = [each.lord for each in prospects.lords if each.problem is None]
+                lords = [each.lord for each in preview.lords if each.problem is None]
                 await self.click_on(screen, Target("lord", self.dice.choice(lords)))
             case "s":
-                piles = [race for race, problem in prospects.support.items() if problem is None]
+                piles = [race for race, problem in preview.support.items() if problem is None]
                 await self.click_on(screen, Target("pile", self.dice.choice(piles)))
             case "e":
                 await self.click_on(screen, Target("explore"))
@@ -93,15 +93,15 @@ class Mouse(Keys):
 
 def possible(screen: PlayScreen, dice: Random) -> list[str]:
     """Return the letters of what the board offers now, recruiting mostly when one can."""
-    prospects = screen.table.prospects(screen.viewer)
+    preview = screen.table.preview(screen.viewer)
     letters = [
-        *"e" * (prospects.explore is None),
-        *"s" * any(problem is None for problem in prospects.support.values()),
-        *"rrrrrr" * any(each.problem is None for each in prospects.lords),
+        *"e" * (preview.explore is None),
+        *"s" * any(problem is None for problem in preview.support.values()),
+        *"rrrrrr" * any(each.problem is None for each in preview.lords),
     ] or ["n"]
-    if prospects.plot is None and dice.random() < 0.3:
+    if preview.plot is None and dice.random() < 0.3:
         return ["p"]
-    return ["t"] if prospects.uses and dice.random() < 0.5 else letters
+    return ["t"] if preview.uses and dice.random() < 0.5 else letters
 
 
 def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:

@@ -2,12 +2,12 @@
 
 from itertools import cycle, islice
 
-from abyss_tui.games.abyss.cards import ALLIES, MONSTER, Location, Lord
-from abyss_tui.games.abyss.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.names import RACES
+from abyss_tui.games.abyss.cards.pieces import ALLIES, MONSTER, Location, Lord
 from abyss_tui.games.abyss.game import Game, OwnedLord
-from abyss_tui.games.abyss.names import RACES
-from abyss_tui.games.abyss.prospects import prospects
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.previews import preview
+from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
@@ -69,7 +69,7 @@ def board_of(game: Game, seat: int | None = 0, *, hand_shown: bool = True) -> Bo
         told = f"{names[decision.seat].upper()}: choose one action"
     return Board(
         view_for(game, seat, with_options=False),
-        prospects(game, seat),
+        preview(game, seat),
         since_last_turn(story, seat),
         hand_shown,
         story[-1].turn,
@@ -83,5 +83,5 @@ def full_board(*, seat: int | None = 0, hand_shown: bool = True, locations: int 
     board = board_of(full_game(locations), seat, hand_shown=hand_shown)
     long_story = tuple(Paragraph(place, 18, LONG_TURN) for place in (1, 2, 3, 0))
     return Board(
-        board.view, board.prospects, long_story, hand_shown, 18, board.told, board.table_name
+        board.view, board.preview, long_story, hand_shown, 18, board.told, board.table_name
     )

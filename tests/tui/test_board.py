@@ -8,17 +8,17 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Size
 
-from abyss_tui.games.abyss.depths import REWARDS
-from abyss_tui.games.abyss.names import GUILDS, RACES
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.actions import REWARDS
+from abyss_tui.games.abyss.cards.names import GUILDS, RACES
+from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.tui.abyss.layout import Shape, arrange
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.story import Paragraph
-from abyss_tui.tui.widgets.arrangement import Shape, arrange
 from abyss_tui.tui.widgets.board_view import PANELS
 from abyss_tui.tui.widgets.canvas import Canvas
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pointing import Drawing, Target
+from abyss_tui.tui.widgets.targets import Drawing, Target
 from tests.tui.frames import SIZES, BoardApp, frame, screen_lines
 from tests.tui.full_table import board_of, full_board, full_game
 
@@ -135,7 +135,7 @@ async def test_the_printed_threat_track_is_the_one_of_the_rules() -> None:
 
 async def test_a_lowered_reward_is_told() -> None:
     board = BOARDS["full"]
-    lowered = replace(board, prospects=replace(board.prospects, rewards=REWARDS[4]))
+    lowered = replace(board, preview=replace(board.preview, rewards=REWARDS[4]))
     assert "pays K○/KM" in (await frame(lowered, (80, 24)))[9]
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from textual.widgets import Input
 
-from abyss_tui.games.abyss.cards import ALLIES
+from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.table.start import NewGame, Resume, Watch
 from abyss_tui.table.table import Table
 from abyss_tui.tui import crash

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from abyss_tui.games.abyss.prospects import prospects
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.previews import preview
+from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.tui.asking import Choice, Moment
 from abyss_tui.tui.questions import question, uses_question
@@ -31,7 +31,7 @@ def moments(seeds: range) -> Iterator[Moment]:
         while (decision := game.decision) is not None:
             view = view_for(game, decision.seat)
             assert view.decision is not None
-            yield Moment(view, prospects(game, decision.seat), view.decision)
+            yield Moment(view, preview(game, decision.seat), view.decision)
             game.apply(a_move(decision, dice))
 
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.rules.setup import new_game
 from tests.tui.frames import frame
 from tests.tui.full_table import board_of
 from tests.tui.reaching import a_move

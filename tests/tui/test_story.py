@@ -5,11 +5,11 @@ import random
 import pytest
 
 from abyss_tui.games.abyss import events as told
-from abyss_tui.games.abyss.cards import MONSTER, ally
-from abyss_tui.games.abyss.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import MONSTER, ally
 from abyss_tui.games.abyss.events import Event
-from abyss_tui.games.abyss.names import Race
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.tui.sentences import SENTENCES
 from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
 

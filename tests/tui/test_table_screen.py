@@ -10,17 +10,17 @@ from textual.pilot import Pilot
 
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.table.table import Table
+from abyss_tui.tui.abyss import offer
+from abyss_tui.tui.abyss.offer import OfferPrompt
+from abyss_tui.tui.abyss.payment import PaymentPrompt
+from abyss_tui.tui.abyss.table_screen import PlayScreen
 from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts import offer
 from abyss_tui.tui.prompts.choice import ChoicePrompt
-from abyss_tui.tui.prompts.offer import OfferPrompt
-from abyss_tui.tui.prompts.payment import PaymentPrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall
-from abyss_tui.tui.screens.turn import PlayScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 from tests.tui.frames import screen_lines
 from tests.tui.reaching import at, saved_at
@@ -58,7 +58,7 @@ def payable(table: Table) -> bool:
     """Whether the player to move can recruit, with cards to spare."""
     if not at("turn")(table):
         return False
-    lords = table.prospects(table.seat).lords
+    lords = table.preview(table.seat).lords
     return table.view(table.seat).active.hand_size > 4 and any(not each.problem for each in lords)
 
 
@@ -143,7 +143,7 @@ async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
 async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
         table = the_table(pilot)
-        lords = table.prospects(table.seat).lords
+        lords = table.preview(table.seat).lords
         place = next(place for place, each in enumerate(lords) if not each.problem)
         await pilot.press("r", "home", *["down"] * place, "enter")
         await pilot.pause()

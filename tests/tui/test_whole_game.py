@@ -7,8 +7,8 @@ import pytest
 
 from abyss_tui.table.saves import games
 from abyss_tui.table.start import NewGame
+from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts import offer
 from abyss_tui.tui.screens import curtain
 from tests.tui.at_the_keyboard import Keys, Mouse, finish
 

@@ -1,1 +1,1 @@
-"""What any card game here shares: facts, the agenda of steps, decisions, seeded chance."""
+"""What any card game here shares: records, the agenda of steps, decisions, seeded chance."""

@@ -5,9 +5,10 @@ from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
 from abyss_tui import __version__
-from abyss_tui.games.abyss.actions import Action, action_from_json, action_to_json
-from abyss_tui.games.abyss.setup import why_not_seated
-from abyss_tui.record.lines import Json
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.formats.moves_json import action_from_json, action_to_json
+from abyss_tui.games.abyss.rules.setup import why_not_seated
+from abyss_tui.record.files.checked_lines import Json
 
 FAMILY: Final = "abyss-journal/"
 VERSION: Final = 1

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from abyss_tui import __version__
-from abyss_tui.games.abyss import scoring
-from abyss_tui.games.abyss.actions import action_to_json
-from abyss_tui.games.abyss.events import Event, TurnStarted, event_to_json
-from abyss_tui.record.course import Course
-from abyss_tui.record.shelf import SavedGame
+from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.games.abyss.formats.moves_json import action_to_json, event_to_json
+from abyss_tui.games.abyss.rules import scoring
+from abyss_tui.record.files.saved_games import SavedGame
+from abyss_tui.record.history import History
 from abyss_tui.record.statistics import NAMES, Figures, GameFigures, Tally, figures_of
 from abyss_tui.record.telling import told
 
@@ -37,37 +37,37 @@ _LABELS: Final = {
 }
 
 
-def game_lines(course: Course) -> list[str]:
+def game_lines(history: History) -> list[str]:
     """Return a game turn by turn."""
-    names = [_shown(name) for name in course.header.names]
-    lines = [f"{', '.join(names)} · {course.header.created}"]
+    names = [_shown(name) for name in history.header.names]
+    lines = [f"{', '.join(names)} · {history.header.created}"]
     turn = 0
-    for event in _events(course):
+    for event in _events(history):
         if isinstance(event, TurnStarted):
             turn += 1
             lines += ["", f"Turn {turn} · {names[event.seat]}"]
         else:
             lines.append(f"  {told(event, names)}")
     lines.append("")
-    if not course.over:
+    if not history.over:
         return [*lines, "The game goes on."]
-    figures = figures_of(course)
-    return [*lines, *_table(names, figures), "", f"seed {course.header.seed}"]
+    figures = figures_of(history)
+    return [*lines, *_table(names, figures), "", f"seed {history.header.seed}"]
 
 
-def game_to_json(course: Course) -> Json:
+def game_to_json(history: History) -> Json:
     """Return a game with all events, and once it is over with its moves, scores and seed."""
-    header = course.header
+    header = history.header
     written: Json = {
         "format": GAME_FORMAT,
         "program": __version__,
         "created": header.created,
         "players": list(header.names),
-        "over": course.over,
-        "events": [event_to_json(event) for event in _events(course)],
+        "over": history.over,
+        "events": [event_to_json(event) for event in _events(history)],
     }
-    if course.over:
-        table = scoring.scores(course.game)
+    if history.over:
+        table = scoring.scores(history.game)
         written |= {
             "seed": header.seed,
             "moves": [
@@ -77,18 +77,18 @@ def game_to_json(course: Course) -> Json:
                     "seat": at.seat,
                     "action": action_to_json(at.action),
                 }
-                for at in course.moments
+                for at in history.moments
             ],
-            "points": list(course.points),
+            "points": list(history.points),
             "winners": scoring.winners(table),
-            "figures": [_figures_to_json(each) for each in figures_of(course)],
+            "figures": [_figures_to_json(each) for each in figures_of(history)],
         }
     return written
 
 
-def _events(course: Course) -> Iterator[Event]:
-    for event in course.events:
-        yield event if course.over else event.seen_by(_NOBODY)
+def _events(history: History) -> Iterator[Event]:
+    for event in history.events:
+        yield event if history.over else event.seen_by(_NOBODY)
 
 
 def shelf_lines(games: Iterable[SavedGame]) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from abyss_tui.record.entries import VERSION
-from abyss_tui.record.lines import Json
+from abyss_tui.record.files.checked_lines import Json
 
 Lines = list[Json]
 

@@ -8,10 +8,10 @@ from typing import Final
 from abyss_tui.errors import BadSave
 from abyss_tui.games.abyss import events
 from abyss_tui.games.abyss.events import Event
-from abyss_tui.games.abyss.scoring import scores, winners
-from abyss_tui.record.course import Course
-from abyss_tui.record.reading import read, replay
-from abyss_tui.record.shelf import games
+from abyss_tui.games.abyss.rules.scoring import scores, winners
+from abyss_tui.record.files.reading import read, replay
+from abyss_tui.record.files.saved_games import games
+from abyss_tui.record.history import History
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +83,28 @@ class Tally:
     """Why journals could not be counted."""
 
 
-def figures_of(course: Course) -> tuple[Figures, ...]:
+def figures_of(history: History) -> tuple[Figures, ...]:
     """Return the figures of every seat. Raises BadSave before the end: points are secret."""
-    if not course.over:
+    if not history.over:
         raise BadSave("This game is not over: its figures are told when it is.")
     return tuple(
         Figures(
-            **{name: _total(course.events, seat, of) for name, of in _COUNTS.items()},
+            **{name: _total(history.events, seat, of) for name, of in _COUNTS.items()},
             from_lords=score.lords,
             from_allies=score.allies,
             from_locations=score.locations,
             from_monsters=score.monsters,
         )
-        for seat, score in enumerate(scores(course.game))
+        for seat, score in enumerate(scores(history.game))
     )
 
 
 def of_game(path: Path) -> GameFigures:
     """Return the figures of a finished game. Raises BadSave."""
-    course = replay(read(path))
-    header = course.header
-    won = tuple(winners(scores(course.game))) if course.over else ()
-    return GameFigures(path.stem, header.created, header.names, figures_of(course), won)
+    history = replay(read(path))
+    header = history.header
+    won = tuple(winners(scores(history.game))) if history.over else ()
+    return GameFigures(path.stem, header.created, header.names, figures_of(history), won)
 
 
 def of_folder(folder: Path) -> Tally:

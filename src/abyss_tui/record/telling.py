@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from abyss_tui.games.abyss import events
-from abyss_tui.games.abyss.cards import Ally
-from abyss_tui.games.abyss.catalogue import LORDS
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.events import Event
 
 _FALL_BACK = {"refill": "for refilling the Court", "fifth-space": "for the fifth space"}

@@ -12,11 +12,11 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.events import Event, TurnStarted
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.prospects import Prospects, prospects
-from abyss_tui.games.abyss.scoring import Score, scores
+from abyss_tui.games.abyss.previews import Preview, preview
+from abyss_tui.games.abyss.rules.scoring import Score, scores
 from abyss_tui.games.abyss.views import View, view_for
-from abyss_tui.record.course import Course, Moment
-from abyss_tui.record.reading import read, replay
+from abyss_tui.record.files.reading import read, replay
+from abyss_tui.record.history import History, Moment
 
 _NOBODY = -1
 
@@ -24,8 +24,8 @@ _NOBODY = -1
 class Replay:
     """A game that is looked at; it is not held, and may be played on meanwhile."""
 
-    def __init__(self, course: Course) -> None:
-        self._course = course
+    def __init__(self, history: History) -> None:
+        self._history = history
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -35,25 +35,25 @@ class Replay:
     @property
     def names(self) -> tuple[str, ...]:
         """The players, by seat."""
-        return self._course.header.names
+        return self._history.header.names
 
     @property
     def over(self) -> bool:
         """Whether the game has ended, so that everything may be seen."""
-        return self._course.over
+        return self._history.over
 
     @property
     def last(self) -> int:
         """The last place."""
-        return len(self._course.moments)
+        return len(self._history.moments)
 
     @property
     def turns(self) -> list[int]:
         """The place at which each turn begins."""
-        told = [moment.events for moment in self._course.moments] + [len(self._course.events)]
+        told = [moment.events for moment in self._history.moments] + [len(self._history.events)]
         starts = [
             number
-            for number, event in enumerate(self._course.events)
+            for number, event in enumerate(self._history.events)
             if isinstance(event, TurnStarted)
         ]
         return [next(place for place, known in enumerate(told) if known > at) for at in starts]
@@ -82,7 +82,7 @@ class Replay:
         """
         if seat is not None:
             self._must_be_over()
-        start = self._course.moments[place - 1].events if place else 0
+        start = self._history.moments[place - 1].events if place else 0
         return self._told(start, place, seat)
 
     def story(self, place: int, seat: int | None) -> list[Event]:
@@ -92,27 +92,27 @@ class Replay:
         return self._told(0, place, seat)
 
     def _told(self, start: int, place: int, seat: int | None) -> list[Event]:
-        moments = self._course.moments
-        end = moments[place].events if place < len(moments) else len(self._course.events)
+        moments = self._history.moments
+        end = moments[place].events if place < len(moments) else len(self._history.events)
         viewer = _NOBODY if seat is None else seat
-        return [event.seen_by(viewer) for event in self._course.events[start:end]]
+        return [event.seen_by(viewer) for event in self._history.events[start:end]]
 
-    def prospects(self, place: int, seat: int | None) -> Prospects:
+    def preview(self, place: int, seat: int | None) -> Preview:
         """Return what the table could have told a seat there. Raises AbyssError, as `view`."""
         if seat is not None:
             self._must_be_over()
-        return prospects(self._game(place), seat)
+        return preview(self._game(place), seat)
 
     def action(self, place: int) -> tuple[int, Action]:
         """Return who left this place and with which action. Raises AbyssError, as `view`."""
         self._must_be_over()
-        moment = self._course.moments[place]
+        moment = self._history.moments[place]
         return moment.seat, moment.action
 
     def time(self, place: int) -> str:
         """Return when this place was reached, UTC."""
-        moments: list[Moment] = self._course.moments
-        return moments[place - 1].at if place else self._course.header.created
+        moments: list[Moment] = self._history.moments
+        return moments[place - 1].at if place else self._history.header.created
 
     def scores(self, place: int) -> list[Score]:
         """Return the scores as if the game had ended there. Raises AbyssError, as `view`."""
@@ -120,8 +120,8 @@ class Replay:
         return scores(self._game(place))
 
     def _game(self, place: int) -> Game:
-        moments = self._course.moments
-        return moments[place].game if place < len(moments) else self._course.game
+        moments = self._history.moments
+        return moments[place].game if place < len(moments) else self._history.game
 
     def _must_be_over(self) -> None:
         if not self.over:

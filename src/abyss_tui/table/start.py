@@ -40,7 +40,7 @@ def fresh_seed() -> int:
 
 def why_not_started(names: tuple[str, ...]) -> str | None:
     """Return a sentence saying why a game cannot be dealt to these players, or None."""
-    from abyss_tui.games.abyss.setup import why_not_seated
+    from abyss_tui.games.abyss.rules.setup import why_not_seated
 
     reason = why_not_seated(names)
     if reason is None and not all(name.isprintable() for name in names):

@@ -6,20 +6,21 @@ from pathlib import Path
 from typing import Final, Self
 
 from abyss_tui.errors import AbyssError, BadSave, IllegalAction
-from abyss_tui.games.abyss import judging, prospects, scoring, views
+from abyss_tui.games.abyss import previews, views
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.cards import Ally, Lord
+from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.events import Event, GameStarted, TurnStarted
-from abyss_tui.games.abyss.prospects import PaymentProspect, Prospects
-from abyss_tui.games.abyss.reasons import Problem
+from abyss_tui.games.abyss.previews import PaymentPreview, Preview
+from abyss_tui.games.abyss.problems import Problem
+from abyss_tui.games.abyss.rules import legality, scoring
 from abyss_tui.kernel.agenda import Decision
-from abyss_tui.record import places, reading, rewriting
-from abyss_tui.record.course import Course, digest
 from abyss_tui.record.entries import End, Header, Move, Undo, now
-from abyss_tui.record.journal import Journal
-from abyss_tui.record.reading import Recording
+from abyss_tui.record.files import folders, reading, repair
+from abyss_tui.record.files.journal import Journal
+from abyss_tui.record.files.reading import Recording
+from abyss_tui.record.history import History, digest
 from abyss_tui.record.statistics import Figures, figures_of
-from abyss_tui.table import undoing
+from abyss_tui.table import undo
 from abyss_tui.table.start import NewGame, why_not_started
 
 MOVES_A_DIGEST: Final = 20
@@ -30,8 +31,8 @@ NOBODY: Final = -1
 class Table:
     """One running game. It is on the disk at every moment: closing it loses nothing."""
 
-    def __init__(self, course: Course, journal: Journal, last: int, notice: str | None) -> None:
-        self._course = course
+    def __init__(self, history: History, journal: Journal, last: int, notice: str | None) -> None:
+        self._history = history
         self._journal = journal
         self._last = last
         self.notice = notice
@@ -44,21 +45,21 @@ class Table:
         if reason is not None:
             raise AbyssError(reason)
         header = Header(start.names, start.seed, start.first, now())
-        course = Course(header)
-        return cls(course, Journal.create(places.ready(folder), header), 0, None)
+        history = History(header)
+        return cls(history, Journal.create(folders.ready(folder), header), 0, None)
 
     @classmethod
     def resume(cls, path: Path) -> Self:
         """Take a game up again where its journal ends. Raises BadSave when that is not possible."""
         journal, recording = Journal.open(path)
         try:
-            course = reading.replay(recording)
-            if rewriting.is_old(recording):
-                journal = rewriting.renewed(journal, recording)
+            history = reading.replay(recording)
+            if repair.is_old(recording):
+                journal = repair.renewed(journal, recording)
         except BaseException:
             journal.close()
             raise
-        return cls(course, journal, _last_number(recording), _notice(recording))
+        return cls(history, journal, _last_number(recording), _notice(recording))
 
     def close(self) -> None:
         """Let go of the journal; the game can be taken up again by anybody."""
@@ -82,49 +83,49 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """The players, by seat."""
-        return self._course.header.names
+        return self._history.header.names
 
     @property
     def first(self) -> int:
         """The seat that began."""
-        return next(each.seat for each in self._course.events if isinstance(each, GameStarted))
+        return next(each.seat for each in self._history.events if isinstance(each, GameStarted))
 
     @property
     def decision(self) -> Decision[Action] | None:
         """What must be decided now and by whom; None when the game is over."""
-        return self._course.game.decision
+        return self._history.game.decision
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._course.over
+        return self._history.over
 
     @property
     def seat(self) -> int:
         """Whose turn it is; who must decide may be another one."""
-        return self._course.game.seat
+        return self._history.game.seat
 
     @property
     def turn_number(self) -> int:
         """How many turns have begun."""
-        return self._course.turn_number
+        return self._history.turn_number
 
     @property
     def seed(self) -> int:
         """The seed of the game. Raises AbyssError before its end: all cards follow from it."""
         if not self.over:
             raise AbyssError("The seed is told when the game is over.")
-        return self._course.header.seed
+        return self._history.header.seed
 
     @property
     def scores(self) -> list[scoring.Score]:
         """The score of every seat, as if the game ended now; true once it is over."""
-        return scoring.scores(self._course.game)
+        return scoring.scores(self._history.game)
 
     @property
     def figures(self) -> tuple[Figures, ...]:
         """What every seat did, in figures. Raises BadSave before the end."""
-        return figures_of(self._course)
+        return figures_of(self._history)
 
     @property
     def winners(self) -> list[int]:
@@ -135,35 +136,35 @@ class Table:
 
     def view(self, seat: int | None, *, with_options: bool = False) -> views.View:
         """Return what this seat may know; None for what everybody may know."""
-        return views.view_for(self._course.game, seat, with_options=with_options)
+        return views.view_for(self._history.game, seat, with_options=with_options)
 
-    def prospects(self, seat: int | None) -> Prospects:
+    def preview(self, seat: int | None) -> Preview:
         """Return what this seat could do if it had to choose its action now."""
-        return prospects.prospects(self._course.game, seat)
+        return previews.preview(self._history.game, seat)
 
     def suggested_payments(self, lord: Lord) -> list[tuple[Ally, ...]]:
         """Return up to three good ways for the active player to pay for this Lord."""
-        return prospects.suggested_payments(self._course.game, self.seat, lord)
+        return previews.suggested_payments(self._history.game, self.seat, lord)
 
-    def payment(self, lord: Lord, allies: tuple[Ally, ...]) -> PaymentProspect:
+    def payment(self, lord: Lord, allies: tuple[Ally, ...]) -> PaymentPreview:
         """Return what the active player would do with these Allies for this Lord."""
-        return prospects.payment_prospect(self._course.game, lord, allies)
+        return previews.payment_preview(self._history.game, lord, allies)
 
     @property
     def events_count(self) -> int:
         """How many events have been told."""
-        return len(self._course.events)
+        return len(self._history.events)
 
     def events(self, seat: int | None, start: int = 0) -> list[Event]:
         """Return what happened, from an event on, as this seat may know it."""
         viewer = NOBODY if seat is None else seat
-        return [event.seen_by(viewer) for event in self._course.events[start:]]
+        return [event.seen_by(viewer) for event in self._history.events[start:]]
 
     def since_last_turn(self, seat: int) -> list[Event]:
         """Return what happened since the previous turn of this seat ended, as it may know it."""
         turns = [
             (place, event.seat)
-            for place, event in enumerate(self._course.events)
+            for place, event in enumerate(self._history.events)
             if isinstance(event, TurnStarted)
         ]
         own = [number for number, (_, whose) in enumerate(turns[:-1]) if whose == seat]
@@ -173,7 +174,7 @@ class Table:
 
     def problem(self, action: Action) -> Problem | None:
         """Return why this is no answer to the decision, None when it is one."""
-        return judging.problem(self._course.game, action)
+        return legality.problem(self._history.game, action)
 
     def play(self, action: Action) -> None:
         """Answer the decision: the journal first, then the game.
@@ -187,22 +188,22 @@ class Table:
         assert decision is not None  # else there would have been a reason
         number = self._last + 1
         due = number > 1 and number % MOVES_A_DIGEST == 1
-        stamp = digest(self._course.game) if due else None
+        stamp = digest(self._history.game) if due else None
         move = Move(number, now(), decision.seat, action, stamp)
         self._write(move)
         self._last = number
-        self._course.play(action, number, move.at)
+        self._history.play(action, number, move.at)
         if self.over:
             self._close_journal(number)
 
     def why_not_undo(self) -> str | None:
         """Return what stands against taking the last move back, as a clause, or None."""
-        return undoing.why_not(self._course)
+        return undo.why_not(self._history)
 
     @property
     def undo_seat(self) -> int | None:
         """Whose move would be taken back, None before the first."""
-        moments = self._course.moments
+        moments = self._history.moments
         return moments[-1].seat if moments else None
 
     def undo(self) -> None:
@@ -213,8 +214,8 @@ class Table:
         reason = self.why_not_undo()
         if reason is not None:
             raise IllegalAction(f"This cannot be undone: {reason}.")
-        self._write(Undo(self._course.moments[-1].number, now()))
-        self._course.take_back()
+        self._write(Undo(self._history.moments[-1].number, now()))
+        self._history.take_back()
 
     def _write(self, entry: Move | Undo) -> None:
         try:
@@ -228,8 +229,8 @@ class Table:
     def _close_journal(self, number: int) -> None:
         """Write down how the game ended. It can be missing: the moves alone say it too."""
         with contextlib.suppress(BadSave):
-            course = self._course
-            end = End(number, now(), digest(course.game), course.turn_number, course.points)
+            history = self._history
+            end = End(number, now(), digest(history.game), history.turn_number, history.points)
             self._journal.write(end)
 
 

@@ -17,7 +17,7 @@ from textual.events import Resize
 from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.record.places import holds_games
+from abyss_tui.record.files.folders import holds_games
 from abyss_tui.table.start import NewGame, Start, Watch, fresh_seed
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rules_text import HOW_TO_PLAY
@@ -174,7 +174,7 @@ class AbyssApp(App[int]):
 
         table = self.table
         assert table is not None
-        details = players(table.view(None), table.prospects(None))
+        details = players(table.view(None), table.preview(None))
         outcome = Outcome(
             table.names, table.scores, table.winners, table.figures, details, table.seed
         )

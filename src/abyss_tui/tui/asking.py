@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.catalogue import LORDS
-from abyss_tui.games.abyss.prospects import Prospects
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import DecisionView, View
 from abyss_tui.tui.wording import lord_name
 
@@ -47,10 +47,10 @@ class Question(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a question may draw on: the view of who is asked, and their prospects."""
+    """What a question may draw on: the view of who is asked, and their preview."""
 
     view: View
-    prospects: Prospects
+    preview: Preview
     decision: DecisionView
 
     @property

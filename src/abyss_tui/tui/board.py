@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from abyss_tui.games.abyss.prospects import Prospects
+from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.story import Paragraph
 
@@ -12,7 +12,7 @@ class Board:
     """The table as one seat sees it, with what the table can tell that seat beforehand."""
 
     view: View
-    prospects: Prospects
+    preview: Preview
     story: tuple[Paragraph, ...]
     """What happened since the viewer's last turn."""
     hand_shown: bool

@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.style import Style
 
-from abyss_tui.games.abyss.names import GUILDS, RACE_OF_GUILD, RACES, Guild, Race
+from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES, Guild, Race
 
 RACE_NAMES: Final = {race: race.value.capitalize() for race in RACES}
 """Jellyfish, Crab, Seahorse, Shellfish, Squid."""

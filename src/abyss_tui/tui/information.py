@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from abyss_tui.games.abyss.cards import Ally, Location, Lord
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import OwnedLord
-from abyss_tui.games.abyss.names import RACES, Race
-from abyss_tui.games.abyss.prospects import Prospects
+from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.glyphs import GLYPHS, GUILD_NAMES, PALETTE
 from abyss_tui.tui.rules_text import KEYS
@@ -30,23 +30,23 @@ from abyss_tui.tui.wording import (
 WHEN = {"arrow": "Once, on arrival", "turn": "Once in each turn", "lasting": "Always while free"}
 
 
-def about(target: Target, view: View, prospects: Prospects) -> tuple[str, Text]:
+def about(target: Target, view: View, preview: Preview) -> tuple[str, Text]:
     """Return the title and the text for a thing on the table."""
     match target.thing:
         case Lord() as lord:
-            return lord_name(lord).upper(), _lord(lord, prospects)
+            return lord_name(lord).upper(), _lord(lord, preview)
         case Location() as location:
-            return location_name(location).upper(), _location(location, prospects)
+            return location_name(location).upper(), _location(location, preview)
         case Race() as race:
             return "COUNCIL PILE", _pile(race, view)
         case Ally() as ally:
             return ally_words(ally).upper(), Text("An Ally of your hand.")
         case int() as seat if target.kind == "player":
-            return view.players[seat].name.upper(), _player(view, prospects, seat)
-    return "EXPLORE", _depths(view, prospects)
+            return view.players[seat].name.upper(), _player(view, preview, seat)
+    return "EXPLORE", _depths(view, preview)
 
 
-def _lord(lord: Lord, prospects: Prospects) -> Text:
+def _lord(lord: Lord, preview: Preview) -> Text:
     race = "all five Races" if lord.race is None else f"{race_words(lord.race)} among them"
     said = Text(f"{GUILD_NAMES[lord.guild]}   {lord.points} IP   {counted(lord.keys, 'Key')}\n")
     said.append(f"Asks for {counted(lord.races, 'Race')}, {race}; cost {lord.cost}.\n")
@@ -54,7 +54,7 @@ def _lord(lord: Lord, prospects: Prospects) -> Text:
         said.append(f"\n{WHEN[lord.power.when]}: ", style="bold").append(f"{lord.text['en']}\n")
     else:
         said.append("\nNo power: pure Influence.\n")
-    for each in prospects.lords:
+    for each in preview.lords:
         if each.lord is lord:
             if each.cost != lord.cost:
                 said.append(f"\nFor you it costs {each.cost} now.")
@@ -65,9 +65,9 @@ def _lord(lord: Lord, prospects: Prospects) -> Text:
     return said
 
 
-def _location(location: Location, prospects: Prospects) -> Text:
+def _location(location: Location, preview: Preview) -> Text:
     said = Text(f"{location.text['en']}\n")
-    worth = prospects.worth.get(location)
+    worth = preview.worth.get(location)
     if worth is not None:
         said.append(f"\nWorth to you now: {worth} IP.")
     said.append("\nTaken with exactly three Keys.", style="dim")
@@ -79,8 +79,8 @@ def _pile(race: Race, view: View) -> Text:
     return said.append("Requesting support takes the whole pile in hand.", style="dim")
 
 
-def _depths(view: View, prospects: Prospects) -> Text:
-    rewards = " or ".join(fight_words(reward) for reward in prospects.rewards)
+def _depths(view: View, preview: Preview) -> Text:
+    rewards = " or ".join(fight_words(reward) for reward in preview.rewards)
     return Text(
         f"{counted(view.deck, 'card')} in the Exploration deck, {view.discard} discarded.\n"
         f"The next Ally sold costs {pearls_words(view.price)}.\n"
@@ -103,7 +103,7 @@ def hand_line(view: View) -> Text:
     return said if own.hand else said.append("no Ally")
 
 
-def hand(view: View, prospects: Prospects) -> Text:
+def hand(view: View, preview: Preview) -> Text:
     """Return the viewer's hand, and what the Lords of the Court would take from it."""
     said = Text()
     own = view.own
@@ -114,7 +114,7 @@ def hand(view: View, prospects: Prospects) -> Text:
         said.append(f"{race_words(race):<14}", style=PALETTE.race(race))
         said.append(f"{'  '.join(map(str, values)) or GLYPHS.nothing}\n")
     said.append(f"\n{pearls_words(own.pearls)}\n\n")
-    for each in prospects.lords:
+    for each in preview.lords:
         said.append(f"{lord_line(each.lord)}: cost {each.cost}\n")
         if each.problem is None:
             said.append(f"   {GLYPHS.possible} for {pearls_words(each.pearls or 0)}\n", style="dim")
@@ -134,19 +134,19 @@ def hands(view: View) -> Text:
     return said
 
 
-def players(view: View, prospects: Prospects) -> Text:
+def players(view: View, preview: Preview) -> Text:
     """Return all players in full."""
     said = Text()
     for seat in range(len(view.players)):
         said.append(f"{view.players[seat].name}\n", style="bold")
-        said.append_text(_player(view, prospects, seat)).append("\n")
+        said.append_text(_player(view, preview, seat)).append("\n")
     return said
 
 
-def _player(view: View, prospects: Prospects, seat: int) -> Text:
+def _player(view: View, preview: Preview, seat: int) -> Text:
     player = view.players[seat]
     said = Text(
-        f"  {prospects.points[seat]} IP that all can see"
+        f"  {preview.points[seat]} IP that all can see"
         f"   {pearls_words(player.pearls)}   {player.hand_size} in hand"
         f"   {counted(player.monster_count, 'Monster token')}\n"
         f"  Keys: {counted(player.keys, 'token')}, {player.lord_keys} on Lords\n"

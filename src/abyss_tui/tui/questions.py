@@ -26,7 +26,7 @@ from abyss_tui.games.abyss.actions import (
     SwapLocation,
     Take,
 )
-from abyss_tui.games.abyss.cards import Ally, Location
+from abyss_tui.games.abyss.cards.pieces import Ally, Location
 from abyss_tui.tui.asking import Choice, Moment, Question
 from abyss_tui.tui.wording import (
     ally_words,
@@ -298,7 +298,7 @@ def _with_skip(
 
 def _uses(moment: Moment) -> tuple[Choice[Action], ...]:
     """Return a choice for each Lord that can be used, leading to what it is used on."""
-    uses = moment.prospects.uses
+    uses = moment.preview.uses
     sales = tuple(
         Choice(f"Discard {ally_words(each.ally)}", "", "", each)
         for each in uses
@@ -332,7 +332,7 @@ def _uses(moment: Moment) -> tuple[Choice[Action], ...]:
 
 
 def _valued(moment: Moment, location: Location) -> str:
-    worth = moment.prospects.worth.get(location)
+    worth = moment.preview.worth.get(location)
     now = "" if worth is None else f" = {worth} now"
     return f"{location_line(location)}{now}"
 

@@ -1,12 +1,12 @@
-"""The rooms behind the menu, in one door: what they need is read in only when it is opened."""
+"""The rooms behind the menu, in one engine: what they need is read in only when it is opened."""
 
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.table import Table
+from abyss_tui.tui.abyss.table_screen import PlayScreen
 from abyss_tui.tui.screens.new_game import NewGameForm
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.saved import SavedGames
 from abyss_tui.tui.screens.score import Outcome, ScoreScreen
-from abyss_tui.tui.screens.turn import PlayScreen
 
 __all__ = [
     "NewGameForm",

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from abyss_tui.games.abyss.actions import Fight
-from abyss_tui.games.abyss.cards import Ally, ExplorationCard, Location, Lord
-from abyss_tui.games.abyss.depths import LAST_SPACE, REWARDS
-from abyss_tui.games.abyss.names import Race
-from abyss_tui.games.abyss.prospects import PaymentProspect
+from abyss_tui.games.abyss.actions import REWARDS, Fight
+from abyss_tui.games.abyss.cards.board import LAST_SPACE
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
+from abyss_tui.games.abyss.previews import PaymentPreview
 from abyss_tui.tui.glyphs import GLYPHS, GUILD_NAMES, PALETTE, RACE_NAMES
 
 
@@ -111,7 +111,7 @@ def threat_line(threat: int) -> str:
     return f"Threat  {'  '.join(spaces)}"
 
 
-def races_words(what: PaymentProspect) -> str:
+def races_words(what: PaymentPreview) -> str:
     """Return the Races that a payment must have."""
     own = "" if what.own is None else f"{race_words(what.own)}"
     others = what.races - (what.own is not None)

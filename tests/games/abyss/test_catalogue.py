@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from abyss_tui.errors import BadCardData
-from abyss_tui.games.abyss.cards import ALLIES, MONSTER, MONSTER_TOKENS, ally, exploration_cards
-from abyss_tui.games.abyss.catalogue import (
+from abyss_tui.games.abyss.cards.catalogue import (
     LOCATIONS,
     LORDS,
     load_locations,
@@ -21,10 +20,17 @@ from abyss_tui.games.abyss.catalogue import (
     location,
     lord,
 )
-from abyss_tui.games.abyss.names import GUILD_OF_RACE, GUILDS, RACE_OF_GUILD, RACES
+from abyss_tui.games.abyss.cards.names import GUILD_OF_RACE, GUILDS, RACE_OF_GUILD, RACES
+from abyss_tui.games.abyss.cards.pieces import (
+    ALLIES,
+    MONSTER,
+    MONSTER_TOKENS,
+    ally,
+    exploration_cards,
+)
 
 if TYPE_CHECKING:
-    from abyss_tui.games.abyss.cards import Location, Lord
+    from abyss_tui.games.abyss.cards.pieces import Location, Lord
 
 DATA = Path(__file__).parents[3] / "data"
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from abyss_tui.games.abyss.judging import problem
-from abyss_tui.games.abyss.position import load_position
-from abyss_tui.games.abyss.prospects import prospects
+from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.games.abyss.previews import preview
+from abyss_tui.games.abyss.rules.legality import problem
 from tests.builders import a_position, ada, bo
 from tests.printed import RACES
 
@@ -59,7 +59,7 @@ def test_forty_allies_are_listed_in_time(values: str, dearer_by: str) -> None:
 @pytest.mark.parametrize("dearer_by", ["", "recruiter"])
 def test_what_forty_allies_can_pay_is_foreseen_at_once(values: str, dearer_by: str) -> None:
     game = a_rich_game(values, dearer_by)
-    assert seconds(lambda: prospects(game, 0)) < SECONDS_TO_FORESEE
+    assert seconds(lambda: preview(game, 0)) < SECONDS_TO_FORESEE
 
 
 def test_a_payment_among_thousands_is_judged_at_once() -> None:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from abyss_tui.games.abyss.scoring import scores
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.rules.scoring import scores
+from abyss_tui.games.abyss.rules.setup import new_game
 
 if TYPE_CHECKING:
     from abyss_tui.games.abyss.game import Game

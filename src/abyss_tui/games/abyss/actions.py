@@ -5,13 +5,12 @@ Lists inside an action are kept in one order (Allies by Race and value, Lords by
 two actions are equal exactly when their lists hold the same cards.
 """
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Iterable
+from typing import ClassVar, Final, TypeAlias
 
-from abyss_tui.games.abyss.cards import Ally, Location, Lord
-from abyss_tui.games.abyss.names import Race
-from abyss_tui.games.abyss.written import plain_fields, readers
-from abyss_tui.kernel.facts import fact
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
+from abyss_tui.kernel.records import record
 
 
 class Named:
@@ -21,21 +20,21 @@ class Named:
     type: ClassVar[str]
 
 
-@fact
+@record
 class Plot(Named):
     """Pay 1 Pearl to bring a further Lord to the Court."""
 
     type = "plot"
 
 
-@fact
+@record
 class Explore(Named):
     """Reveal an Exploration card: the first, or one more."""
 
     type = "explore"
 
 
-@fact
+@record
 class Support(Named):
     """Take one Council pile in hand."""
 
@@ -43,7 +42,7 @@ class Support(Named):
     race: Race
 
 
-@fact
+@record
 class Recruit(Named):
     """Recruit a Lord of the Court with these Allies; Pearls make up the rest (R1)."""
 
@@ -52,35 +51,35 @@ class Recruit(Named):
     allies: tuple[Ally, ...]
 
 
-@fact
+@record
 class Pass(Named):
     """Do nothing, because nothing can be done (R30)."""
 
     type = "pass"
 
 
-@fact
+@record
 class Buy(Named):
     """Buy the Ally on offer."""
 
     type = "buy"
 
 
-@fact
+@record
 class Decline(Named):
     """Leave the Ally on offer."""
 
     type = "decline"
 
 
-@fact
+@record
 class Take(Named):
     """Take the Ally that nobody bought: the exploration ends."""
 
     type = "take"
 
 
-@fact
+@record
 class Fight(Named):
     """Fight the Monster for this reward: Keys, Pearls and Monster tokens."""
 
@@ -90,7 +89,18 @@ class Fight(Named):
     monsters: int
 
 
-@fact
+REWARDS: Final[dict[int, tuple[Fight, ...]]] = {
+    1: (Fight(0, 1, 0), Fight(0, 0, 1)),
+    2: (Fight(0, 2, 0), Fight(0, 1, 1), Fight(0, 0, 2)),
+    3: (Fight(1, 0, 0),),
+    4: (Fight(1, 1, 0), Fight(1, 0, 1)),
+    5: (Fight(1, 2, 0), Fight(1, 1, 1), Fight(1, 0, 2)),
+    6: (Fight(2, 0, 0),),
+}
+"""What each space of the Threat track pays for a Monster: choose one (rules 5)."""
+
+
+@record
 class Affiliate(Named):
     """Affiliate this Ally of the payment."""
 
@@ -98,7 +108,7 @@ class Affiliate(Named):
     ally: Ally
 
 
-@fact
+@record
 class Discard(Named):
     """Discard this Ally from hand."""
 
@@ -106,7 +116,7 @@ class Discard(Named):
     ally: Ally
 
 
-@fact
+@record
 class Disable(Named):
     """Disable this Lord of that seat (the Assassin)."""
 
@@ -115,7 +125,7 @@ class Disable(Named):
     lord: Lord
 
 
-@fact
+@record
 class Steal(Named):
     """Steal a Monster token from that seat (the Hunter)."""
 
@@ -123,7 +133,7 @@ class Steal(Named):
     seat: int
 
 
-@fact
+@record
 class SwapLocation(Named):
     """Give one of your Locations for an available one (the Illusionist)."""
 
@@ -132,7 +142,7 @@ class SwapLocation(Named):
     take: Location
 
 
-@fact
+@record
 class RecruitForPearls(Named):
     """Recruit a second Lord for Pearls alone (the Corruptor)."""
 
@@ -140,7 +150,7 @@ class RecruitForPearls(Named):
     lord: Lord
 
 
-@fact
+@record
 class ReplaceFromCourt(Named):
     """Discard a free Lord of yours and take one of the Court in its place (the Traitor)."""
 
@@ -149,7 +159,7 @@ class ReplaceFromCourt(Named):
     take: Lord
 
 
-@fact
+@record
 class ReplaceFromDeck(Named):
     """Discard a free Lord of yours and take the top one of the deck in its place (the Schemer)."""
 
@@ -157,7 +167,7 @@ class ReplaceFromDeck(Named):
     discard: Lord
 
 
-@fact
+@record
 class Control(Named):
     """Take this Location with three Keys: those of the Lords and `keys` tokens."""
 
@@ -167,7 +177,7 @@ class Control(Named):
     keys: int
 
 
-@fact
+@record
 class Draw(Named):
     """Draw so many Locations, to take one of them."""
 
@@ -175,7 +185,7 @@ class Draw(Named):
     count: int
 
 
-@fact
+@record
 class Exchange(Named):
     """Exchange Black Smokers for this Location of the stack."""
 
@@ -183,14 +193,14 @@ class Exchange(Named):
     location: Location
 
 
-@fact
+@record
 class Skip(Named):
     """Decline a power that may be declined (R10)."""
 
     type = "skip"
 
 
-@fact
+@record
 class SellAlly(Named):
     """Use the Slaver: discard this Ally from hand for Pearls."""
 
@@ -199,7 +209,7 @@ class SellAlly(Named):
     ally: Ally
 
 
-@fact
+@record
 class DiscardPile(Named):
     """Use the Oracle: discard the Council pile of this Race."""
 
@@ -208,7 +218,7 @@ class DiscardPile(Named):
     race: Race
 
 
-@fact
+@record
 class ReplaceAtCourt(Named):
     """Use the Opportunist: discard this Lord of the Court for the top one of the deck."""
 
@@ -217,7 +227,7 @@ class ReplaceAtCourt(Named):
     target: Lord
 
 
-@fact
+@record
 class End(Named):
     """End the turn without a further use."""
 
@@ -239,19 +249,6 @@ ACTIONS: tuple[type[Action], ...] = (
 )  # fmt: skip
 
 
-# By type and set of keys: three actions share the type "use", two the type "replace".
-_SHAPES = {(kind.type, frozenset(readers(kind))): (kind, readers(kind)) for kind in ACTIONS}
-
-
-def action_to_json(action: Action) -> dict[str, Any]:
-    """Return an action as the protocol writes it."""
-    return {"type": action.type, **plain_fields(action)}
-
-
-def action_from_json(written: Mapping[str, Any]) -> Action | None:
-    """Return the action that is written here, or None when no action is written so."""
-    try:
-        kind, fields = _SHAPES[written.get("type", ""), frozenset(written) - {"type"}]
-        return kind(**{name: read(written[name]) for name, read in fields.items()})
-    except (KeyError, ValueError, TypeError):
-        return None
+def in_order(lords: Iterable[Lord]) -> tuple[Lord, ...]:
+    """Return the Lords in the one order in which an action lists them."""
+    return tuple(sorted(lords, key=lambda lord: lord.slug))

@@ -5,12 +5,11 @@ are public. Those with cards that not everybody may know (R31) say in `seen_by` 
 learns: the same event with its secrets taken out.
 """
 
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
-from abyss_tui.games.abyss.cards import Ally, ExplorationCard, Location, Lord
-from abyss_tui.games.abyss.names import Race
-from abyss_tui.games.abyss.written import plain_fields
-from abyss_tui.kernel.facts import fact
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
+from abyss_tui.kernel.records import record
 
 
 class Event:
@@ -24,7 +23,7 @@ class Event:
         return self
 
 
-@fact
+@record
 class GameStarted(Event):
     """The cards are dealt; this seat begins."""
 
@@ -35,7 +34,7 @@ class GameStarted(Event):
     locations: tuple[Location, ...]
 
 
-@fact
+@record
 class TurnStarted(Event):
     """A turn of this seat begins; `extra` when it is one the Invoker gave (R33)."""
 
@@ -44,7 +43,7 @@ class TurnStarted(Event):
     extra: bool
 
 
-@fact
+@record
 class PearlsGained(Event):
     """The Treasury paid Pearls: for a Lord, or for "refill" of the Court or the "fifth-space"."""
 
@@ -54,7 +53,7 @@ class PearlsGained(Event):
     why: str
 
 
-@fact
+@record
 class PearlsReturned(Event):
     """The Seeker made this seat return Pearls to the Treasury."""
 
@@ -64,7 +63,7 @@ class PearlsReturned(Event):
     lord: Lord
 
 
-@fact
+@record
 class LordPlotted(Event):
     """A Pearl was paid and this Lord came to the Court."""
 
@@ -73,7 +72,7 @@ class LordPlotted(Event):
     lord: Lord
 
 
-@fact
+@record
 class DeckReshuffled(Event):
     """The Exploration discard became the new deck of so many cards."""
 
@@ -81,7 +80,7 @@ class DeckReshuffled(Event):
     cards: int
 
 
-@fact
+@record
 class CardRevealed(Event):
     """The explorer turned up a card on this space of the track (1 to 5)."""
 
@@ -91,7 +90,7 @@ class CardRevealed(Event):
     space: int
 
 
-@fact
+@record
 class AllySold(Event):
     """This seat bought the Ally on offer from the explorer."""
 
@@ -102,7 +101,7 @@ class AllySold(Event):
     price: int
 
 
-@fact
+@record
 class AllyDeclined(Event):
     """This seat was asked and left the Ally on offer."""
 
@@ -111,7 +110,7 @@ class AllyDeclined(Event):
     ally: Ally
 
 
-@fact
+@record
 class AllyTaken(Event):
     """The explorer took the Ally that nobody bought."""
 
@@ -120,7 +119,7 @@ class AllyTaken(Event):
     ally: Ally
 
 
-@fact
+@record
 class MonsterPassed(Event):
     """The explorer left a Monster on the track; the Threat marker is now on this space."""
 
@@ -129,7 +128,7 @@ class MonsterPassed(Event):
     threat: int
 
 
-@fact
+@record
 class MonsterFought(Event):
     """The explorer fought a Monster and got this reward; `threat` is the space that paid it."""
 
@@ -141,7 +140,7 @@ class MonsterFought(Event):
     monsters: int
 
 
-@fact
+@record
 class MonstersDrawn(Event):
     """Monster tokens were drawn; only their owner sees the values."""
 
@@ -156,7 +155,7 @@ class MonstersDrawn(Event):
         return type(self)(self.seat, len(self.values))
 
 
-@fact
+@record
 class MonsterStolen(Event):
     """The Hunter's owner took a token from the victim; only these two see its value."""
 
@@ -172,7 +171,7 @@ class MonsterStolen(Event):
         return type(self)(self.seat, self.victim, None)
 
 
-@fact
+@record
 class TrackCleared(Event):
     """The exploration ended: these Allies went face down to the Council, Monsters away."""
 
@@ -182,7 +181,7 @@ class TrackCleared(Event):
     monsters: int
 
 
-@fact
+@record
 class PileTaken(Event):
     """This seat took a Council pile in hand; only it sees the cards."""
 
@@ -198,7 +197,7 @@ class PileTaken(Event):
         return type(self)(self.seat, self.race, len(self.allies))
 
 
-@fact
+@record
 class PileDiscarded(Event):
     """The Oracle sent a Council pile of so many cards to the discard, unseen."""
 
@@ -208,7 +207,7 @@ class PileDiscarded(Event):
     cards: int
 
 
-@fact
+@record
 class LordRecruited(Event):
     """A Lord of the Court was recruited with these Allies and Pearls."""
 
@@ -219,7 +218,7 @@ class LordRecruited(Event):
     pearls: int
 
 
-@fact
+@record
 class LordReplaced(Event):
     """A Lord was discarded and another one arrived in its place ("court" or "deck")."""
 
@@ -230,7 +229,7 @@ class LordReplaced(Event):
     source: str
 
 
-@fact
+@record
 class LordArrived(Event):
     """A Lord came before this seat, free; its power applies next."""
 
@@ -239,7 +238,7 @@ class LordArrived(Event):
     lord: Lord
 
 
-@fact
+@record
 class LordDisabled(Event):
     """The Assassin disabled a free Lord of this seat."""
 
@@ -248,7 +247,7 @@ class LordDisabled(Event):
     lord: Lord
 
 
-@fact
+@record
 class LordSwept(Event):
     """The Opportunist discarded a Lord of the Court; another one took its space."""
 
@@ -258,7 +257,7 @@ class LordSwept(Event):
     lord: Lord
 
 
-@fact
+@record
 class CourtRefilled(Event):
     """The Court was filled up again with these Lords."""
 
@@ -267,7 +266,7 @@ class CourtRefilled(Event):
     lords: tuple[Lord, ...]
 
 
-@fact
+@record
 class AllyAffiliated(Event):
     """An Ally lies face up before this seat from now on."""
 
@@ -276,7 +275,7 @@ class AllyAffiliated(Event):
     ally: Ally
 
 
-@fact
+@record
 class AllyDiscarded(Event):
     """An Ally was discarded from hand because of this Lord; only its owner knows which."""
 
@@ -290,7 +289,7 @@ class AllyDiscarded(Event):
         return self if seat == self.seat else type(self)(self.seat, self.lord, None)
 
 
-@fact
+@record
 class ExtraTurnWon(Event):
     """This seat takes another turn after this one."""
 
@@ -298,7 +297,7 @@ class ExtraTurnWon(Event):
     seat: int
 
 
-@fact
+@record
 class LocationsDrawn(Event):
     """This seat drew Locations, to take one of them; all may look."""
 
@@ -307,7 +306,7 @@ class LocationsDrawn(Event):
     locations: tuple[Location, ...]
 
 
-@fact
+@record
 class LocationTaken(Event):
     """This seat took a Location with these Lords and so many Key tokens."""
 
@@ -318,7 +317,7 @@ class LocationTaken(Event):
     keys: int
 
 
-@fact
+@record
 class LocationExchanged(Event):
     """A Location was given for another: "stack" (Black Smokers) or "available" (Illusionist)."""
 
@@ -329,7 +328,7 @@ class LocationExchanged(Event):
     source: str
 
 
-@fact
+@record
 class TurnPassed(Event):
     """Nothing could be done (R30)."""
 
@@ -337,7 +336,7 @@ class TurnPassed(Event):
     seat: int
 
 
-@fact
+@record
 class EndTriggered(Event):
     """This seat triggered the end: each opponent has one last turn."""
 
@@ -345,7 +344,7 @@ class EndTriggered(Event):
     seat: int
 
 
-@fact
+@record
 class HandDiscarded(Event):
     """The last affiliation is done; so many other Allies of this hand were discarded."""
 
@@ -354,14 +353,9 @@ class HandDiscarded(Event):
     cards: int
 
 
-@fact
+@record
 class GameEnded(Event):
     """The game is over; these seats have won."""
 
     type = "game-ended"
     winners: tuple[int, ...]
-
-
-def event_to_json(event: Event) -> dict[str, Any]:
-    """Return an event as the protocol writes it."""
-    return {"type": event.type, **plain_fields(event)}

@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 from typing import TypeVarTuple
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.cards import Ally, ExplorationCard, Location, Lord
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
 from abyss_tui.games.abyss.events import Event
-from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.kernel.agenda import Decision, Step, advance
-from abyss_tui.kernel.facts import fact
+from abyss_tui.kernel.records import record
 
 About = TypeVarTuple("About")
 
 
-@fact
+@record
 class OwnedLord:
     """A Lord before a player: free, disabled (R17), or slid under one of their Locations."""
 

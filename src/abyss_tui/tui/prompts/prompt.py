@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.screens.closing import Closing
+from abyss_tui.tui.prompts.dialog import Closing
 
 Answer = TypeVar("Answer")
 

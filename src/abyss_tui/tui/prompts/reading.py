@@ -7,7 +7,7 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from abyss_tui.tui.screens.closing import Closing
+from abyss_tui.tui.prompts.dialog import Closing
 
 MOVES = {"up", "down", "pageup", "pagedown", "home", "end"}
 

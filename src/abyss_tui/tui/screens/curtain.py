@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.events import Click, Key
 from textual.widgets import Static
 
-from abyss_tui.tui.screens.closing import Closing
+from abyss_tui.tui.prompts.dialog import Closing
 
 HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""

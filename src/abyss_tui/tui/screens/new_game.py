@@ -9,9 +9,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.games.abyss.setup import MOST
+from abyss_tui.games.abyss.cards.board import MOST_PLAYERS
 from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
-from abyss_tui.tui.screens.closing import Closing
+from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows
 
 LONGEST_NAME = 16
@@ -48,7 +48,7 @@ class NewGameForm(Closing[NewGame | None]):
         with Vertical() as box:
             box.border_title = "NEW GAME"
             yield Static("Who plays? Two to four names, clockwise.\n")
-            for seat in range(MOST):
+            for seat in range(MOST_PLAYERS):
                 name = self.names[seat] if seat < len(self.names) else ""
                 with Horizontal():
                     yield Static(f"Player {seat + 1}", classes="seat")

@@ -75,7 +75,7 @@ class ReplayScreen(Screen[None]):
         turn = sum(start <= place for start in replay.turns)
         board = Board(
             view=view,
-            prospects=replay.prospects(place, self.eyes),
+            preview=replay.preview(place, self.eyes),
             story=self._story()[-len(replay.names) - 1 :],
             hand_shown=self.eyes is not None,
             turn=turn,

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.table.saves import SavedGame
 from abyss_tui.table.start import Resume, Watch
-from abyss_tui.tui.screens.closing import Closing
+from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows
 
 

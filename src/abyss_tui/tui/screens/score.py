@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from abyss_tui.games.abyss.scoring import COPY_OF_OPPONENT, Score
+from abyss_tui.games.abyss.rules.scoring import COPY_OF_OPPONENT, Score
 from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading

@@ -17,16 +17,16 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.table.table import Table
 from abyss_tui.tui import information
+from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.asking import Choice, Moment, Question
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.headlines import headline, why_curtain
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.choice import ChoicePrompt
-from abyss_tui.tui.prompts.offer import OfferPrompt, TableAnswer
+from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
-from abyss_tui.tui.screens.closing import Closing
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
 from abyss_tui.tui.widgets.board_view import BoardView
@@ -159,7 +159,7 @@ class TableScreen(Screen[None]):
         assert self.viewer is not None
         view = self.table.view(self.viewer, with_options=self.kind != "turn")
         assert view.decision is not None
-        return Moment(view, self.table.prospects(self.viewer), view.decision)
+        return Moment(view, self.table.preview(self.viewer), view.decision)
 
     # The curtain, and the public offer.
 
@@ -182,7 +182,7 @@ class TableScreen(Screen[None]):
         self.go_on()
 
     def _ask_the_table(self) -> None:
-        offer = OfferPrompt(self.table.view(None), self.table.prospects(None))
+        offer = OfferPrompt(self.table.view(None), self.table.preview(None))
         self.ask(offer, self._table_answered)
 
     def _table_answered(self, answer: TableAnswer | None) -> None:
@@ -194,7 +194,7 @@ class TableScreen(Screen[None]):
             self._sell_to(answer.buyer)
 
     def _asked_seats(self) -> list[int]:
-        return [each.seat for each in self.table.prospects(None).offer if each.problem is None]
+        return [each.seat for each in self.table.preview(None).offer if each.problem is None]
 
     def _sell_to(self, buyer: int | None) -> None:
         """Let every seat that is asked before the buyer decline, in their order."""
@@ -219,7 +219,7 @@ class TableScreen(Screen[None]):
         self.ask(curtain, lambda _: self._show_hand(seat))
 
     def _show_hand(self, seat: int) -> None:
-        hand = information.hand(self.table.view(seat), self.table.prospects(seat))
+        hand = information.hand(self.table.view(seat), self.table.preview(seat))
         title = f"{self.table.names[seat]}: YOUR HAND"
         self.ask(Reading(title, hand), lambda _: self.go_on())
 
@@ -232,7 +232,7 @@ class TableScreen(Screen[None]):
         told = self._whole_story()
         board = Board(
             view=view,
-            prospects=self.table.prospects(eyes),
+            preview=self.table.preview(eyes),
             story=since_last_turn(told, view.seat if self.viewer is None else self.viewer),
             hand_shown=self.hand_shown,
             turn=max((part.turn for part in told if part.seat == view.seat), default=1),
@@ -270,7 +270,7 @@ class TableScreen(Screen[None]):
     def action_players(self) -> None:
         """Show all players in full."""
         view = self.table.view(None)
-        text = information.players(view, self.table.prospects(None))
+        text = information.players(view, self.table.preview(None))
         self.app.push_screen(Reading("ALL PLAYERS", text))
 
     def action_story(self) -> None:

@@ -6,7 +6,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from abyss_tui.tui.screens.closing import Closing
+from abyss_tui.tui.prompts.dialog import Closing
 
 SMALLEST = Size(80, 24)
 

@@ -8,20 +8,20 @@ from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
+from abyss_tui.tui.abyss.layout import Shape, arrange
+from abyss_tui.tui.abyss.panels.actions import Actions, Help
+from abyss_tui.tui.abyss.panels.council import Council
+from abyss_tui.tui.abyss.panels.court import Court
+from abyss_tui.tui.abyss.panels.depths import Depths
+from abyss_tui.tui.abyss.panels.hand import Hand
+from abyss_tui.tui.abyss.panels.header import Header
+from abyss_tui.tui.abyss.panels.locations import Locations
+from abyss_tui.tui.abyss.panels.players import Players
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import PALETTE
-from abyss_tui.tui.widgets.actions import Actions, Help
-from abyss_tui.tui.widgets.arrangement import Shape, arrange
-from abyss_tui.tui.widgets.council import Council
-from abyss_tui.tui.widgets.court import Court
-from abyss_tui.tui.widgets.depths import Depths
-from abyss_tui.tui.widgets.hand import Hand
-from abyss_tui.tui.widgets.header import Header
-from abyss_tui.tui.widgets.locations import Locations
 from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.players import Players
-from abyss_tui.tui.widgets.pointing import Spot, Target
+from abyss_tui.tui.widgets.targets import Spot, Target
 
 PANELS: Final[dict[str, type[Panel]]] = {
     "header": Header,

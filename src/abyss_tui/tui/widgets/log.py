@@ -5,13 +5,13 @@ from typing import Final
 
 from textual.geometry import Region
 
+from abyss_tui.tui.abyss.panels.pieces import coloured, fitted, framed, letter, name_of, wrapped
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.story import Paragraph
 from abyss_tui.tui.widgets.canvas import Piece, cut
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import coloured, fitted, framed, letter, name_of, wrapped
-from abyss_tui.tui.widgets.pointing import Drawing
+from abyss_tui.tui.widgets.targets import Drawing
 
 NAME: Final = 9
 """The cells of a name before its sentences."""

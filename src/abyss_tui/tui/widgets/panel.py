@@ -14,14 +14,7 @@ from textual.widget import Widget
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.keys import twins
-from abyss_tui.tui.widgets.pointing import (
-    Direction,
-    Drawing,
-    Spot,
-    Target,
-    aside,
-    distance,
-)
+from abyss_tui.tui.widgets.targets import Direction, Drawing, Spot, Target, aside, distance
 
 __all__ = ["Panel", "Target"]
 

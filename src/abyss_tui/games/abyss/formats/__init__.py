@@ -1,0 +1,1 @@
+"""How a game of Abyss is written for programs and for the disk: moves, views, scores, positions."""

@@ -1,0 +1,176 @@
+"""What the table can tell a player beforehand: real costs, what is possible and why not, worths.
+
+Nothing here adds a rule: every answer is asked of the rules, for the screens to show. It
+uses only what the seat may know: its own hand and what lies open.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from abyss_tui.games.abyss.actions import USES, Exchange, Fight, Recruit, Use
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.problems import Problem, because
+from abyss_tui.games.abyss.rules import (
+    court,
+    depths,
+    lasting_powers,
+    legality,
+    recruiting,
+    turn_powers,
+)
+from abyss_tui.games.abyss.rules.payments import Allies, by_race, missing, suggestions
+from abyss_tui.games.abyss.rules.scoring import affiliated_points, location_points
+
+USE_MOMENTS = ("turn", "explore", "end")
+"""The decisions at which a turn power can be used (R11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LordPreview:
+    """A Lord of the Court for one seat: its real cost, and whether the seat can pay it."""
+
+    lord: Lord
+    cost: int
+    pearls: int | None
+    """The fewest Pearls it takes; None when it cannot be paid or the hand is not known."""
+    problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class BuyerPreview:
+    """An opponent of the explorer: whether they can still buy the Ally on offer."""
+
+    seat: int
+    problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a seat could do if it had to choose its action now."""
+
+    lords: tuple[LordPreview, ...]
+    surcharge: int
+    """What is added to every cost (R3); less than 0 for a discount."""
+    plot: Problem | None
+    explore: Problem | None
+    support: Mapping[Race, Problem | None]
+    rewards: tuple[Fight, ...]
+    """What the active player could choose from for a Monster now."""
+    worth: Mapping[Location, int]
+    """What each Location that this seat sees and nobody has would be worth to it."""
+    offer: tuple[BuyerPreview, ...]
+    """The opponents of the explorer, clockwise, while an Ally is on offer; else nobody."""
+    uses: tuple[Use, ...]
+    """What the seat can use at this moment, when it is the one to decide (R11)."""
+    points: tuple[int, ...]
+    """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentPreview:
+    """What a payment would do, whether or not it is complete."""
+
+    cost: int
+    races: int
+    own: Race | None
+    total: int
+    pearls: int
+    """The Pearls that make up the rest (R1)."""
+    candidates: tuple[Ally, ...]
+    """The Allies of which one would be affiliated."""
+    problem: Problem | None
+
+
+def preview(game: Game, seat: int | None) -> Preview:
+    """Return the preview of this seat; without a seat, of whoever looks on."""
+    viewer = game.seat if seat is None else seat
+    known = seat is not None
+    lords = tuple(_lord_preview(game, viewer, lord, with_hand=known) for lord in game.court)
+    lying_open = [*game.available, *game.turn.drawn, *_stack_shown(game, seat)]
+    return Preview(
+        lords=lords,
+        surcharge=lasting_powers.surcharge(game, viewer),
+        plot=court.why_not_plot(game),
+        explore=legality.why_not_explore(game),
+        support={race: legality.why_not_support(game, race) for race in RACES},
+        rewards=tuple(depths.rewards(game)),
+        worth={each: location_points(game, viewer, each) for each in lying_open},
+        offer=_buyers(game),
+        uses=_uses(game, seat),
+        points=tuple(public_points(game, place) for place in range(len(game.players))),
+    )
+
+
+def _lord_preview(game: Game, seat: int, lord: Lord, *, with_hand: bool) -> LordPreview:
+    what = recruiting.asked(game, seat, lord)
+    if not with_hand:
+        return LordPreview(lord, what.cost, None, None)
+    problem = legality.why_not_recruit(game, seat, lord)
+    ways = [] if problem else suggested_payments(game, seat, lord)
+    fewest = min((missing(what.cost, way) for way in ways), default=None)
+    return LordPreview(lord, what.cost, fewest, problem)
+
+
+def _uses(game: Game, seat: int | None) -> tuple[Use, ...]:
+    decision = game.decision
+    if decision is None or decision.seat != seat or decision.kind not in USE_MOMENTS:
+        return ()
+    return tuple(use for use in turn_powers.uses(game) if isinstance(use, USES))
+
+
+def _stack_shown(game: Game, seat: int | None) -> list[Location]:
+    """Return the stack of Locations while Black Smokers shows it to this seat (R24)."""
+    decision = game.decision
+    if decision is None or decision.kind != "exchange" or decision.seat != seat:
+        return []
+    return [each.location for each in decision.options if isinstance(each, Exchange)]
+
+
+def _buyers(game: Game) -> tuple[BuyerPreview, ...]:
+    decision = game.decision
+    if decision is None or decision.kind != "offer":
+        return ()
+    opponents = game.opponents()
+    asked = opponents[: opponents.index(decision.seat)]
+    return tuple(
+        BuyerPreview(seat, legality.why_not_buy(game, seat) or _declined(seat, asked))
+        for seat in opponents
+    )
+
+
+def _declined(seat: int, asked: Sequence[int]) -> Problem | None:
+    return because("has-declined") if seat in asked else None
+
+
+def suggested_payments(game: Game, seat: int, lord: Lord) -> list[Allies]:
+    """Return up to three good ways for this seat to pay for this Lord."""
+    return suggestions(by_race(game.players[seat].hand), recruiting.asked(game, seat, lord))
+
+
+def payment_preview(game: Game, lord: Lord, allies: Allies) -> PaymentPreview:
+    """Return what the active player would do with these Allies for this Lord."""
+    what = recruiting.asked(game, game.seat, lord)
+    candidates = lasting_powers.may_affiliate(game.active, allies) if allies else []
+    return PaymentPreview(
+        cost=what.cost,
+        races=what.races,
+        own=what.own,
+        total=sum(ally.value for ally in allies),
+        pearls=missing(what.cost, allies),
+        candidates=tuple(candidates),
+        problem=legality.why_not_pay(game, Recruit(lord, allies)),
+    )
+
+
+def public_points(game: Game, seat: int) -> int:
+    """Return the IP of a player that lie open: Lords, affiliated Allies, most Locations."""
+    player = game.players[seat]
+    lords = sum(owned.lord.points for owned in player.lords)
+    places = sum(
+        location_points(game, seat, each)
+        for each in player.locations
+        if each.scoring.counts != "opponents-best"
+    )
+    return lords + affiliated_points(player) + places

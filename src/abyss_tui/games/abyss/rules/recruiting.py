@@ -1,0 +1,106 @@
+"""Recruiting a Lord: asking, paying, affiliating, arriving (rules 7, R1 to R5, R8)."""
+
+from abyss_tui.games.abyss.actions import Action, Affiliate, Recruit
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.events import LordRecruited
+from abyss_tui.games.abyss.game import Game, Player
+from abyss_tui.games.abyss.rules import lasting_powers
+from abyss_tui.games.abyss.rules.court import RefillingCourt
+from abyss_tui.games.abyss.rules.hands import affiliate
+from abyss_tui.games.abyss.rules.payments import (
+    Allies,
+    Asked,
+    Means,
+    bundles_by_race,
+    missing,
+    payments,
+)
+from abyss_tui.games.abyss.rules.powers import welcome
+from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.records import record
+
+
+def asked(game: Game, seat: int, lord: Lord) -> Asked:
+    """Return what this Lord asks of this seat now (R3, R4)."""
+    return _asked(game.players[seat], lord, lasting_powers.surcharge(game, seat))
+
+
+def _asked(player: Player, lord: Lord, surcharge: int) -> Asked:
+    own = lasting_powers.own_race(player, lord)
+    return Asked(lasting_powers.cost_with(surcharge, lord), lord.races, own, player.pearls)
+
+
+def recruitments(game: Game) -> list[Recruit]:
+    """Return every recruitment the active player can pay for, each payment once."""
+    player = game.active
+    surcharge = lasting_powers.surcharge(game, game.seat)
+    left = player.pearls - surcharge
+    # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
+    most = sum([ally.value for ally in player.hand]) + left
+    near = [lord for lord in game.court if lord.cost <= most]
+    if not near:
+        return []
+    means = Means(player.hand)
+    payable = [
+        lord
+        for lord in near
+        if lord.cost <= means.best(lord.races, lasting_powers.own_race(player, lord)) + left
+    ]
+    if not payable:
+        return []
+    groups = bundles_by_race(player.hand)
+    ways: dict[Asked, list[Allies]] = {}
+    found: list[Recruit] = []
+    for lord in payable:
+        what = _asked(player, lord, surcharge)
+        if what not in ways:
+            ways[what] = payments(groups, what)
+        found += [Recruit(lord, allies) for allies in ways[what]]
+    return found
+
+
+def recruit(game: Game, lord: Lord, allies: Allies) -> None:
+    """Pay for the Lord; affiliation, arrival and the Court follow (R8).
+
+    The Lord stays at the Court until it arrives, the Allies lie aside until one is affiliated.
+    """
+    player = game.active
+    pearls = missing(lasting_powers.recruit_cost(game, game.seat, lord), allies)
+    game.turn.court_before = len(game.court)
+    player.pearls -= pearls
+    for ally in allies:
+        player.hand.remove(ally)
+    game.tell(LordRecruited, game.seat, lord, allies, pearls)
+    game.then(Affiliating(allies), Arriving(lord), RefillingCourt())
+
+
+@record
+class Affiliating(Step[Game, Action]):
+    """One Ally of the payment is affiliated, the others are discarded."""
+
+    allies: Allies
+
+    def ask(self, game: Game) -> Decision[Action] | None:
+        """Ask which of the lowest ones; of all, with the Master of Magic."""
+        candidates = lasting_powers.may_affiliate(game.active, self.allies)
+        return Decision(game.seat, "affiliate", [Affiliate(each) for each in candidates])
+
+    def run(self, game: Game, answer: Action | None) -> None:
+        """Affiliate it."""
+        if isinstance(answer, Affiliate):
+            affiliate(game, game.seat, answer.ally)
+            rest = list(self.allies)
+            rest.remove(answer.ally)
+            game.discard.extend(rest)
+
+
+@record
+class Arriving(Step[Game, Action]):
+    """The recruited Lord leaves the Court and arrives; its power applies."""
+
+    lord: Lord
+
+    def run(self, game: Game, answer: Action | None) -> None:
+        """Welcome it."""
+        game.court.remove(self.lord)
+        welcome(game, self.lord)

@@ -1,0 +1,1 @@
+"""Games kept as files: one journal a game, in one folder."""

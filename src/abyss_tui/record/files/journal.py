@@ -1,0 +1,130 @@
+"""Writing a journal: every line is on the disk before the game goes on (docs/journal.md).
+
+Nothing that was written is ever changed. Only a line that could not be finished is cut off
+again, so that it can be written once more.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Self
+
+from abyss_tui.errors import BadSave
+from abyss_tui.record.entries import Entry, Header, entry_to_json, header_to_json
+from abyss_tui.record.files import checked_lines
+from abyss_tui.record.files.file_names import file_name
+from abyss_tui.record.files.locking import hold
+from abyss_tui.record.files.os_errors import refused, why
+from abyss_tui.record.files.reading import Recording, read
+
+# Windows would write two bytes for the end of a line; others do not know the flag.
+_FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+
+
+class Journal:
+    """The open journal of one game; nobody else can open it until it is closed."""
+
+    def __init__(self, path: Path, descriptor: int, length: int, check: int) -> None:
+        self.path = path
+        self._descriptor: int | None = descriptor
+        self._length = length
+        self._check = check
+
+    @classmethod
+    def create(cls, folder: Path, header: Header, entries: Iterable[Entry] = ()) -> Self:
+        """Begin the journal of a game, with the entries it has already. Raises BadSave."""
+        path = folder / file_name(header)
+        try:
+            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
+        except OSError as error:
+            raise refused(error, path) from error
+        journal = cls(path, descriptor, 0, 0)
+        try:
+            hold(descriptor, path)
+            journal._append(header_to_json(header), *map(entry_to_json, entries))
+            _keep_name(folder)
+        except BadSave:
+            journal._abandon()
+            raise
+        except OSError as error:
+            journal._abandon()
+            raise refused(error, path) from error
+        return journal
+
+    @classmethod
+    def open(cls, path: Path) -> tuple[Self, Recording]:
+        """Go on with a journal, and say what it holds; an unfinished last line is cut off.
+
+        Raises BadSave when it cannot be read, or is open elsewhere.
+        """
+        try:
+            descriptor = os.open(path, _FLAGS)
+        except OSError as error:
+            raise refused(error, path) from error
+        try:
+            hold(descriptor, path)
+            recording = read(path)
+        except BadSave:
+            os.close(descriptor)
+            raise
+        return cls(path, descriptor, recording.length, recording.check), recording
+
+    def write(self, entry: Entry) -> None:
+        """Put a line on the disk. Raises BadSave, and then nothing of it is there."""
+        try:
+            self._append(entry_to_json(entry))
+        except OSError as error:
+            raise BadSave(f"{why(error, self.path)}.") from error
+
+    def close(self) -> None:
+        """Let others open it."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def _abandon(self) -> None:
+        self.close()
+        with contextlib.suppress(OSError):
+            self.path.unlink()
+
+    def _append(self, *says: checked_lines.Json) -> None:
+        assert self._descriptor is not None, "the journal is closed"
+        content, check = b"", self._check
+        for fields in says:
+            line, check = checked_lines.written(fields, check)
+            content += line
+        try:
+            self._cut()
+            _write_all(self._descriptor, content)
+            os.fsync(self._descriptor)
+        except OSError:
+            # What is left of the line must not stand before the next one. Should this fail as
+            # well, the next line, or who reads the journal next, will see to it.
+            with contextlib.suppress(OSError):
+                self._cut()
+            raise
+        self._length += len(content)
+        self._check = check
+
+    def _cut(self) -> None:
+        """Cut off what is not a whole line."""
+        assert self._descriptor is not None
+        if os.fstat(self._descriptor).st_size > self._length:
+            os.ftruncate(self._descriptor, self._length)
+
+
+def _write_all(descriptor: int, content: bytes) -> None:
+    """Write everything: the system may take it in parts."""
+    while content:
+        content = content[os.write(descriptor, content) :]
+
+
+def _keep_name(folder: Path) -> None:
+    """Put the name of a new file on the disk too; Windows does so by itself."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

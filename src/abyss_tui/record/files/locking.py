@@ -1,0 +1,43 @@
+"""A journal is held by one process at a time.
+
+The system keeps the lock on the open file, so it goes with the process, however that ends:
+a crash leaves no lock behind that somebody would have to remove.
+"""
+
+import sys
+from pathlib import Path
+
+from abyss_tui.errors import BadSave
+from abyss_tui.record.files.os_errors import why
+
+if sys.platform == "win32":
+    import msvcrt
+    import os
+
+    # Far behind the end of any journal: bytes that are locked here cannot be read by others.
+    _PLACE = 1 << 40
+
+    def _lock(descriptor: int) -> None:
+        os.lseek(descriptor, _PLACE, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def hold(descriptor: int, path: Path) -> None:
+    """Hold this open file until it is closed. Raises BadSave when another process does."""
+    try:
+        _lock(descriptor)
+    except (BlockingIOError, PermissionError):
+        raise BadSave(
+            f"{path}: this game is open in another window; close it there, or play another one."
+        ) from None
+    except OSError as error:
+        raise BadSave(
+            f"{why(error, path)}. Games cannot be kept safe in this folder:"
+            " choose another one with --saves."
+        ) from error

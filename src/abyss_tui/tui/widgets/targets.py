@@ -1,0 +1,82 @@
+"""Things on the table that can be pointed at: what they are, where they lie, which is nearest."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from textual.geometry import Offset, Region
+
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
+from abyss_tui.tui.widgets.canvas import Canvas
+
+Kind: TypeAlias = Literal["lord", "pile", "location", "explore", "plot", "ally", "player", "action"]
+Thing: TypeAlias = Lord | Race | Location | Ally | int | str | None
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something on the table that can be pointed at: of which kind, and which one.
+
+    The thing is the Lord, the Race of a pile, the Location, the Ally of the viewer's hand, the
+    seat of a player or the name of an action; `explore` and `plot` need none. `place` tells
+    equal Allies apart.
+    """
+
+    kind: Kind
+    thing: Thing = None
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a target lies on its panel; `mark` is the cell where the cursor sign goes."""
+
+    target: Target
+    region: Region
+    mark: Offset | None = None
+
+
+class Drawing(Canvas):
+    """A canvas with spots."""
+
+    __slots__ = ("spots",)
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, height)
+        self.spots: list[Spot] = []
+
+    def spot(
+        self, target: Target, region: tuple[int, int, int, int], mark: tuple[int, int] | None = None
+    ) -> None:
+        """Say that a target lies in this region: column, row, width, height."""
+        self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None))
+
+
+_SIDEWAYS: Final = 3
+"""A row aside is as far as so many cells: cells are taller than wide."""
+
+
+def distance(here: Region, there: Region, direction: Direction) -> int | None:
+    """Return how far it is from one region to another in a direction, None if not that way."""
+    across = there.x - here.x
+    down = there.y - here.y
+    match direction:
+        case "right" if across > 0 and _overlap(here, there):
+            return across
+        case "left" if across < 0 and _overlap(here, there):
+            return -across
+        case "down" if down > 0:
+            return _SIDEWAYS * down * 10 + abs(across)
+        case "up" if down < 0:
+            return -_SIDEWAYS * down * 10 + abs(across)
+    return None
+
+
+def aside(region: Region, column: int) -> int:
+    """Return how far a region is aside of a column."""
+    return max(region.x - column, column - region.right + 1, 0)
+
+
+def _overlap(here: Region, there: Region) -> bool:
+    return here.y < there.bottom and there.y < here.bottom
