@@ -9,6 +9,10 @@ class IllegalAction(AbyssError):
     """An action that the rules do not allow now: read by the player or the bot that tried it."""
 
 
+class StaleDecision(AbyssError):
+    """An answer to a decision that waits no more: somebody was quicker."""
+
+
 class BadCardData(AbyssError):
     """A card file that cannot be used: read by whoever edits `data/`.
 

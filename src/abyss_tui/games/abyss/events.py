@@ -5,26 +5,17 @@ are public. Those with cards that not everybody may know (R31) say in `seen_by` 
 learns: the same event with its secrets taken out.
 """
 
-from typing import ClassVar, Self
+from typing import Self
 
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
+from abyss_tui.kernel import event
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.records import record
 
 
-class Event:
-    """Something that happened. `seat` is whoever did it or whom it befell."""
-
-    __slots__ = ()
-    type: ClassVar[str]
-
-    def seen_by(self, seat: int) -> Self:
-        """Return this event as that seat may know it."""
-        return self
-
-
 @record
-class GameStarted(Event):
+class GameStarted(event.GameStarted):
     """The cards are dealt; this seat begins."""
 
     type = "game-started"
@@ -35,7 +26,7 @@ class GameStarted(Event):
 
 
 @record
-class TurnStarted(Event):
+class TurnStarted(event.TurnStarted):
     """A turn of this seat begins; `extra` when it is one the Invoker gave (R33)."""
 
     type = "turn-started"
@@ -354,7 +345,7 @@ class HandDiscarded(Event):
 
 
 @record
-class GameEnded(Event):
+class GameEnded(event.GameEnded):
     """The game is over; these seats have won."""
 
     type = "game-ended"

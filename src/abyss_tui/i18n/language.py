@@ -1,0 +1,34 @@
+"""A language: an object that a session holds, never a setting of the process."""
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+from typing import Final
+
+
+class Language:
+    """The words of one language.
+
+    Texts are written in English in the program and looked up by that English (`msgid`). Names
+    and texts of cards come from the card files, where each is written in every language.
+    """
+
+    def __init__(self, code: str, translations: NullTranslations) -> None:
+        self.code = code
+        """The ISO 639 code, by which the card files name their wordings: "en", "fr"."""
+        self._translations = translations
+
+    def text(self, msgid: str) -> str:
+        """Return an English text in this language; its {placeholders} stay."""
+        return self._translations.gettext(msgid)
+
+    def plural(self, one: str, many: str, number: int) -> str:
+        """Return the one of these English texts that goes with a number, in this language."""
+        return self._translations.ngettext(one, many, number)
+
+    def wording(self, wordings: Mapping[str, str]) -> str:
+        """Return a wording of a card, of which there is one a language."""
+        return wordings[self.code]
+
+
+ENGLISH: Final = Language("en", NullTranslations())
+"""What the program itself is written in."""

@@ -1,0 +1,51 @@
+"""The signs that are no pieces of any game: ticks and crosses, cursors, lines and corners.
+
+They are of the old WGL4 set, which every monospaced font of a terminal has, each one cell wide.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """One set of them."""
+
+    possible: str
+    impossible: str
+    cursor: str
+    here: str
+    """Where a marker stands: on a track, at the active player."""
+    nothing: str
+    """An empty space, an empty pile."""
+    between: str
+    """Between two things of a list."""
+    cut: str
+    """The end of a text that did not fit."""
+    becomes: str
+    back: str
+    """The back of a card."""
+    horizontal: str
+    vertical: str
+    corners: str
+    """Top left, top right, bottom left, bottom right."""
+
+
+_WGL4: Final = Marks(
+    possible="√",
+    impossible="×",
+    cursor="►",
+    here="●",
+    nothing="·",
+    between="·",
+    cut="…",
+    becomes="→",
+    back="▒",
+    horizontal="─",
+    vertical="│",
+    corners="┌┐└┘",
+)
+
+MARKS: Final[Mapping[str, Marks]] = {"signs": _WGL4, "words": _WGL4}
+"""The marks of each tier; words need no others than signs."""

@@ -1,0 +1,100 @@
+"""How one session says things: its language, and whether pieces are shown as signs or as words.
+
+What is said comes out as spans with roles ("pearl", "race.crab", "player"). A screen turns the
+role into a style; a plain text joins the spans. So nobody has to find out afterwards which
+letter of a sentence was meant as a sign: a player called M is no Monster.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from abyss_tui.i18n.language import Language
+from abyss_tui.i18n.marks import MARKS, Marks
+from abyss_tui.i18n.message import Counted, Message
+
+Tier: TypeAlias = Literal["signs", "words"]
+"""How pieces of the game are shown: as signs of one cell, or in words."""
+
+
+class Span(NamedTuple):
+    """Part of what is said: its text, and what it is, "" for plain words."""
+
+    text: str
+    role: str = ""
+
+
+Sentence: TypeAlias = tuple[Span, ...]
+Part: TypeAlias = Sentence | Span | Message | Counted | str | int
+"""What can stand in a placeholder."""
+
+_PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """The voice of one session."""
+
+    language: Language
+    tier: Tier = "signs"
+
+    @property
+    def marks(self) -> Marks:
+        """The signs that any game needs: ticks, cursors, lines."""
+        return MARKS[self.tier]
+
+    def text(self, msgid: str, **parts: Part) -> str:
+        """Return an English text in the language of this voice, without roles."""
+        return plain(self.sentence(msgid, **parts))
+
+    def sentence(self, msgid: str, **parts: Part) -> Sentence:
+        """Return an English text in the language of this voice; parts keep their roles."""
+        return tuple(self._spans(self.language.text(msgid), parts))
+
+    def count(self, one: str, many: str, number: int) -> str:
+        """Return a number of things; `one` and `many` are English with {number} in them."""
+        return Counted(one, many, number).say(self.language)
+
+    def say(self, message: Message) -> str:
+        """Return a message in the language of this voice."""
+        return message.say(self.language)
+
+    def wording(self, wordings: Mapping[str, str]) -> str:
+        """Return the name or text of a card."""
+        return self.language.wording(wordings)
+
+    def listed(self, parts: Sequence[Part]) -> Sentence:
+        """Return parts as a list in words: a, b and c."""
+        if not parts:
+            return ()
+        said = self._as_spans(parts[0])
+        for place, part in enumerate(parts[1:], 2):
+            between = "{those} and {last}" if place == len(parts) else "{those}, {last}"
+            said = self.sentence(between, those=said, last=part)
+        return said
+
+    def _spans(self, text: str, parts: Mapping[str, Part]) -> Iterator[Span]:
+        at = 0
+        for found in _PLACEHOLDER.finditer(text):
+            if found.start() > at:
+                yield Span(text[at : found.start()])
+            yield from self._as_spans(parts[found[1]])
+            at = found.end()
+        if at < len(text):
+            yield Span(text[at:])
+
+    def _as_spans(self, part: Part) -> Sentence:
+        match part:
+            case Message() | Counted():
+                return (Span(part.say(self.language)),)
+            case Span():
+                return (part,)
+            case tuple():
+                return part
+        return (Span(str(part)),)
+
+
+def plain(sentence: Sentence) -> str:
+    """Return what is said without its roles."""
+    return "".join(span.text for span in sentence)

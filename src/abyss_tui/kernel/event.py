@@ -1,0 +1,38 @@
+"""Events: what any game here tells, and the few of them that the rest of the program knows."""
+
+from typing import ClassVar, Self
+
+ONLOOKER = -1
+"""The seat of somebody who only looks on, to whom nothing secret is told."""
+
+
+class Event:
+    """Something that happened. `seat` is whoever did it or whom it befell."""
+
+    __slots__ = ()
+    type: ClassVar[str]
+
+    def seen_by(self, seat: int) -> Self:
+        """Return this event as that seat may know it, with its secrets taken out."""
+        return self
+
+
+class GameStarted(Event):
+    """The game is dealt; this seat begins."""
+
+    __slots__ = ()
+    seat: int
+
+
+class TurnStarted(Event):
+    """A turn of this seat begins."""
+
+    __slots__ = ()
+    seat: int
+
+
+class GameEnded(Event):
+    """The game is over; these seats have won."""
+
+    __slots__ = ()
+    winners: tuple[int, ...]

@@ -1,0 +1,168 @@
+"""A kind of game: the one door through which record, table, protocol and bots come to its rules.
+
+There are two of them in this family, Abyss and, later, Abyss: Conspiracy; `games.registry` finds
+one by its slug. A running game `G`, its actions `A`, views and previews are opaque to whoever
+comes through this door.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.story import Story
+
+Json: TypeAlias = dict[str, Any]
+Lines: TypeAlias = list[Json]
+"""The lines of a journal, the header first."""
+
+
+class Game(Protocol):
+    """A running game, as far as any kind of game is known."""
+
+    seat: int
+    """Whose turn it is; who must decide may be another one."""
+    told: list[Event] | None
+    """The events, or None when nobody listens."""
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """Return what must be decided now and by whom; None when the game is over."""
+        ...
+
+    def apply(self, action: Any) -> None:
+        """Answer with an action that is known to be legal."""
+        ...
+
+    def copy(self) -> "Game":
+        """Return a game that goes on apart from this one and tells nobody."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a seat has reached: its points by source, and what decides the victory."""
+
+    rows: Mapping[str, int]
+    """The points by source, in the order in which they are counted."""
+    total: int
+    rank: tuple[int, ...]
+    """Compared from the left; the seats with the highest one win."""
+    details: Any
+    """The score as the rules of this game know it."""
+
+
+class Codec(Protocol):
+    """How moves, views and scores of a game are written in JSON, and read again."""
+
+    def action_to_json(self, action: Any) -> Json:
+        """Return an action as the protocol writes it."""
+        ...
+
+    def action_from_json(self, written: Mapping[str, Any]) -> Any | None:
+        """Return the action that is written here, or None when no action is written so."""
+        ...
+
+    def event_to_json(self, event: Any) -> Json:
+        """Return an event as the protocol writes it."""
+        ...
+
+    def view_to_json(self, view: Any) -> Json:
+        """Return a view as the protocol writes it."""
+        ...
+
+    def decision_to_json(self, decision: Decision[Any]) -> Json:
+        """Return a decision with all its options, as the protocol writes it."""
+        ...
+
+    def score_to_json(self, score: Score) -> Json:
+        """Return a score as the protocol writes it."""
+        ...
+
+
+class GameText(Protocol):
+    """What is said of a game, by whoever reads it."""
+
+    def story(self, names: Sequence[str], you: int | None, voice: Voice) -> Story:
+        """Return the story of a game, still to be told; `you` is the seat of the listener."""
+        ...
+
+    def figures(self, voice: Voice) -> Mapping[str, str]:
+        """Return what the figures and rows of scores are called, by name, in their order."""
+        ...
+
+
+class GameKind(Protocol):
+    """A kind of game."""
+
+    slug: str
+    rules: int
+    """The version of the rules, which stands in the header of every journal. It rises when the
+    same moves lead to another position."""
+    seats: range
+    """How many can play."""
+    hides_hands: bool
+    """Whether a seat has secrets before the others, so that a shared screen needs a curtain."""
+    text: GameText
+    codec: Codec
+    migrations: Mapping[int, Callable[[Lines], Lines]]
+    """What brings a journal of each older version of the rules to the next."""
+
+    def why_not_seated(self, names: Sequence[str]) -> Message | None:
+        """Return what is wrong with these names for the players of a game, or None."""
+        ...
+
+    def new_game(self, names: Sequence[str], seed: int, first: int | None, options: Json) -> Any:
+        """Deal a game that tells its events. Raises BadUsage for a seat that is not there."""
+        ...
+
+    def load(self, position: Json, seed: int) -> Any:
+        """Return the game of a position. Raises BadPosition."""
+        ...
+
+    def position(self, game: Any) -> Json:
+        """Return the whole game as a position, hidden cards too."""
+        ...
+
+    def problem(self, game: Any, action: Any) -> Message | None:
+        """Return why this action is no answer to the decision, None when it is one."""
+        ...
+
+    def view(self, game: Any, seat: int | None, *, with_options: bool) -> Any:
+        """Return what this seat may know; None for what everybody may know."""
+        ...
+
+    def open_view(self, game: Any) -> Any:
+        """Return the table with everything that lies hidden before the players turned up."""
+        ...
+
+    def preview(self, game: Any, seat: int | None) -> Any:
+        """Return what the table can tell this seat beforehand: costs, worths, what is possible.
+
+        It holds nothing that the seat may not know.
+        """
+        ...
+
+    def scores(self, game: Any) -> list[Score]:
+        """Return the score of every seat, as if the game ended now."""
+        ...
+
+    def figures(self, events: Sequence[Event], game: Any) -> list[Mapping[str, int]]:
+        """Return what every seat did, counted from all events of a finished game."""
+        ...
+
+    def revealed(self, event: Event, by: int, names: Sequence[str]) -> Message | None:
+        """Return what this event showed that was hidden before: it stops an undo (a clause).
+
+        `by` is the seat whose move brought the event about.
+        """
+        ...
+
+
+def winners(scores: Sequence[Score]) -> list[int]:
+    """Return the seats that win with these scores; several share a victory (R34)."""
+    best = max(score.rank for score in scores)
+    return [seat for seat, score in enumerate(scores) if score.rank == best]

@@ -1,0 +1,40 @@
+"""The shape of a question: what a prompt shows, whatever it asks.
+
+A choice either is an answer or leads to further choices (first the Location, then the Keys), so
+a prompt, or a program that asks a person, need not know what is being decided.
+"""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from abyss_tui.i18n.voice import Sentence
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[T_co]):
+    """One row of a prompt: an answer, or a way to further choices."""
+
+    label: Sentence
+    note: Sentence = ()
+    """What it brings, in a few words."""
+    key: str = ""
+    """The letter that picks it at once, if it has one."""
+    answer: T_co | None = None
+    further: tuple["Choice[T_co]", ...] = ()
+    shows_hand: bool = False
+    """Whether what it leads to shows cards of a hand, which must not be hidden then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[T_co]):
+    """What a prompt asks: a title, what is known, and the choices."""
+
+    title: str
+    choices: tuple[Choice[T_co], ...]
+    intro: tuple[Sentence, ...] = ()
+    careful: bool = False
+    """Whether no choice is marked beforehand: none is harmless, and Enter may come too soon."""
+    shows_hand: bool = False
+    """Whether the choices are cards of a hand: they go when the hand is hidden."""

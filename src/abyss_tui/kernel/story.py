@@ -1,0 +1,46 @@
+"""The story of a game: what happened, a paragraph a turn."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """What happened in one turn of a seat; turn 0 is before the first one."""
+
+    seat: int
+    turn: int
+    """The number of this turn among those of this seat."""
+    lines: tuple[Sentence, ...]
+
+
+class Story(Protocol):
+    """A story that is told on as the game goes on: no event is told twice."""
+
+    @property
+    def paragraphs(self) -> Sequence[Paragraph]:
+        """Return all paragraphs so far; the last one may still grow."""
+        ...
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Go on with what happened next, as the listener may know it."""
+        ...
+
+
+def since_last_turn(story: Sequence[Paragraph], you: int | None) -> tuple[Paragraph, ...]:
+    """Return the end of a story: all after the viewer's last turn that is over.
+
+    For somebody without a seat it is the last turn of everybody. Only the end is looked at, so
+    it takes no longer in a long game.
+    """
+    if not story:
+        return ()
+    seat = story[-1].seat if you is None else you
+    for place in range(len(story) - 2, -1, -1):
+        if story[place].seat == seat and story[place].turn > 0:
+            return tuple(story[place + 1 :])
+    return tuple(story)
