@@ -5,7 +5,7 @@ from pathlib import Path
 
 from abyss_tui.games.abyss import events
 from abyss_tui.games.abyss.actions import ACTIONS
-from abyss_tui.games.abyss.events import Event
+from abyss_tui.kernel.event import Event
 
 PROTOCOL = Path(__file__).parents[1] / "docs" / "protocol.md"
 

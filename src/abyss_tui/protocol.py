@@ -6,7 +6,6 @@ from math import isfinite
 from typing import IO, Any
 
 from abyss_tui.errors import BadPosition, IllegalAction
-from abyss_tui.games.abyss.events import Event
 from abyss_tui.games.abyss.formats.moves_json import action_from_json, event_to_json
 from abyss_tui.games.abyss.formats.position import load_position, position_of
 from abyss_tui.games.abyss.formats.scores_json import score_to_json
@@ -17,6 +16,7 @@ from abyss_tui.games.abyss.rules.legality import play
 from abyss_tui.games.abyss.rules.scoring import scores, winners
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.views import DecisionView, view_for
+from abyss_tui.kernel.event import Event
 
 Json = dict[str, Any]
 

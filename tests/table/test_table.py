@@ -8,8 +8,9 @@ import pytest
 
 from abyss_tui.errors import AbyssError, IllegalAction
 from abyss_tui.games.abyss.actions import Buy, Explore, Plot, Recruit
-from abyss_tui.games.abyss.events import Event, GameStarted, MonstersDrawn, PileTaken, TurnStarted
+from abyss_tui.games.abyss.events import GameStarted, MonstersDrawn, PileTaken, TurnStarted
 from abyss_tui.games.abyss.formats.moves_json import event_to_json
+from abyss_tui.kernel.event import Event
 from abyss_tui.table.start import NewGame, fresh_seed
 from abyss_tui.table.table import Table
 from tests.record.games import a_table, any_option, play_on, said

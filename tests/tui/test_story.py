@@ -8,8 +8,8 @@ from abyss_tui.games.abyss import events as told
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import MONSTER, ally
-from abyss_tui.games.abyss.events import Event
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.kernel.event import Event
 from abyss_tui.tui.sentences import SENTENCES
 from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
 

@@ -85,14 +85,11 @@ class Voice:
             yield Span(text[at:])
 
     def _as_spans(self, part: Part) -> Sentence:
-        match part:
-            case Message() | Counted():
-                return (Span(part.say(self.language)),)
-            case Span():
-                return (part,)
-            case tuple():
-                return part
-        return (Span(str(part)),)
+        if isinstance(part, Message | Counted):
+            return (Span(part.say(self.language)),)
+        if isinstance(part, str | int):
+            return (Span(str(part)),)
+        return (part,) if isinstance(part, Span) else part
 
 
 def plain(sentence: Sentence) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from abyss_tui import __version__
-from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.games.abyss.events import TurnStarted
 from abyss_tui.games.abyss.formats.moves_json import action_to_json, event_to_json
 from abyss_tui.games.abyss.rules import scoring
+from abyss_tui.kernel.event import Event
 from abyss_tui.record.files.saved_games import SavedGame
 from abyss_tui.record.history import History
 from abyss_tui.record.statistics import NAMES, Figures, GameFigures, Tally, figures_of

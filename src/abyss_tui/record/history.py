@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.games.abyss.events import TurnStarted
 from abyss_tui.games.abyss.formats.position import position_of
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.kernel.event import Event
 from abyss_tui.record.entries import Header
 
 

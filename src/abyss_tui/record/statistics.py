@@ -7,8 +7,8 @@ from typing import Final
 
 from abyss_tui.errors import BadSave
 from abyss_tui.games.abyss import events
-from abyss_tui.games.abyss.events import Event
 from abyss_tui.games.abyss.rules.scoring import scores, winners
+from abyss_tui.kernel.event import Event
 from abyss_tui.record.files.reading import read, replay
 from abyss_tui.record.files.saved_games import games
 from abyss_tui.record.history import History

@@ -6,7 +6,7 @@ from typing import Any
 from abyss_tui.games.abyss import events
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Ally
-from abyss_tui.games.abyss.events import Event
+from abyss_tui.kernel.event import Event
 
 _FALL_BACK = {"refill": "for refilling the Court", "fifth-space": "for the fifth space"}
 

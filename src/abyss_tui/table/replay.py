@@ -10,11 +10,12 @@ from typing import Self
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.games.abyss.events import TurnStarted
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import Preview, preview
 from abyss_tui.games.abyss.rules.scoring import Score, scores
 from abyss_tui.games.abyss.views import View, view_for
+from abyss_tui.kernel.event import Event
 from abyss_tui.record.files.reading import read, replay
 from abyss_tui.record.history import History, Moment
 

@@ -9,11 +9,12 @@ from abyss_tui.errors import AbyssError, BadSave, IllegalAction
 from abyss_tui.games.abyss import previews, views
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
-from abyss_tui.games.abyss.events import Event, GameStarted, TurnStarted
+from abyss_tui.games.abyss.events import GameStarted, TurnStarted
 from abyss_tui.games.abyss.previews import PaymentPreview, Preview
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.rules import legality, scoring
 from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.event import Event
 from abyss_tui.record.entries import End, Header, Move, Undo, now
 from abyss_tui.record.files import folders, reading, repair
 from abyss_tui.record.files.journal import Journal

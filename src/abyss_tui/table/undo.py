@@ -3,7 +3,7 @@
 from typing import Final
 
 from abyss_tui.games.abyss import events
-from abyss_tui.games.abyss.events import Event
+from abyss_tui.kernel.event import Event
 from abyss_tui.record.history import History
 
 _REVEALS: Final[dict[type[Event], str]] = {

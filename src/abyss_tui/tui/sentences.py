@@ -6,7 +6,7 @@ from typing import Any, Final
 from abyss_tui.games.abyss import events as told
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
-from abyss_tui.games.abyss.events import Event
+from abyss_tui.kernel.event import Event
 from abyss_tui.tui.glyphs import GLYPHS, RACE_NAMES
 from abyss_tui.tui.telling import Teller
 

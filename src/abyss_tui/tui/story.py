@@ -8,7 +8,8 @@ not named in its sentences; the viewer is called "you".
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from abyss_tui.games.abyss.events import Event, TurnStarted
+from abyss_tui.games.abyss.events import TurnStarted
+from abyss_tui.kernel.event import Event
 from abyss_tui.tui.sentences import SENTENCES
 from abyss_tui.tui.telling import Teller
 

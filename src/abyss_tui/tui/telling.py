@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from abyss_tui.games.abyss.events import Event
+from abyss_tui.kernel.event import Event
 from abyss_tui.tui.glyphs import GLYPHS
 
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from abyss_tui.games.abyss.actions import Action
-    from abyss_tui.games.abyss.events import Event
     from abyss_tui.games.abyss.game import Game
+    from abyss_tui.kernel.event import Event
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOST_DECISIONS = 3_000

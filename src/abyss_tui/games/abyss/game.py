@@ -7,8 +7,8 @@ from typing import TypeVarTuple
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
-from abyss_tui.games.abyss.events import Event
 from abyss_tui.kernel.agenda import Decision, Step, advance
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.records import record
 
 About = TypeVarTuple("About")

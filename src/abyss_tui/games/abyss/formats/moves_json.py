@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from abyss_tui.games.abyss.actions import ACTIONS, Action
-from abyss_tui.games.abyss.events import Event
 from abyss_tui.games.abyss.formats.json_fields import plain_fields, readers
+from abyss_tui.kernel.event import Event
 
 # By type and set of keys: three actions share the type "use", two the type "replace".
 _SHAPES = {(kind.type, frozenset(readers(kind))): (kind, readers(kind)) for kind in ACTIONS}
