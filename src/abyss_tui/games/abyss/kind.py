@@ -10,21 +10,12 @@ from abyss_tui.games.abyss.cards.board import FEWEST_PLAYERS, MOST_PLAYERS
 from abyss_tui.games.abyss.formats.codec import AbyssCodec
 from abyss_tui.games.abyss.formats.position import load_position, position_of
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.problems import PEARLS, SENTENCES
 from abyss_tui.games.abyss.rules import figures, legality, reveals, scoring, setup
-from abyss_tui.i18n.message import Counted, Message
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.games.abyss.text.game_text import TEXT
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
-from abyss_tui.kernel.story import Story
-
-
-class _Text:
-    def story(self, names: Sequence[str], you: int | None, voice: Voice) -> Story:
-        raise NotImplementedError
-
-    def figures(self, voice: Voice) -> Mapping[str, str]:
-        raise NotImplementedError
 
 
 class Abyss:
@@ -34,7 +25,7 @@ class Abyss:
     rules = 1
     seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     hides_hands = True
-    text: GameText = _Text()
+    text: GameText = TEXT
     codec: Codec = AbyssCodec()
     migrations: Mapping[int, Callable[[Lines], Lines]] = {}
 
@@ -62,13 +53,7 @@ class Abyss:
     def problem(self, game: Game, action: Action) -> Message | None:
         """Return why this action is no answer to the decision, None when it is one."""
         problem = legality.problem(game, action)
-        if problem is None:
-            return None
-        details = {
-            name: Counted("{number} Pearl", "{number} Pearls", value) if name in PEARLS else value
-            for name, value in problem.about
-        }
-        return Message(SENTENCES[problem.code], **details)
+        return None if problem is None else message(problem)
 
     def view(self, game: Game, seat: int | None, *, with_options: bool) -> views.View:
         """Return what this seat may know; None for what everybody may know."""
