@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from abyss_tui import __version__
 from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
     from abyss_tui.table.start import Start
@@ -82,7 +83,13 @@ def _play(asked: Namespace) -> int:
     if reason is not None:
         raise BadUsage(reason)
     if asked.first is not None and asked.first.strip() not in names:
-        raise BadUsage(f"No player is called {asked.first}: these are {', '.join(names)}.")
+        raise BadUsage(
+            Message(
+                "No player is called {name}: these are {names}.",
+                name=asked.first,
+                names=", ".join(names),
+            )
+        )
     _must_be_terminal()
     first = None if asked.first is None else names.index(asked.first.strip())
     seed = fresh_seed() if asked.seed is None else asked.seed
@@ -169,9 +176,10 @@ def _stats(asked: Namespace) -> int:
 
 
 def _simulate(asked: Namespace) -> int:
+    from abyss_tui.games.registry import ABYSS, game_kind
     from abyss_tui.simulation import simulate
 
-    outcome = simulate(asked.games, asked.players, asked.seed)
+    outcome = simulate(game_kind(ABYSS), asked.games, asked.players, asked.seed)
     said = {
         "games": outcome.games,
         "players": outcome.players,
@@ -209,7 +217,9 @@ def _doctor(asked: Namespace) -> int:
 
 def _must_be_terminal(advice: str = "start it without pipes") -> None:
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise BadUsage(f"The table needs a terminal, and this is none: {advice}.")
+        raise BadUsage(
+            Message("The table needs a terminal, and this is none: {advice}.", advice=advice)
+        )
 
 
 def _folder(asked: Namespace) -> Path:

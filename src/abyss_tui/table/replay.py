@@ -15,6 +15,7 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import Preview, preview
 from abyss_tui.games.abyss.rules.scoring import Score, scores
 from abyss_tui.games.abyss.views import View, view_for
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.record.files.reading import read, replay
 from abyss_tui.record.history import History, Moment
@@ -126,4 +127,6 @@ class Replay:
 
     def _must_be_over(self) -> None:
         if not self.over:
-            raise AbyssError("This game is not over: only what everybody sees can be shown.")
+            raise AbyssError(
+                Message("This game is not over: only what everybody sees can be shown.")
+            )
