@@ -23,6 +23,10 @@ class StaleDecision(AbyssError):
     """An answer to a decision that waits no more: somebody was quicker."""
 
 
+class NotYours(AbyssError):
+    """A seat, or a decision, that is somebody else's: read by whoever reached for it."""
+
+
 class BadCardData(AbyssError):
     """A card file that cannot be used: read by whoever edits `data/`.
 
