@@ -11,28 +11,27 @@ from random import Random
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.saved_games import last_unfinished
 from abyss_tui.table.start import NewGame, fresh_seed
-from abyss_tui.table.table import Table
 
 
 def main(folder: Path) -> None:
     """Go on with the game that waits, or deal one; and so on for ever."""
     while True:
         try:
-            table = Table.resume(last_unfinished(folder))
+            table = KeptGame.resume(last_unfinished(folder))
         except BadSave:
-            table = Table.new(NewGame(("Ada", "Bo"), fresh_seed()), folder)
+            table = KeptGame.new(NewGame(("Ada", "Bo"), fresh_seed()), folder)
         say(str(table.path))
         play_out(table)
         table.close()
 
 
-def play_out(table: Table) -> None:
+def play_out(table: KeptGame) -> None:
     """Play to the end."""
     lots = Random()
     while (decision := table.decision) is not None:
         action = decision.options[int(lots.random() * len(decision.options))]
         table.play(action)
-        say(f"{len(table._history.moments)} {decision.seat} {action.type}")
+        say(f"{len(table.history.moves)} {decision.seat} {action.type}")
 
 
 def say(line: str) -> None:
