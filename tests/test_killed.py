@@ -14,6 +14,7 @@ import pexpect
 import pytest
 
 from abyss_tui.record.files.saved_games import games
+from tests.record.games import KeptGame
 
 KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]
 """What is pressed: Enter takes what the cursor is on, the letters are actions."""
