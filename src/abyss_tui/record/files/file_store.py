@@ -76,8 +76,8 @@ class FileStore:
 
     def _path(self, game: GameId) -> Path:
         """Return the file of a game. Raises BadSave for a name that leads out of the folder."""
-        path = self.folder / f"{game}{folders.SUFFIX}"
-        if path.name != f"{game}{folders.SUFFIX}":
+        path = saved_games.path_of(self.folder, game)
+        if path.parent != self.folder or not game.isprintable():
             raise BadSave(Message("{game}: there is no such game.", game=game))
         return path
 
