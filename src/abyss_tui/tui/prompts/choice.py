@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
-from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -163,8 +163,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         key = plain_key(event.key)
         rows = self._trail[-1]
         picked = next((choice for choice in rows if choice.key == key), None)
-        if key.isdigit() and 1 <= int(key) <= len(rows):
-            picked = rows[int(key) - 1]
+        number = number_of(key)
+        if number is not None and 1 <= number <= len(rows):
+            picked = rows[number - 1]
         if key == "escape":
             event.stop()
             self._step_back()

@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.cards import Ally, Lord
 from abyss_tui.games.abyss.names import RACES
 from abyss_tui.games.abyss.payments import Allies
 from abyss_tui.games.abyss.prospects import PaymentProspect
-from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 from abyss_tui.tui.wording import (
     allies_words,
@@ -240,13 +240,13 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     def on_key(self, event: Key) -> None:
         """Take a suggestion by its digit, clear, or give everything back."""
-        key = plain_key(event.key)
+        key, number = plain_key(event.key), number_of(event.key)
         if key == "escape":
             event.stop()
             self.dismiss(None)
         elif key == "z":
             event.stop()
             self.cards.choose(())
-        elif key.isdigit() and 1 <= int(key) <= len(self.ways):
+        elif number is not None and 1 <= number <= len(self.ways):
             event.stop()
-            self.cards.choose(self.ways[int(key) - 1])
+            self.cards.choose(self.ways[number - 1])
