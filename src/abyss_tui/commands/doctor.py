@@ -1,0 +1,85 @@
+"""What belongs into a report of something that went wrong: nothing of any game, nobody's names."""
+
+import locale
+import os
+import platform
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from abyss_tui import __version__
+from abyss_tui.commands.terminal import VOICE, games_folder, print_lines
+from abyss_tui.errors import BadSave
+from abyss_tui.record.files.folders import why_not_writable
+from abyss_tui.record.files.saved_games import games
+
+_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs")
+_SMALLEST: Final = (80, 24)
+
+
+def doctor(asked: Namespace) -> int:
+    """Print what is found."""
+    print_lines(f"{name:12}  {found}" for name, found in report(games_folder(asked)))
+    return 0
+
+
+def report(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield what is found, each thing with its name; nothing on the disk is changed."""
+    yield "abyss-tui", __version__
+    yield "python", f"{platform.python_version()} ({sys.executable})"
+    yield "system", platform.platform()
+    for library in _LIBRARIES:
+        yield library, _version(library)
+    yield "terminal", _terminal()
+    yield "size", _size()
+    yield "colours", _colours()
+    yield "locale", f"{locale.setlocale(locale.LC_CTYPE)}, writes {sys.stdout.encoding}"
+    yield "games", _folder(folder)
+
+
+def _version(library: str) -> str:
+    try:
+        return metadata.version(library)
+    except metadata.PackageNotFoundError:
+        return "is missing: install abyss-tui again"
+
+
+def _terminal() -> str:
+    streams = {"input": sys.stdin, "output": sys.stdout, "errors": sys.stderr}
+    elsewhere = [name for name, stream in streams.items() if not stream.isatty()]
+    name = os.environ.get("TERM") or "TERM is not set"
+    within = [each for each in ("TMUX", "STY", "SSH_TTY") if os.environ.get(each)]
+    inside = f", inside {' '.join(within)}" if within else ""
+    return f"{name}{inside}" + (f"; no terminal: {', '.join(elsewhere)}" if elsewhere else "")
+
+
+def _size() -> str:
+    columns, rows = shutil.get_terminal_size()
+    small = columns < _SMALLEST[0] or rows < _SMALLEST[1]
+    advice = f": the table needs {_SMALLEST[0]}x{_SMALLEST[1]}" if small else ""
+    return f"{columns}x{rows}{advice}"
+
+
+def _colours() -> str:
+    if os.environ.get("NO_COLOR"):
+        return "none, as NO_COLOR asks"
+    depth = os.environ.get("COLORTERM", "")
+    if depth in ("truecolor", "24bit"):
+        return f"16 million (COLORTERM={depth})"
+    return "256" if "256" in os.environ.get("TERM", "") else "16, or unknown"
+
+
+def _folder(folder: Path) -> str:
+    trouble = why_not_writable(folder)
+    try:
+        kept = games(folder)
+    except BadSave as error:
+        return VOICE.say(error.message)
+    broken = sum(game.problem is not None for game in kept)
+    unread = f", {broken} of them cannot be read" if broken else ""
+    writable = "can be written" if trouble is None else VOICE.say(trouble)
+    return f"{folder}: {len(kept)} games{unread}; {writable}"
