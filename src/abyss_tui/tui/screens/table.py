@@ -22,6 +22,7 @@ from abyss_tui.tui.asking import Choice, Moment, Question
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.headlines import headline, why_curtain
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TakeBack
@@ -34,7 +35,7 @@ from abyss_tui.tui.widgets.board_view import BoardView
 T = TypeVar("T")
 
 
-class TableScreen(Screen[None]):
+class TableScreen(BaseScreen[None]):
     """One game at one keyboard.
 
     `viewer` is the seat that sits there, None while nobody does. Only while `hand_shown` is
