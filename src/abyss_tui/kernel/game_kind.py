@@ -91,7 +91,11 @@ class GameText(Protocol):
         ...
 
     def figures(self, voice: Voice) -> Mapping[str, str]:
-        """Return what the figures and rows of scores are called, by name, in their order."""
+        """Return what the figures of a finished game are called, by name, in their order."""
+        ...
+
+    def rows(self, voice: Voice) -> Mapping[str, str]:
+        """Return what the rows of a score are called, by name, as the final score lists them."""
         ...
 
 
