@@ -1,0 +1,76 @@
+"""The only place where these tests name anything inside the program.
+
+When modules move or are renamed, this file follows them; no golden file may change with it.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.app import App
+
+from abyss_tui.cli import main
+from abyss_tui.door import Door
+from abyss_tui.games.abyss.position import position_of
+from abyss_tui.games.abyss.scoring import scores
+from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.table.replay import Replay
+from abyss_tui.table.start import Resume
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts import offer
+from abyss_tui.tui.screens import curtain
+from abyss_tui.tui.story import paragraphs
+
+
+def program(saves: Path, game: Path | None = None) -> App[int]:
+    """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
+    return AbyssApp(saves, None if game is None else Resume(game))
+
+
+def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the curtain open and an offer be answered at once, however quick the keys come."""
+    monkeypatch.setattr(curtain, "HELD_KEY", 0)
+    monkeypatch.setattr(offer, "SETTLE", 0)
+
+
+def run(*arguments: str) -> int:
+    """Run a command in this process; return its exit status."""
+    try:
+        return main(arguments)
+    except SystemExit as end:  # argparse leaves so
+        return int(end.code or 0)
+
+
+def told(game: Path, seat: int | None) -> list[str]:
+    """Return the whole log of a game as its lines are told to a seat, or to everybody."""
+    replay = Replay.open(game)
+    names = replay.names
+    lines = []
+    for each in paragraphs(replay.story(replay.last, seat), names, seat):
+        lines += ["", f"{names[each.seat]}, turn {each.turn}"]
+        lines += [f"  {line}" for line in each.lines]
+    return lines[1:]
+
+
+def answers(requests: Sequence[str]) -> list[str]:
+    """Return what the engine answers to these lines, line by line."""
+    door = Door()
+    return [answer for line in requests if (answer := door.answer_line(line)) is not None]
+
+
+def course_of_a_random_game(players: int, seed: int) -> tuple[str, list[int]]:
+    """Return a checksum of every tenth position of a game, and what each player reached."""
+    game = new_game(["Ada", "Bo", "Cy", "Dot"][:players], seed)
+    lots = Random(seed)
+    seen = sha256()
+    moves = 0
+    while (decision := game.decision) is not None:
+        if moves % 10 == 0:
+            seen.update(json.dumps(position_of(game), sort_keys=True).encode())
+        game.apply(decision.options[int(lots.random() * len(decision.options))])
+        moves += 1
+    seen.update(json.dumps(position_of(game), sort_keys=True).encode())
+    return seen.hexdigest()[:12], [score.total for score in scores(game)]
