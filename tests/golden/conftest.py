@@ -1,5 +1,6 @@
 """What the machine must not change: the place where times are shown, colours, the platform."""
 
+import gc
 import time
 from collections.abc import Iterator
 
@@ -17,3 +18,11 @@ def _same_everywhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.undo()
     if hasattr(time, "tzset"):
         time.tzset()
+
+
+@pytest.fixture(autouse=True)
+def _without_collecting() -> Iterator[None]:
+    """Collecting garbage takes a third of the time here: it can wait for the end of a test."""
+    gc.disable()
+    yield
+    gc.enable()

@@ -1,41 +1,49 @@
 """A screen as text: its lines, and a line of short checksums of how each row is coloured."""
 
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import groupby
-from typing import Any
 
+import pytest
 from rich.color import Color
 from rich.style import Style
-from textual.app import App
 from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widgets import Input
 
-MOST_LOOKS = 50
+MOST_LOOKS = 100
 """More times than any screen needs until it stands still."""
 
 
+def without_timers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make Textual look sooner whether a key has done its work, and keep messages on the screen."""
+    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
+    monkeypatch.setattr("textual.widgets._toast.Toast._expire", lambda _toast: None)
+
+
+async def press(pilot: Pilot[int], keys: str) -> None:
+    """Press keys, each when all that the one before has begun is done."""
+    for key in keys.split():
+        await pilot.press(key)
+
+
 async def picture(pilot: Pilot[int]) -> str:
-    """Return what the screen shows once it stands still."""
+    """Return what the screen shows once it stands still: its rows, and a row of checksums."""
     await pilot.app.workers.wait_for_complete()
     for field in pilot.app.screen.query(Input):
         field.cursor_blink = False
-    before = ""
+    before: list[Strip] = []
     for _ in range(MOST_LOOKS):
         await pilot.pause()
-        now = _shown(pilot.app)
-        if now == before:
-            return now
-        before = now
-    raise AssertionError("the screen does not come to rest")
-
-
-def _shown(app: App[Any]) -> str:
-    """Return the rows of the screen, and one line more with a checksum of each row's styles."""
-    rows = app.screen._compositor.render_strips()
+        rows = pilot.app.screen._compositor.render_strips()
+        if rows == before:
+            break
+        before = rows
+    else:
+        raise AssertionError("the screen does not come to rest")
     lines = ["".join(segment.text for segment in row).rstrip() for row in rows]
-    return "\n".join([*lines, "styles " + " ".join(_checksum(row) for row in rows), ""])
+    return "\n".join([*lines, "styles " + " ".join(map(_checksum, rows)), ""])
 
 
 def _checksum(row: Strip) -> str:
@@ -46,13 +54,17 @@ def _checksum(row: Strip) -> str:
     return sha256(repr(runs).encode()).hexdigest()[:4]
 
 
+_PLAIN = Style.null()
+
+
 def _cells(row: Strip) -> Iterator[tuple[str, str]]:
     """Yield each sign of a row behind its style: where the segments end does not count."""
     for text, style, _ in row:
         for sign in text:
-            yield _described(style or Style.null(), blank=sign == " "), sign
+            yield _described(style or _PLAIN, blank=sign == " "), sign
 
 
+@cache
 def _described(style: Style, *, blank: bool) -> str:
     """Return colours and attributes as text; of a blank, those that can be seen on it."""
     lines = [name for name in ("underline", "reverse", "strike") if getattr(style, name)]

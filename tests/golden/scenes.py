@@ -50,7 +50,10 @@ SCENES: Final[dict[str, Scene]] = {
     "a new game": menu(
         ("n", "new-game"),
         ("A d a tab tab tab tab tab enter", "new-game-with-one-player"),
-        ("shift+tab shift+tab shift+tab shift+tab K enter enter enter down down", "new-game-seated"),
+        (
+            "shift+tab shift+tab shift+tab shift+tab K enter enter enter down down",
+            "new-game-seated",
+        ),
     ),
     "kept games": menu(
         ("", "menu-with-kept-games"),
@@ -89,6 +92,7 @@ SCENES: Final[dict[str, Scene]] = {
         ("escape ctrl+p", "palette"),
         ("l e a", "palette-searched"),
         ("escape q", "leave"),
+        ("y", "menu-after-leaving"),
     ),
     "the last round": table("four-players", 287, (SIT_DOWN, "table-last-round")),
     "letters for names": table("letters", 131, (SIT_DOWN, "table-letters"), ("w", "story-letters")),
@@ -101,7 +105,7 @@ SCENES: Final[dict[str, Scene]] = {
     "paying": table(
         "letters",
         131,
-        (SIT_DOWN + " r 3", "payment"),
+        (SIT_DOWN + " r 4", "payment"),
         ("3", "payment-third-way"),
         ("z", "payment-cleared"),
         ("enter", "payment-refused"),
@@ -130,9 +134,15 @@ SCENES: Final[dict[str, Scene]] = {
     "a second offer": table("four-players", 6, ("", "offer-not-to-all"), ("1 2 3", "offer-sold")),
     "an offer of two": table("letters", 1, ("", "offer-of-two"), ("n", "offer-declined")),
     "the dive": asked(
-        "explore-ally", "four-players", 3, ("enter", "explore-nothing-marked"), ("escape", "must")
+        "explore-ally",
+        "four-players",
+        3,
+        ("enter", "explore-nothing-marked"),
+        ("escape", "explore-no-escape"),
     ),
-    "the dive with a Lord": asked("explore-ally-and-use", "four-players", 153, ("3", "explore-use")),
+    "the dive with a Lord": asked(
+        "explore-ally-and-use", "four-players", 153, ("3", "explore-use")
+    ),
     "the dive at its end": asked("explore-fifth-space", "mid-exploration", 68),
     "a Monster": asked("monster", "four-players", 2, ("down", "monster-marked")),
     "a Monster with a Lord": asked("monster-and-use", "four-players", 145),
@@ -142,7 +152,11 @@ SCENES: Final[dict[str, Scene]] = {
     "who is affiliated": asked("affiliate", "mid-payment", 12),
     "who is affiliated, of many": asked("affiliate-four", "four-players", 176),
     "discarding": asked(
-        "discard-many", "four-players", 160, ("full_stop", "discard-hand-hidden"), ("o", "discard-o")
+        "discard-many",
+        "four-players",
+        160,
+        ("full_stop", "discard-hand-hidden"),
+        ("o", "discard-o"),
     ),
     "discarding one": asked("discard-jailer", "two-players", 35),
     "discarding to six": asked("discard-commander", "four-players", 141),
@@ -162,12 +176,12 @@ SCENES: Final[dict[str, Scene]] = {
         265,
         (SIT_DOWN + " i", "info-lord"),
         ("escape right i", "info-next-lord"),
-        ("escape tab i", "info-tab-1"),
-        ("escape tab i", "info-tab-2"),
-        ("escape tab i", "info-tab-3"),
-        ("escape tab i", "info-tab-4"),
-        ("escape tab i", "info-tab-5"),
-        ("escape tab i", "info-tab-6"),
+        ("escape tab i", "info-zone-1"),
+        ("escape tab i", "info-zone-2"),
+        ("escape tab i", "info-zone-3"),
+        ("escape tab i", "info-zone-4"),
+        ("escape tab i", "info-zone-5"),
+        ("escape tab i", "info-zone-6"),
         ("escape right i", "info-action-2"),
         ("escape right i", "info-action-3"),
         ("escape right i", "info-action-4"),

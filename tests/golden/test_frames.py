@@ -8,7 +8,7 @@ import pytest
 from tests.golden.driving import program, without_waiting
 from tests.golden.golden import HERE, same_as_kept
 from tests.golden.kept import laid_out
-from tests.golden.pictures import picture
+from tests.golden.pictures import picture, press, without_timers
 from tests.golden.scenes import SCENES, SIT_DOWN, Scene
 
 SIZES = ((80, 24), (120, 40))
@@ -18,6 +18,7 @@ SMALL = "too-small"
 @pytest.fixture(autouse=True)
 def _without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     without_waiting(monkeypatch)
+    without_timers(monkeypatch)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
@@ -28,14 +29,14 @@ async def test_it_looks_as_it_did(tmp_path: Path, scene: Scene, size: tuple[int,
         laid_out(tmp_path, name)
     async with program(tmp_path, game).run_test(size=size, notifications=True) as pilot:
         for keys, frame in scene.steps:
-            await pilot.press(*keys.split())
+            await press(pilot, keys)
             same_as_kept(f"frames/{size[0]}x{size[1]}/{frame}.txt", await picture(pilot))
 
 
 async def test_a_window_too_small_covers_the_table_until_it_grows(tmp_path: Path) -> None:
     game = laid_out(tmp_path, "four-players", 117)
     async with program(tmp_path, game).run_test(size=(80, 24), notifications=True) as pilot:
-        await pilot.press(*SIT_DOWN.split())
+        await press(pilot, SIT_DOWN)
         table = await picture(pilot)
         await pilot.resize_terminal(79, 23)
         same_as_kept(f"frames/{SMALL}.txt", await picture(pilot))

@@ -1,6 +1,6 @@
 """The base of every part of the table: drawn line by line, with things to point at."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.style import Style
 from rich.text import Text
@@ -12,7 +12,6 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.keys import twins
 from abyss_tui.tui.widgets.targets import Direction, Drawing, Spot, Target, aside, distance
 
@@ -60,17 +59,17 @@ class Panel(Widget, can_focus=True):
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
-        self.board: Board | None = None
+        self.board: Board[Any, Any] | None = None
         self.cursor: Target | None = None
         self._hovered: Target | None = None
         self._drawn: Drawing | None = None
         self._strips: list[Strip] = []
 
-    def draw(self, board: Board, drawing: Drawing) -> None:
+    def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Write the board on the drawing, which has the size of the panel."""
         raise NotImplementedError
 
-    def show(self, board: Board) -> None:
+    def show(self, board: Board[Any, Any]) -> None:
         """Show another board, repainting only the lines that differ."""
         if board is not self.board:
             self.board = board
@@ -79,14 +78,14 @@ class Panel(Widget, can_focus=True):
     @property
     def spots(self) -> list[Spot]:
         """What can be pointed at, in reading order."""
-        return self.drawing().spots
+        return [] if self.board is None else self.drawing(self.board).spots
 
-    def drawing(self) -> Drawing:
+    def drawing(self, board: Board[Any, Any]) -> Drawing:
         """Return the board as drawn for the present size."""
         if self._drawn is None or (self._drawn.width, self._drawn.height) != self.size:
-            self._drawn = Drawing(*self.size)
-            if self.board is not None and self.size.area:
-                self.draw(self.board, self._drawn)
+            self._drawn = Drawing(*self.size, board.look)
+            if self.size.area:
+                self.draw(board, self._drawn)
             if self.has_focus:
                 self._mark_cursor(self._drawn)
             water = Style.from_color(bgcolor=self.background_colors[1].rich_color)
@@ -99,12 +98,13 @@ class Panel(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
-        self.drawing()
+        if self.board is not None:
+            self.drawing(self.board)
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def allow_focus(self) -> bool:
         """A panel with nothing to point at is passed over."""
-        return bool(self.board is not None and self.spots)
+        return bool(self.spots)
 
     def point_at(self, target: Target) -> bool:
         """Put the cursor on a target; return whether it lies on this panel."""
@@ -200,7 +200,8 @@ class Panel(Widget, can_focus=True):
     def _redraw(self) -> None:
         before = self._strips
         self._drawn = None
-        self.drawing()
+        if self.board is not None:
+            self.drawing(self.board)
         if len(before) != len(self._strips):
             self.refresh()
             return
@@ -214,7 +215,8 @@ class Panel(Widget, can_focus=True):
             return
         x, y, wide, _ = here.region
         line = y if here.mark is None else here.mark.y
-        drawing.lay(Region(x, line, wide, 1), PALETTE.cursor)
-        drawing.lay(here.region, PALETTE.around)
+        look = drawing.look
+        drawing.lay(Region(x, line, wide, 1), look.palette.cursor)
+        drawing.lay(here.region, look.palette.around)
         if here.mark is not None:
-            drawing.put(*here.mark, GLYPHS.cursor, PALETTE.bright)
+            drawing.put(*here.mark, look.marks.cursor, look.palette.bright)
