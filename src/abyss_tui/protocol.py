@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import IO, Any
 
-from abyss_tui.errors import BadPosition, IllegalAction
+from abyss_tui.errors import BadPosition, BadUsage, IllegalAction
 from abyss_tui.games.abyss.formats.moves_json import action_from_json, event_to_json
 from abyss_tui.games.abyss.formats.position import load_position, position_of
 from abyss_tui.games.abyss.formats.scores_json import score_to_json
@@ -89,8 +89,8 @@ class Engine:
         first = _field(request, "first", int) if request.get("first") is not None else None
         try:
             game = new_game(names, _seed(request), first)
-        except ValueError as error:
-            raise Refusal("bad-request", f"{error}.") from None
+        except BadUsage as error:
+            raise Refusal("bad-request", str(error)) from None
         self._game = game
         return self._told(game, 0)
 

@@ -1,6 +1,6 @@
 """What the lines of a journal mean: its header, moves, undos, and the end (docs/journal.md)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
@@ -8,6 +8,7 @@ from abyss_tui import __version__
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.formats.moves_json import action_from_json, action_to_json
 from abyss_tui.games.abyss.rules.setup import why_not_seated
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.record.files.checked_lines import Json
 
 FAMILY: Final = "abyss-journal/"
@@ -28,6 +29,11 @@ class Header:
     """The seat that begins; None when the seed drew it."""
     created: str
     program: str = __version__
+    game: str = ABYSS
+    rules: int = 1
+    """The version of the rules."""
+    options: Json = field(default_factory=dict)
+    """What was chosen of the game's options."""
 
 
 @dataclass(frozen=True, slots=True)

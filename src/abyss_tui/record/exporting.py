@@ -68,7 +68,7 @@ def game_to_json(history: History) -> Json:
         "events": [event_to_json(event) for event in _events(history)],
     }
     if history.over:
-        table = scoring.scores(history.game)
+        table = [each.details for each in history.scores]
         written |= {
             "seed": header.seed,
             "moves": [
@@ -78,7 +78,7 @@ def game_to_json(history: History) -> Json:
                     "seat": at.seat,
                     "action": action_to_json(at.action),
                 }
-                for at in history.moments
+                for at in history.moves
             ],
             "points": list(history.points),
             "winners": scoring.winners(table),

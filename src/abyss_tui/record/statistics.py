@@ -7,8 +7,8 @@ from typing import Final
 
 from abyss_tui.errors import BadSave
 from abyss_tui.games.abyss import events
-from abyss_tui.games.abyss.rules.scoring import scores, winners
 from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.game_kind import winners
 from abyss_tui.record.files.reading import read, replay
 from abyss_tui.record.files.saved_games import games
 from abyss_tui.record.history import History
@@ -95,7 +95,7 @@ def figures_of(history: History) -> tuple[Figures, ...]:
             from_locations=score.locations,
             from_monsters=score.monsters,
         )
-        for seat, score in enumerate(scores(history.game))
+        for seat, score in enumerate(each.details for each in history.scores)
     )
 
 
@@ -103,7 +103,7 @@ def of_game(path: Path) -> GameFigures:
     """Return the figures of a finished game. Raises BadSave."""
     history = replay(read(path))
     header = history.header
-    won = tuple(winners(scores(history.game))) if history.over else ()
+    won = tuple(winners(history.scores)) if history.over else ()
     return GameFigures(path.stem, header.created, header.names, figures_of(history), won)
 
 

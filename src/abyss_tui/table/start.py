@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from abyss_tui.i18n.message import Message
+
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
@@ -38,13 +40,13 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
-def why_not_started(names: tuple[str, ...]) -> str | None:
-    """Return a sentence saying why a game cannot be dealt to these players, or None."""
-    from abyss_tui.games.abyss.rules.setup import why_not_seated
+def why_not_started(names: tuple[str, ...]) -> Message | None:
+    """Return why a game cannot be dealt to these players, or None."""
+    from abyss_tui.games.registry import ABYSS, game_kind
 
-    reason = why_not_seated(names)
+    reason = game_kind(ABYSS).why_not_seated(names)
     if reason is None and not all(name.isprintable() for name in names):
-        reason = "a name can only have signs that can be shown"
+        return Message("A name can only have signs that can be shown.")
     if reason is None and len({name.casefold() for name in names}) < len(names):
-        reason = "two names differ only in capital letters: nobody could tell who is meant"
-    return None if reason is None else f"{reason[0].upper()}{reason[1:]}."
+        return Message("Two names differ only in capital letters: nobody could tell who is meant.")
+    return reason

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from abyss_tui.errors import BadSave
-from abyss_tui.games.abyss.rules.legality import problem
+from abyss_tui.games.registry import game_kind
 from abyss_tui.record import migration
 from abyss_tui.record.entries import (
     FAMILY,
@@ -130,39 +130,41 @@ def _with_entries(recording: Recording, says: list[checked_lines.Json]) -> Recor
     return replace(recording, entries=tuple(entries))
 
 
-def replay(recording: Recording) -> History:
-    """Play a recorded game through the rules. Raises DamagedJournal where that fails."""
-    history = History(recording.header)
+def replay(recording: Recording, *, keep_all: bool = False) -> History:
+    """Play a recorded game through the rules. Raises DamagedJournal where that fails.
+
+    With `keep_all` every position on the way is kept, to be looked at again.
+    """
+    kind = game_kind(recording.header.game)
+    history = History(kind, recording.header, keep_all=keep_all)
     agreed = 0  # so many entries lead to a position whose digest was right
-    last = 0
     for place, entry in enumerate(recording.entries):
-        wrong = _why_not_next(history, entry, last)
+        wrong = _why_not_next(history, entry)
         if wrong is not None:
             raise _damaged(recording, place, place, wrong)
         if not isinstance(entry, Undo) and entry.digest is not None:
-            if entry.digest != digest(history.game):
+            if entry.digest != digest(kind, history.game):
                 raise _damaged(recording, place, agreed, _other_rules(recording))
             agreed = place
         match entry:
             case Move(number, at, _, action):
                 history.play(action, number, at)
-                last = number
             case Undo():
                 history.take_back()
     return history
 
 
-def _why_not_next(history: History, entry: Entry, last: int) -> str | None:
+def _why_not_next(history: History, entry: Entry) -> str | None:
     """Return why this entry cannot follow on the history so far, or None."""
-    standing = history.moments[-1].number if history.moments else 0
+    standing = history.moves[-1].number if history.moves else 0
     match entry:
         case Move(number, _, seat, action):
-            if number != last + 1:
-                return f"move {number} follows on move {last}."
+            if number != history.last + 1:
+                return f"move {number} follows on move {history.last}."
             if history.game.decision is None or history.game.decision.seat != seat:
                 return f"seat {seat} is not asked in this moment."
-            reason = problem(history.game, action)
-            return None if reason is None else reason.sentence()
+            reason = history.kind.problem(history.game, action)
+            return None if reason is None else str(reason)
         case Undo(number):
             return None if 0 < number == standing else f"move {number} is not the last one."
         case End(number):

@@ -113,7 +113,7 @@ def _going_on(recording: Recording) -> SavedGame:
         names=header.names,
         created=header.created,
         played=played,
-        turn=history.turn_number,
+        turn=history.turns,
         decides=None if decision is None else decision.seat,
         points=history.points if decision is None else None,
         problem=None,
