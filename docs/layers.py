@@ -1,8 +1,7 @@
-"""Draws the layers of the house for docs/architecture.md: `python docs/layers.py`, or `make picture`.
+"""Draws the layers of docs/architecture.md: `python docs/layers.py`, or `make picture`.
 
-The rooms are the packages and modules right under `abyss_tui`, two games and screens one level
-deeper. Rows come from the order of the imports themselves: a room stands one row above the highest
-room that it imports. So a picture with an arrow that runs up cannot be drawn: there would be no row.
+The rows follow from the imports alone: a package stands one row above the highest one that it
+imports. So imports that run in a circle cannot be drawn at all.
 """
 
 import sys
@@ -53,7 +52,7 @@ def _room_of(module: str) -> str | None:
 
 
 def rows(imported: dict[str, set[str]]) -> list[list[str]]:
-    """Return the rooms row by row from the ground up. Raises CycleError when imports run in a circle."""
+    """Return the rooms row by row from the ground up. Raises CycleError."""
     height: dict[str, int] = {}
     for room in TopologicalSorter(imported).static_order():
         height[room] = 1 + max((height[each] for each in imported[room]), default=-1)
@@ -80,8 +79,8 @@ def draw() -> str:
     boxes = [_box(room, *places[room]) for room in ROOMS]
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"'
-            ' font-family="monospace" font-size="15">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"',
+            'font-family="monospace" font-size="15">',
             f'<rect width="{wide}" height="{high}" fill="{PAPER}"/>',
             *arrows,
             *boxes,
