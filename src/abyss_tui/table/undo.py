@@ -1,24 +1,23 @@
-"""Taking moves back: as far as nobody has learned anything from them, or answered them."""
+"""Taking a move back: by who made it, as long as nobody has learned from it or answered it."""
 
-from abyss_tui.games.abyss.rules.reveals import revealed
+from abyss_tui.i18n.message import Message
 from abyss_tui.record.history import History
 
 
-def why_not(history: History) -> str | None:
-    """Return what stands against taking the last move back, as a clause, or None."""
-    if not history.moments:
-        return "no move has been made yet"
+def why_not(history: History, seat: int) -> Message | None:
+    """Return what keeps a seat from taking the last move back, as a clause, or None."""
+    if not history.moves:
+        return Message("no move has been made yet")
     if history.over:
-        return "the game is over"
-    last = history.moments[-1]
-    names = history.header.names
-    if len(history.moments) <= history.answered and history.answered_by is not None:
-        return f"{names[history.answered_by]} has answered since"
-    for event in history.events[last.events :]:
-        shown = revealed(event, last.seat, names)
-        if shown is not None:
-            return str(shown)
+        return Message("the game is over")
+    last, names = history.moves[-1], history.header.names
+    if last.seat != seat:
+        return Message("the last action was {name}'s", name=names[last.seat])
+    if len(history.moves) <= history.answered and history.answered_by is not None:
+        return Message("{name} has answered since", name=names[history.answered_by])
+    if last.revealed is not None:
+        return last.revealed
     decision = history.game.decision
-    if last.seat != last.game.seat and decision is not None and decision.seat != last.seat:
-        return f"{names[last.seat]} has answered"
+    if seat != last.turn_of and decision is not None and decision.seat != seat:
+        return Message("{name} has answered", name=names[seat])
     return None
