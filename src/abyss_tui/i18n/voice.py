@@ -6,7 +6,7 @@ letter of a sentence was meant as a sign: a player called M is no Monster.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -95,3 +95,18 @@ class Voice:
 def plain(sentence: Sentence) -> str:
     """Return what is said without its roles."""
     return "".join(span.text for span in sentence)
+
+
+def joined(parts: Iterable[Sentence], between: str) -> Sentence:
+    """Return parts one behind the other, with signs or blanks between them, never words."""
+    said: list[Span] = []
+    for part in parts:
+        if said:
+            said.append(Span(between))
+        said.extend(part)
+    return tuple(said)
+
+
+def in_role(sentence: Sentence, role: str) -> Sentence:
+    """Return a sentence whose plain words have this role; parts keep the roles they have."""
+    return tuple(Span(span.text, span.role or role) for span in sentence)

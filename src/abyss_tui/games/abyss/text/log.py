@@ -3,20 +3,29 @@
 from collections.abc import Iterable, Sequence
 
 from abyss_tui.games.abyss.events import TurnStarted
+from abyss_tui.games.abyss.text.audience import Audience
+from abyss_tui.games.abyss.text.deeds import TurnDeeds
+from abyss_tui.games.abyss.text.events import sentence
 from abyss_tui.i18n.voice import Sentence, Voice
-from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.event import Event, GameStarted
 from abyss_tui.kernel.story import Paragraph
 
 
 class AbyssStory:
-    """A story that is told on as the game goes on."""
+    """A story that is told on as the game goes on: no event is told twice.
+
+    Events come as the listener may know them (`Event.seen_by`). An event costs the same in a
+    long game as in a short one: only the deed it belongs to is said anew, and only the last
+    paragraph changes. Whoever the turn belongs to is not named in its sentences; the listener
+    is called "you".
+    """
 
     def __init__(self, names: Sequence[str], you: int | None, voice: Voice) -> None:
-        self._names = tuple(names)
-        self._you = you
         self._voice = voice
-        self._told: list[Paragraph] = []
         self._turns = [0] * len(names)
+        self._told: list[Paragraph] = []
+        self._audience = Audience(tuple(names), you, 0)
+        self._deeds = TurnDeeds()
         self._lines: list[Sentence] = []
 
     @property
@@ -25,8 +34,26 @@ class AbyssStory:
         return self._told
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Go on with what happened next, as the listener may know it (`Event.seen_by`)."""
+        """Go on with what happened next."""
         for event in events:
-            if isinstance(event, TurnStarted):
-                self._turns[event.seat] += 1
-                self._told.append(Paragraph(event.seat, self._turns[event.seat], ()))
+            if isinstance(event, GameStarted | TurnStarted):
+                self._begin(event)
+            place = self._deeds.add(event)
+            if place is not None:
+                said = sentence(self._deeds.deeds[place], self._voice, self._audience)
+                self._lines[place:] = [said, *self._lines[place + 1 :]]
+                self._changed()
+
+    def _begin(self, event: GameStarted | TurnStarted) -> None:
+        """Begin the paragraph of a turn, or that of the deal."""
+        seat = event.seat
+        self._turns[seat] += isinstance(event, TurnStarted)
+        self._audience = Audience(self._audience.names, self._audience.you, seat)
+        self._deeds, self._lines = TurnDeeds(), []
+        self._told.append(Paragraph(seat, self._turns[seat], ()))
+
+    def _changed(self) -> None:
+        if not self._told:  # a game from a position in which a turn had begun
+            self._told.append(Paragraph(self._audience.seat, 0, ()))
+        last = self._told[-1]
+        self._told[-1] = Paragraph(last.seat, last.turn, tuple(self._lines))

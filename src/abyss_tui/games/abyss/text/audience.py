@@ -1,0 +1,21 @@
+"""Who listens to what is said."""
+
+from dataclasses import dataclass
+
+from abyss_tui.games.abyss.text.cards import player
+from abyss_tui.i18n.voice import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who listens, and whose turn is told."""
+
+    names: tuple[str, ...]
+    you: int | None
+    """The seat of the listener; None for somebody without a seat."""
+    seat: int
+    """Whose turn is told: this player is not named in its sentences."""
+
+    def name(self, seat: int) -> Span:
+        """Return the name of a player."""
+        return player(self.names[seat])

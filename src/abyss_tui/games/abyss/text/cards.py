@@ -1,0 +1,269 @@
+"""What pieces are called, alone and in lines: as signs ("¤4", "2○") or in words ("crab 4")."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from abyss_tui.games.abyss.cards.board import LAST_SPACE
+from abyss_tui.games.abyss.cards.names import RACES, Guild, Race
+from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
+from abyss_tui.games.abyss.text.signs import (
+    SIGNS,
+    guild_name,
+    race_name,
+    race_noun,
+    race_role,
+    race_sign,
+)
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, joined
+
+_ARTICLES: Final = {"en": ("The ",), "fr": ("Le ", "La ", "Les ", "L'")}
+"""What a short name of a card goes without, by the code of the language."""
+
+
+def player(name: str) -> Span:
+    """Return the name of a player."""
+    return Span(name, "player")
+
+
+def lord_name(lord: Lord, voice: Voice) -> Span:
+    """Return the name of a Lord: The Sage."""
+    return Span(voice.wording(lord.name), "lord")
+
+
+def location_name(location: Location, voice: Voice) -> Span:
+    """Return the name of a Location: The Jail."""
+    return Span(voice.wording(location.name), "location")
+
+
+def short_name(card: Lord | Location, voice: Voice) -> Span:
+    """Return the name of a card without its article: Sage."""
+    name = voice.wording(card.name)
+    articles = _ARTICLES.get(voice.language.code, ())
+    article = next((each for each in articles if name.startswith(each)), "")
+    return Span(name.removeprefix(article), "lord" if isinstance(card, Lord) else "location")
+
+
+def race(race: Race, voice: Voice) -> Sentence:
+    """Return a Race with its sign: ¤ Crab. In words it is Crab."""
+    name = race_name(race, voice)
+    if voice.tier == "words":
+        return (Span(name, race_role(race)),)
+    return (race_sign(race, voice), Span(f" {name}"))
+
+
+def guild(lord: Lord, voice: Voice) -> Sentence:
+    """Return the Guild of a Lord with its sign: ∩ Mage. In words it is Mage."""
+    name = guild_name(Guild(lord.guild), voice)
+    if voice.tier == "words":
+        return (Span(name, race_role(lord.race)),)
+    return (race_sign(lord.race, voice), Span(f" {name}"))
+
+
+def ally(ally: Ally, voice: Voice) -> Sentence:
+    """Return an Ally as short as can be: ¤4. In words it is crab 4."""
+    if voice.tier == "words":
+        noun = voice.say(race_noun(ally.race))
+        return (Span(f"{noun} {ally.value}", race_role(ally.race)),)
+    sign = SIGNS[voice.tier].race(ally.race)
+    return (Span(f"{sign}{ally.value}", race_role(ally.race)),)
+
+
+def card(card: ExplorationCard, voice: Voice) -> Sentence:
+    """Return an Exploration card as short as can be: ¤4, M."""
+    return ally(card, voice) if isinstance(card, Ally) else (monster(voice),)
+
+
+def full_card(card: ExplorationCard, voice: Voice) -> Sentence:
+    """Return an Exploration card with its name: ¤ Crab 4, a Monster. In words it is crab 4."""
+    if not isinstance(card, Ally):
+        return voice.sentence("a Monster")
+    if voice.tier == "words":
+        return ally(card, voice)
+    return (*race(card.race, voice), Span(f" {card.value}"))
+
+
+def row_of_allies(allies: Iterable[Ally], voice: Voice) -> Sentence:
+    """Return Allies one by one, in their order: ∩2 ∩5 @3."""
+    between = ", " if voice.tier == "words" else " "
+    return joined((ally(each, voice) for each in allies), between)
+
+
+def allies(allies: Iterable[Ally], voice: Voice) -> Sentence:
+    """Return Allies by Race, the sign of each once: ∩25 @3. In words they are one by one."""
+    ordered = sorted(allies, key=lambda each: each.order)
+    if voice.tier == "words":
+        return row_of_allies(ordered, voice)
+    signs = SIGNS[voice.tier]
+    found = []
+    for of in RACES:
+        values = "".join(str(each.value) for each in ordered if each.race is of)
+        if values:
+            found.append((Span(signs.race(of) + values, race_role(of)),))
+    return joined(found, " ")
+
+
+def price(paid: Iterable[Ally], pearls_paid: int, voice: Voice) -> Sentence:
+    """Return what was paid: ∩25 @3 and 1○. In words each Ally is one of the list."""
+    ordered = sorted(paid, key=lambda each: each.order)
+    parts: list[Part] = []
+    if voice.tier == "words":
+        parts += [ally(each, voice) for each in ordered]
+    elif ordered:
+        parts.append(allies(ordered, voice))
+    if pearls_paid:
+        parts.append(pearls(pearls_paid, voice))
+    return voice.listed(parts)
+
+
+def pearls(number: int, voice: Voice) -> Span:
+    """Return a number of Pearls as short as can be: 2○. In words it is 2 Pearls."""
+    if voice.tier == "words":
+        return Span(counted_pearls(number, voice), "pearl")
+    return Span(f"{number}{SIGNS[voice.tier].pearl}", "pearl")
+
+
+def counted_pearls(number: int, voice: Voice) -> str:
+    """Return a number of Pearls in words: 2 Pearls."""
+    return voice.count("{number} Pearl", "{number} Pearls", number)
+
+
+def counted_cards(number: int, voice: Voice) -> str:
+    """Return a number of cards: 2 cards."""
+    return voice.count("{number} card", "{number} cards", number)
+
+
+def counted_keys(number: int, voice: Voice) -> str:
+    """Return a number of Keys: 2 Keys."""
+    return voice.count("{number} Key", "{number} Keys", number)
+
+
+def counted_tokens(number: int, voice: Voice) -> str:
+    """Return a number of Monster tokens: 2 Monster tokens."""
+    return voice.count("{number} Monster token", "{number} Monster tokens", number)
+
+
+def key_tokens(number: int, voice: Voice) -> Span:
+    """Return a number of Key tokens as short as can be: 2K. In words it is 2 Key tokens."""
+    if voice.tier == "words":
+        return Span(voice.count("{number} Key token", "{number} Key tokens", number), "key")
+    return Span(f"{number}{SIGNS[voice.tier].key}", "key")
+
+
+def monster(voice: Voice) -> Span:
+    """Return a Monster: M. In words it is a Monster."""
+    if voice.tier == "words":
+        return Span(voice.text("a Monster"), "monster")
+    return Span(SIGNS[voice.tier].monster, "monster")
+
+
+def monsters(number: int, voice: Voice) -> Sentence:
+    """Return a number of Monsters: 2 M. In words it is 2 Monsters."""
+    if voice.tier == "words":
+        return (Span(voice.count("{number} Monster", "{number} Monsters", number), "monster"),)
+    return (Span(f"{number} "), monster(voice))
+
+
+def monster_token(voice: Voice) -> Span:
+    """Return a Monster token: M. In words it is a Monster token."""
+    if voice.tier == "words":
+        return Span(voice.text("a Monster token"), "monster")
+    return Span(SIGNS[voice.tier].monster, "monster")
+
+
+def key_symbols(number: int, voice: Voice) -> Span:
+    """Return the Key symbols of a Lord: KKK. In words it is 3 Keys."""
+    if voice.tier == "words":
+        return Span(counted_keys(number, voice), "key")
+    return Span(SIGNS[voice.tier].key * number, "key")
+
+
+def lord_line(lord: Lord, voice: Voice) -> Sentence:
+    """Return a Lord in a line: name, Guild, IP, Keys."""
+    parts: dict[str, Part] = {
+        "lord": lord_name(lord, voice),
+        "guild": guild(lord, voice),
+        "points": lord.points,
+        "keys": key_symbols(lord.keys, voice),
+    }
+    if voice.tier == "words":
+        if lord.keys:
+            return voice.sentence("{lord}, {guild}, {points} IP, {keys}", **parts)
+        return voice.sentence("{lord}, {guild}, {points} IP", **parts)
+    if lord.keys:
+        return voice.sentence("{lord}  {guild}  {points} IP {keys}", **parts)
+    return voice.sentence("{lord}  {guild}  {points} IP", **parts)
+
+
+def location_line(location: Location, voice: Voice) -> Sentence:
+    """Return a Location in a line: name and how it counts."""
+    between = Span(": " if voice.tier == "words" else "  ")
+    return (location_name(location, voice), between, *brief(location, voice))
+
+
+def brief(card: Lord | Location, voice: Voice) -> Sentence:
+    """Return what a card does or counts, as short as its file has it."""
+    return marked(voice.wording(card.brief), voice)
+
+
+def pile(race_of: Race, cards: int, voice: Voice) -> Sentence:
+    """Return a Council pile: ¤ Crab: 2 cards."""
+    return voice.sentence(
+        "{race}: {cards}", race=race(race_of, voice), cards=counted_cards(cards, voice)
+    )
+
+
+def track(lying: Iterable[ExplorationCard], voice: Voice) -> Sentence:
+    """Return the Exploration track, free spaces too, and what the last space pays."""
+    cards = [card(each, voice) for each in lying]
+    free = LAST_SPACE - len(cards)
+    if voice.tier == "words":
+        empty = voice.count("{number} empty space", "{number} empty spaces", free)
+        return voice.listed([*cards, empty] if free else cards)
+    spaces = [*cards, *[(Span(voice.marks.nothing),)] * free]
+    return (*joined(spaces, "  "), Span(" +"), pearls(1, voice))
+
+
+_IN_TEXT: Final = re.compile(
+    r"(?P<race>[∩¤§@ψ])(?P<value>[0-9]*)"
+    r"|(?P<pearls>[0-9]*)(?P<signs>○+)"
+    r"|\b(?P<number>[0-9]*)(?P<letter>[KM])\b"
+)
+"""The signs in the texts of the card files: ○ Pearl, K Key, M Monster token, a Race's own."""
+
+
+def marked(text: str, voice: Voice) -> Sentence:
+    """Return a text of a card file with the signs in it as spans; in words, as nouns.
+
+    Only texts of cards come here: in them these letters are always meant as signs.
+    """
+    said: list[Span] = []
+    at = 0
+    for found in _IN_TEXT.finditer(text):
+        if found.start() > at:
+            said.append(Span(text[at : found.start()]))
+        said.append(_meant(found, voice))
+        at = found.end()
+    return (*said, Span(text[at:])) if at < len(text) else tuple(said)
+
+
+def _meant(found: re.Match[str], voice: Voice) -> Span:
+    """Return what a sign in the text of a card means."""
+    signs = SIGNS[voice.tier]
+    if found["race"]:
+        of = RACES["∩¤§@ψ".index(found["race"])]
+        if voice.tier == "words":
+            return Span(f"{voice.say(race_noun(of))} {found['value']}".rstrip(), race_role(of))
+        return Span(signs.race(of) + found["value"], race_role(of))
+    if found["signs"]:
+        if voice.tier == "words":
+            return pearls(int(found["pearls"] or len(found["signs"])), voice)
+        return Span(found["pearls"] + signs.pearl * len(found["signs"]), "pearl")
+    number = found["number"]
+    role = "key" if found["letter"] == "K" else "monster"
+    if voice.tier == "signs":
+        return Span(number + (signs.key if role == "key" else signs.monster), role)
+    if number:
+        counted = counted_keys if role == "key" else counted_tokens
+        return Span(counted(int(number), voice), role)
+    return Span(voice.text("Key" if role == "key" else "Monster token"), role)

@@ -1,0 +1,288 @@
+"""The sentence of every deed, in our own words, as short as they can be."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from abyss_tui.games.abyss import events as told
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.text.audience import Audience
+from abyss_tui.games.abyss.text.cards import (
+    allies,
+    ally,
+    counted_cards,
+    key_tokens,
+    location_name,
+    lord_name,
+    monster_token,
+    pearls,
+    price,
+    row_of_allies,
+    short_name,
+)
+from abyss_tui.games.abyss.text.deeds import Affiliation, Deed, Discarding, Recruitment
+from abyss_tui.games.abyss.text.exploration import Dive, dive_sentence
+from abyss_tui.games.abyss.text.signs import race_name
+from abyss_tui.i18n.message import Counted
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+
+
+class _Forms(NamedTuple):
+    """A sentence without whoever did it, of the listener, and of somebody else."""
+
+    own: str
+    you: str
+    other: str
+
+
+def sentence(deed: Deed, voice: Voice, audience: Audience) -> Sentence:
+    """Return what is said of a deed to this audience."""
+    return SENTENCES[type(deed)](deed, voice, audience)
+
+
+def _by(seat: int, forms: _Forms, voice: Voice, audience: Audience, **parts: Part) -> Sentence:
+    """Return a sentence, naming who did it unless the turn is theirs."""
+    if seat == audience.seat:
+        return voice.sentence(forms.own, **parts)
+    if seat == audience.you:
+        return voice.sentence(forms.you, **parts)
+    return voice.sentence(forms.other, who=audience.name(seat), **parts)
+
+
+def _because_of(slug: str, voice: Voice) -> Span:
+    """Return the short name of the Lord whose power is told of."""
+    return short_name(LORDS[slug], voice)
+
+
+def _game_started(event: told.GameStarted, voice: Voice, audience: Audience) -> Sentence:
+    if event.seat == audience.you:
+        return voice.sentence("a new game: you begin")
+    return voice.sentence("a new game: {who} begins", who=audience.name(event.seat))
+
+
+def _turn_started(_event: told.TurnStarted, voice: Voice, _audience: Audience) -> Sentence:
+    return voice.sentence("an extra turn ({lord})", lord=_because_of("invoker", voice))
+
+
+def _pearls_gained(event: told.PearlsGained, voice: Voice, _audience: Audience) -> Sentence:
+    amount = pearls(event.pearls, voice)
+    if event.why == "refill":
+        return voice.sentence("gained {pearls} (refill)", pearls=amount)
+    lord = _because_of(event.why, voice)
+    return voice.sentence("gained {pearls} ({lord})", pearls=amount, lord=lord)
+
+
+_RETURNED: Final = _Forms(
+    "returned {pearls} ({lord})",
+    "you returned {pearls} ({lord})",
+    "{who} returned {pearls} ({lord})",
+)
+
+
+def _pearls_returned(event: told.PearlsReturned, voice: Voice, audience: Audience) -> Sentence:
+    amount, lord = pearls(event.pearls, voice), short_name(event.lord, voice)
+    return _by(event.seat, _RETURNED, voice, audience, pearls=amount, lord=lord)
+
+
+def _lord_plotted(event: told.LordPlotted, voice: Voice, _audience: Audience) -> Sentence:
+    lord, cost = lord_name(event.lord, voice), pearls(1, voice)
+    if voice.tier == "words":
+        return voice.sentence("plotted for {pearls}: {lord}", pearls=cost, lord=lord)
+    return voice.sentence("plotted {pearls}: {lord}", pearls=cost, lord=lord)
+
+
+def _monster_stolen(event: told.MonsterStolen, voice: Voice, audience: Audience) -> Sentence:
+    parts: dict[str, Part] = {
+        "token": monster_token(voice),
+        "victim": audience.name(event.victim),
+        "lord": _because_of("hunter", voice),
+    }
+    if event.value is None:
+        if event.victim == audience.you:
+            return voice.sentence("stole {token} from you ({lord})", **parts)
+        return voice.sentence("stole {token} from {victim} ({lord})", **parts)
+    parts["value"] = event.value
+    if event.victim == audience.you:
+        return voice.sentence("stole {token} worth {value} from you ({lord})", **parts)
+    return voice.sentence("stole {token} worth {value} from {victim} ({lord})", **parts)
+
+
+def _pile_taken(event: told.PileTaken, voice: Voice, _audience: Audience) -> Sentence:
+    cards: Part
+    if isinstance(event.allies, int):
+        cards = counted_cards(event.allies, voice)
+    else:
+        cards = allies(event.allies, voice)
+    race = race_name(event.race, voice)
+    return voice.sentence("took the {race} pile: {cards}", race=race, cards=cards)
+
+
+def _pile_discarded(event: told.PileDiscarded, voice: Voice, _audience: Audience) -> Sentence:
+    return voice.sentence(
+        "discarded the {race} pile: {cards} ({lord})",
+        race=race_name(event.race, voice),
+        cards=counted_cards(event.cards, voice),
+        lord=_because_of("oracle", voice),
+    )
+
+
+def _recruitment(deed: Recruitment, voice: Voice, _audience: Audience) -> Sentence:
+    event = deed.lord
+    lord = lord_name(event.lord, voice)
+    paid = price(event.allies, event.pearls, voice)
+    if paid:
+        said = voice.sentence("recruited {lord} with {price}", lord=lord, price=paid)
+    else:
+        said = voice.sentence("recruited {lord}", lord=lord)
+    if not deed.affiliated:
+        return said
+    kept = row_of_allies(deed.affiliated, voice)
+    return voice.sentence("{deed}, affiliated {allies}", deed=said, allies=kept)
+
+
+def _lord_replaced(event: told.LordReplaced, voice: Voice, _audience: Audience) -> Sentence:
+    old, new = lord_name(event.discarded, voice), lord_name(event.lord, voice)
+    if event.source == "court":
+        return voice.sentence("discarded {old} for {new} of the Court", old=old, new=new)
+    return voice.sentence("discarded {old} for {new} of the deck", old=old, new=new)
+
+
+def _lord_disabled(event: told.LordDisabled, voice: Voice, audience: Audience) -> Sentence:
+    parts: dict[str, Part] = {
+        "lord": short_name(event.lord, voice),
+        "owner": audience.name(event.seat),
+        "by": _because_of("assassin", voice),
+    }
+    if event.seat == audience.you:
+        return voice.sentence("disabled {lord} of you ({by})", **parts)
+    return voice.sentence("disabled {lord} of {owner} ({by})", **parts)
+
+
+def _lord_swept(event: told.LordSwept, voice: Voice, _audience: Audience) -> Sentence:
+    return voice.sentence(
+        "swept {old} from the Court; {new} came ({by})",
+        old=lord_name(event.discarded, voice),
+        new=lord_name(event.lord, voice),
+        by=_because_of("opportunist", voice),
+    )
+
+
+def _court_refilled(event: told.CourtRefilled, voice: Voice, _audience: Audience) -> Sentence:
+    if not event.lords:
+        return voice.sentence("no Lord is left to refill the Court")
+    lords = voice.listed([short_name(lord, voice) for lord in event.lords])
+    return voice.sentence("the Court: {lords} came", lords=lords)
+
+
+_AFFILIATED: Final = _Forms(
+    "affiliated {allies}", "you affiliated {allies}", "{who} affiliated {allies}"
+)
+
+
+def _affiliation(deed: Affiliation, voice: Voice, audience: Audience) -> Sentence:
+    kept = row_of_allies(deed.allies, voice)
+    return _by(deed.seat, _AFFILIATED, voice, audience, allies=kept)
+
+
+_DISCARDED: Final = _Forms(
+    "discarded {ally} ({lord})", "you discarded {ally} ({lord})", "{who} discarded {ally} ({lord})"
+)
+
+
+def _discarding(deed: Discarding, voice: Voice, audience: Audience) -> Sentence:
+    event = deed.ally
+    card = voice.sentence("an Ally") if event.ally is None else ally(event.ally, voice)
+    lord = short_name(event.lord, voice)
+    said = _by(event.seat, _DISCARDED, voice, audience, ally=card, lord=lord)
+    if not deed.pearls:
+        return said
+    return voice.sentence("{deed} for {pearls}", deed=said, pearls=pearls(deed.pearls, voice))
+
+
+def _extra_turn_won(_event: told.ExtraTurnWon, voice: Voice, _audience: Audience) -> Sentence:
+    return voice.sentence("won another turn ({lord})", lord=_because_of("invoker", voice))
+
+
+def _locations_drawn(event: told.LocationsDrawn, voice: Voice, _audience: Audience) -> Sentence:
+    drawn = voice.listed([location_name(each, voice) for each in event.locations])
+    return voice.sentence("drew {locations}", locations=drawn)
+
+
+def _location_taken(event: told.LocationTaken, voice: Voice, _audience: Audience) -> Sentence:
+    keys: list[Part] = [short_name(lord, voice) for lord in event.lords]
+    if event.keys:
+        keys.append(key_tokens(event.keys, voice))
+    return voice.sentence(
+        "took {location} with {keys}",
+        location=location_name(event.location, voice),
+        keys=voice.listed(keys),
+    )
+
+
+def _location_exchanged(
+    event: told.LocationExchanged, voice: Voice, _audience: Audience
+) -> Sentence:
+    gave, took = location_name(event.gave, voice), location_name(event.took, voice)
+    if event.source == "stack":
+        return voice.sentence("exchanged {gave} for {took} of the stack", gave=gave, took=took)
+    return voice.sentence("exchanged {gave} for {took}", gave=gave, took=took)
+
+
+def _turn_passed(_event: told.TurnPassed, voice: Voice, _audience: Audience) -> Sentence:
+    return voice.sentence("could do nothing")
+
+
+def _end_triggered(_event: told.EndTriggered, voice: Voice, _audience: Audience) -> Sentence:
+    return voice.sentence("triggered the end: one last turn for all others")
+
+
+_HAND_DISCARDED: Final = _Forms(
+    "discarded the other {cards}",
+    "you discarded the other {cards}",
+    "{who} discarded the other {cards}",
+)
+
+
+def _hand_discarded(event: told.HandDiscarded, voice: Voice, audience: Audience) -> Sentence:
+    cards = Counted("{number} Ally", "{number} Allies", event.cards)
+    return _by(event.seat, _HAND_DISCARDED, voice, audience, cards=cards)
+
+
+def _game_ended(event: told.GameEnded, voice: Voice, audience: Audience) -> Sentence:
+    if event.winners == (audience.you,):
+        return voice.sentence("the game is over: you win")
+    names: list[Part] = [
+        voice.text("you") if seat == audience.you else audience.name(seat) for seat in event.winners
+    ]
+    who = voice.listed(names)
+    if len(names) == 1:
+        return voice.sentence("the game is over: {who} wins", who=who)
+    return voice.sentence("the game is over: {who} win", who=who)
+
+
+SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]] = {
+    Dive: dive_sentence,
+    Recruitment: _recruitment,
+    Affiliation: _affiliation,
+    Discarding: _discarding,
+    told.GameStarted: _game_started,
+    told.TurnStarted: _turn_started,
+    told.PearlsGained: _pearls_gained,
+    told.PearlsReturned: _pearls_returned,
+    told.LordPlotted: _lord_plotted,
+    told.MonsterStolen: _monster_stolen,
+    told.PileTaken: _pile_taken,
+    told.PileDiscarded: _pile_discarded,
+    told.LordReplaced: _lord_replaced,
+    told.LordDisabled: _lord_disabled,
+    told.LordSwept: _lord_swept,
+    told.CourtRefilled: _court_refilled,
+    told.ExtraTurnWon: _extra_turn_won,
+    told.LocationsDrawn: _locations_drawn,
+    told.LocationTaken: _location_taken,
+    told.LocationExchanged: _location_exchanged,
+    told.TurnPassed: _turn_passed,
+    told.EndTriggered: _end_triggered,
+    told.HandDiscarded: _hand_discarded,
+    told.GameEnded: _game_ended,
+}
+"""What is said of each kind of deed."""

@@ -1,0 +1,80 @@
+"""What Monsters pay: rewards, the spoils of a fight, the Threat track."""
+
+from collections.abc import Iterable
+
+from abyss_tui.games.abyss.actions import REWARDS, Fight
+from abyss_tui.games.abyss.text.cards import (
+    counted_keys,
+    counted_pearls,
+    counted_tokens,
+    key_symbols,
+    pearls,
+)
+from abyss_tui.games.abyss.text.signs import SIGNS
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+
+
+def reward(keys: int, pearls: int, monsters: int, voice: Voice) -> Sentence:
+    """Return a reward in words: 1 Key + 2 Pearls + 1 Monster token."""
+    parts = []
+    if keys:
+        parts.append((Span(counted_keys(keys, voice)),))
+    if pearls:
+        parts.append((Span(counted_pearls(pearls, voice)),))
+    if monsters:
+        parts.append((Span(counted_tokens(monsters, voice)),))
+    return joined(parts, " + ")
+
+
+def rewards(choices: Iterable[Fight], voice: Voice) -> Sentence:
+    """Return the rewards of which one can be chosen, in words: 1 Pearl or 1 Monster token."""
+    said: Sentence = ()
+    for each in choices:
+        this = reward(each.keys, each.pearls, each.monsters, voice)
+        said = voice.sentence("{those} or {last}", those=said, last=this) if said else this
+    return said
+
+
+def spoils(keys: int, pearls_won: int, tokens: int, voice: Voice) -> Sentence:
+    """Return what a fight brought: KK+1○+1M. In words it is the reward."""
+    if voice.tier == "words":
+        return reward(keys, pearls_won, tokens, voice)
+    parts = []
+    if keys:
+        parts.append((key_symbols(keys, voice),))
+    if pearls_won:
+        parts.append((pearls(pearls_won, voice),))
+    if tokens:
+        parts.append((Span(f"{tokens}{SIGNS[voice.tier].monster}", "monster"),))
+    return joined(parts, "+")
+
+
+def threat(marker: int, voice: Voice) -> Sentence:
+    """Return the Threat track with its marker and what every space pays."""
+    spaces = [_space(space, space == marker, voice) for space in REWARDS]
+    if voice.tier == "words":
+        return voice.sentence("Threat: {spaces}", spaces=joined(spaces, "; "))
+    return voice.sentence("Threat  {spaces}", spaces=joined(spaces, "  "))
+
+
+def _space(space: int, here: bool, voice: Voice) -> Sentence:  # noqa: FBT001 (one space of six)
+    choices = REWARDS[space]
+    if voice.tier == "words":
+        paid = rewards(choices, voice)
+        if here:
+            return voice.sentence("{space} (here): {rewards}", space=space, rewards=paid)
+        return voice.sentence("{space}: {rewards}", space=space, rewards=paid)
+    marker = voice.marks.here if here else ""
+    paid = joined((_signs(each, voice) for each in choices), "/")
+    return (Span(f"{marker}{space}:"), *paid)
+
+
+def _signs(fight: Fight, voice: Voice) -> Sentence:
+    """Return a reward as signs, one a piece: K○○."""
+    signs = SIGNS[voice.tier]
+    every = (
+        Span(signs.key * fight.keys, "key"),
+        Span(signs.pearl * fight.pearls, "pearl"),
+        Span(signs.monster * fight.monsters, "monster"),
+    )
+    return tuple(span for span in every if span.text)
