@@ -39,9 +39,16 @@ class Palette:
     """The styles of the pieces of the games, by role: "pearl", "race.crab"."""
 
     def style(self, role: str, plain: Style | None = None) -> Style:
-        """Return the style of a span of this role; `plain`, or that of text, if it has none."""
+        """Return the style of a span of this role; `plain`, or that of text, if it has none.
+
+        Besides the roles of what is said, panels use "text" and "bright".
+        """
         plain = plain or self.text
         match role:
+            case "text":
+                return self.text
+            case "bright":
+                return self.bright
             case "strong":
                 return plain + Style(bold=True)
             case "dim":
