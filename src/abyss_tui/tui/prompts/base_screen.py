@@ -44,8 +44,8 @@ class BaseScreen(Screen[Answer]):
         """Return an English text in the language of who sits there."""
         return self.voice.text(msgid, **parts)
 
-    def remark(self, said: str, *, seconds: float = 4) -> None:
-        """Say why a key did nothing."""
+    def say(self, said: str, *, seconds: float = 4) -> None:
+        """Say something beside the screen, mostly why a key did nothing."""
         self.notify(said, markup=False, timeout=seconds)
 
     def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:

@@ -180,7 +180,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def _pick(self, choice: Choice[T]) -> None:
         if choice.shows_hand and self.hand is not None and self.hand() is None:
             why = "Your hand is hidden: press {key} to show it first."
-            self.remark(self.words(why, key=self.sign(HIDE)), seconds=3)
+            self.say(self.words(why, key=self.sign(HIDE)), seconds=3)
         elif choice.further:
             self._trail.append(choice.further)
             self._show()
@@ -207,7 +207,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         elif key == "enter" and self.query_one(ChoiceList).highlighted is None:
             event.stop()
             how = "Choose a row first: with the arrows, or by its number."
-            self.remark(self.words(how), seconds=3)
+            self.say(self.words(how), seconds=3)
 
     def _step_back(self) -> None:
         if len(self._trail) > 1:
@@ -216,4 +216,4 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         elif self.may_leave:
             self.dismiss(None)
         else:
-            self.remark(self.words("This must be decided before the game goes on."), seconds=3)
+            self.say(self.words("This must be decided before the game goes on."), seconds=3)
