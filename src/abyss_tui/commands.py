@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from abyss_tui import __version__
 from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
     from abyss_tui.table.start import Start
@@ -82,7 +83,13 @@ def _play(asked: Namespace) -> int:
     if reason is not None:
         raise BadUsage(reason)
     if asked.first is not None and asked.first.strip() not in names:
-        raise BadUsage(f"No player is called {asked.first}: these are {', '.join(names)}.")
+        raise BadUsage(
+            Message(
+                "No player is called {name}: these are {names}.",
+                name=asked.first,
+                names=", ".join(names),
+            )
+        )
     _must_be_terminal()
     first = None if asked.first is None else names.index(asked.first.strip())
     seed = fresh_seed() if asked.seed is None else asked.seed
@@ -91,7 +98,7 @@ def _play(asked: Namespace) -> int:
 
 def _resume(asked: Namespace) -> int:
     from abyss_tui.record.files.repair import salvaged
-    from abyss_tui.table.saves import find, last_unfinished
+    from abyss_tui.record.files.saved_games import find, last_unfinished
     from abyss_tui.table.start import Resume
 
     folder = _folder(asked)
@@ -104,7 +111,7 @@ def _resume(asked: Namespace) -> int:
 
 def _list(folder: Path) -> int:
     from abyss_tui.record.exporting import shelf_lines
-    from abyss_tui.table.saves import games
+    from abyss_tui.record.files.saved_games import games
 
     _print(shelf_lines(games(folder)))
     return 0
@@ -120,7 +127,7 @@ def _run(asked: Namespace, start: "Start | None") -> int:
 def _replay(asked: Namespace) -> int:
     from abyss_tui.record import exporting
     from abyss_tui.record.files.reading import read, replay
-    from abyss_tui.table.saves import find
+    from abyss_tui.record.files.saved_games import find
     from abyss_tui.table.start import Watch
 
     path = find(_folder(asked), asked.game)
@@ -156,7 +163,7 @@ def _draw(asked: Namespace, path: Path) -> None:
 
 def _stats(asked: Namespace) -> int:
     from abyss_tui.record import exporting, statistics
-    from abyss_tui.table.saves import find
+    from abyss_tui.record.files.saved_games import find
 
     if asked.game:
         game = statistics.of_game(find(_folder(asked), asked.game))
@@ -169,9 +176,10 @@ def _stats(asked: Namespace) -> int:
 
 
 def _simulate(asked: Namespace) -> int:
+    from abyss_tui.games.registry import ABYSS, game_kind
     from abyss_tui.simulation import simulate
 
-    outcome = simulate(asked.games, asked.players, asked.seed)
+    outcome = simulate(game_kind(ABYSS), asked.games, asked.players, asked.seed)
     said = {
         "games": outcome.games,
         "players": outcome.players,
@@ -209,7 +217,9 @@ def _doctor(asked: Namespace) -> int:
 
 def _must_be_terminal(advice: str = "start it without pipes") -> None:
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise BadUsage(f"The table needs a terminal, and this is none: {advice}.")
+        raise BadUsage(
+            Message("The table needs a terminal, and this is none: {advice}.", advice=advice)
+        )
 
 
 def _folder(asked: Namespace) -> Path:

@@ -11,8 +11,7 @@ from abyss_tui.record import exporting, statistics
 from abyss_tui.record.files.checked_lines import Json
 from abyss_tui.record.statistics import Figures
 from abyss_tui.table.start import NewGame
-from abyss_tui.table.table import Table
-from tests.record.games import a_journal, play_on, said, the_game
+from tests.record.games import KeptGame, a_journal, play_on, said, the_game
 
 
 def chosen(path: Path, kind: str) -> Counter[int]:
@@ -64,7 +63,7 @@ def test_figures_add_up() -> None:
 
 def test_players_are_counted_over_all_their_finished_games(tmp_path: Path) -> None:
     for seed, names in enumerate([("Ada", "Bo"), ("Cy", "Ada"), ("Ada", "Bo", "Cy")]):
-        play_on(Table.new(NewGame(names, seed), tmp_path)).close()
+        play_on(KeptGame.new(NewGame(names, seed), tmp_path)).close()
     a_journal(tmp_path, 10)  # not over: not counted
     tally = statistics.of_folder(tmp_path)
     assert [(player.name, player.games) for player in tally.players] == [
@@ -98,7 +97,7 @@ def test_a_finished_game_is_told_turn_by_turn_with_its_seed(tmp_path: Path) -> N
     path = a_journal(tmp_path, players=3, seed=77)
     lines = exporting.game_lines(the_game(path))
     turns = [line for line in lines if line.startswith("Turn ")]
-    assert len(turns) == the_game(path).turn_number
+    assert len(turns) == the_game(path).turns
     assert turns[0].startswith("Turn 1 · ")
     assert lines[-1] == "seed 77"
     assert any(line.endswith("won.") for line in lines)
@@ -123,7 +122,7 @@ def test_a_game_exported_as_json_can_be_dealt_again(tmp_path: Path) -> None:
     assert written["format"] == "abyss-game/1"
     assert (written["seed"], written["over"]) == (said(path)[0]["seed"], True)
     assert written["points"] == [figures["points"] for figures in written["figures"]]
-    assert len(written["moves"]) == len(the_game(path).moments)
+    assert len(written["moves"]) == len(the_game(path).moves)
 
 
 def test_names_cannot_command_the_terminal() -> None:

@@ -4,10 +4,8 @@ A move costs the same however long the game has lasted: nothing here goes throug
 all events again, but for `take_back` where no copy of the position is left.
 """
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 from abyss_tui.i18n.message import Message
@@ -180,20 +178,6 @@ class History:
             self._copies.clear()
         if self._keep_all or move.revealed is None:
             self._copies.append(before)
-
-
-def digest(kind: GameKind, game: Game) -> str:
-    """Return what tells this position from others, in 16 letters and figures.
-
-    Only the table and who decides what count, not how the engine writes what is pending: that
-    may change without a game coming out otherwise.
-    """
-    position = kind.position(game)
-    position.pop("pending", None)
-    decision = game.decision
-    position["decision"] = None if decision is None else [decision.seat, decision.kind]
-    text = json.dumps(position, sort_keys=True)
-    return sha256(text.encode()).hexdigest()[:16]
 
 
 def _turns(events: Sequence[Event]) -> int:

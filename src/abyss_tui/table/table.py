@@ -7,17 +7,17 @@ a `Place`.
 import asyncio
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Self, TypeAlias
 
 from abyss_tui.errors import AbyssError, BadSave, IllegalAction, NotYours, StaleDecision
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
-from abyss_tui.record.entries import End, Header, Move, Undo, now
-from abyss_tui.record.files.reading import Recording, replay
-from abyss_tui.record.game_id import GameId
-from abyss_tui.record.history import History, digest
+from abyss_tui.record.entries import End, Header, Move, Standing, Undo, now, standing_of
+from abyss_tui.record.history import History
 from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.recording import GameId, Recording
+from abyss_tui.record.replaying import digest, replay
 from abyss_tui.record.store import Journal, Store
 from abyss_tui.table import undo
 from abyss_tui.table.start import NewGame, why_not_started
@@ -71,7 +71,8 @@ class Table:
             options=start.options,
         )
         history = History(kind, header)
-        return cls(history, await store.create(header))
+        dealt = replace(header, standing=standing_of(history.turns, history.game))
+        return cls(history, await store.create(dealt))
 
     @classmethod
     async def resume(cls, game: GameId, store: Store) -> Self:
@@ -170,7 +171,8 @@ class Table:
         due = number > 1 and number % MOVES_A_DIGEST == 1
         stamp = digest(history.kind, history.game) if due else None
         outcome = history.outcome(action)
-        move = Move(number, now(), seat, action, stamp)
+        standing = standing_of(outcome.turns, outcome.game)
+        move = Move(number, now(), seat, action, stamp, standing)
         stood = len(history.events)
         await self._write(move)
         history.make(outcome, number, move.at)
@@ -186,7 +188,8 @@ class Table:
         if reason is not None:
             raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
         last = history.moves[-1]
-        await self._write(Undo(last.number, now()))
+        standing = Standing(history.turns_before(last), last.seat)
+        await self._write(Undo(last.number, now(), standing))
         history.take_back()
         self._tell(Change(seat, undone=True, events=last.events_before))
 

@@ -26,7 +26,7 @@ from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme import DEEP_SEA
 
 if TYPE_CHECKING:
-    from abyss_tui.table.saves import SavedGame
+    from abyss_tui.record.saved_game import SavedGame
     from abyss_tui.table.table import Table
     from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -120,7 +120,7 @@ class AbyssApp(App[int]):
 
     def _kept(self) -> "list[SavedGame]":
         """Return the games of the folder; say it when it cannot be read."""
-        from abyss_tui.table.saves import games
+        from abyss_tui.record.files.saved_games import games
 
         try:
             return games(self.saves)

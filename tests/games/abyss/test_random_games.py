@@ -17,7 +17,7 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import MONSTER, MONSTER_TOKENS, exploration_cards
 from abyss_tui.games.abyss.events import AllyDiscarded, MonstersDrawn, MonsterStolen, PileTaken
 from abyss_tui.games.abyss.formats.position import load_position, position_of
-from abyss_tui.games.abyss.rules.legality import play, problem
+from abyss_tui.games.abyss.rules.legality import problem
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.kernel.agenda import Decision

@@ -8,10 +8,9 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import Entry, Header
 from abyss_tui.record.files import folders, reading, repair, saved_games
 from abyss_tui.record.files.journal import Journal
-from abyss_tui.record.files.reading import Recording
-from abyss_tui.record.files.saved_games import SavedGame
-from abyss_tui.record.game_id import GameId
 from abyss_tui.record.in_order import OneAtATime, whole
+from abyss_tui.record.recording import GameId, Recording
+from abyss_tui.record.saved_game import SavedGame
 
 
 class FileJournal:
@@ -68,7 +67,6 @@ class FileStore:
         journal, recording = Journal.open(self._path(game))
         try:
             if repair.is_old(recording):
-                reading.replay(recording)  # a damaged one is not renewed
                 journal = repair.renewed(journal, recording)
         except BaseException:
             journal.close()
@@ -77,8 +75,8 @@ class FileStore:
 
     def _path(self, game: GameId) -> Path:
         """Return the file of a game. Raises BadSave for a name that leads out of the folder."""
-        path = self.folder / f"{game}{folders.SUFFIX}"
-        if path.name != f"{game}{folders.SUFFIX}":
+        path = saved_games.path_of(self.folder, game)
+        if path.parent != self.folder:
             raise BadSave(Message("{game}: there is no such game.", game=game))
         return path
 

@@ -7,7 +7,6 @@ and not by searching the list of all payments.
 
 from collections.abc import Sequence
 
-from abyss_tui.errors import IllegalAction
 from abyss_tui.games.abyss.actions import (
     REWARDS,
     USES,
@@ -46,14 +45,6 @@ from abyss_tui.games.abyss.rules.payments import (
     superfluous,
 )
 from abyss_tui.kernel.agenda import Decision
-
-
-def play(game: Game, action: Action) -> None:
-    """Answer the decision. Raises IllegalAction with the reason, the game unchanged."""
-    reason = problem(game, action)
-    if reason is not None:
-        raise IllegalAction(reason.sentence())
-    game.apply(action)
 
 
 def problem(game: Game, action: Action) -> Problem | None:
