@@ -10,6 +10,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.i18n.marks import MARKS
 from abyss_tui.tui.asking import Choice, Question
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
@@ -82,7 +83,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         return [
             *([lines(*self.question.intro)] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
-            ChoiceList(id="choices"),
+            ChoiceList(id="choices", marks=MARKS["signs"]),
             Static(id="note", markup=False),
             lines(self._keys(), classes="keys"),
         ]

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.i18n.marks import MARKS
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -61,7 +62,7 @@ class Menu(Screen[None]):
         with Vertical():
             yield Static(Text("\n".join(TITLE)), id="title")
             yield Static(SEA, classes="sea")
-            yield Rows(*self._lines(), id="lines")
+            yield Rows(*self._lines(), id="lines", marks=MARKS["signs"])
             yield Static(SEA, classes="sea")
             yield Static("↑↓ choose   enter picks   or its letter", id="keys")
 

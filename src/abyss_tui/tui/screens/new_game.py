@@ -10,6 +10,7 @@ from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.games.abyss.cards.board import MOST_PLAYERS
+from abyss_tui.i18n.marks import MARKS
 from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows
@@ -60,7 +61,7 @@ class NewGameForm(Closing[NewGame | None]):
                         compact=True,
                     )
             yield Static("\nWho begins?")
-            yield Rows(id="first")
+            yield Rows(id="first", marks=MARKS["signs"])
             yield Static("", id="wrong", markup=False)
             with Horizontal():
                 yield Button("Start", id="start", variant="primary", compact=True)

@@ -8,13 +8,19 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
+from abyss_tui.games.abyss.text.game_text import TEXT
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.replay import Replay
 from abyss_tui.tui import information
+from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.headlines import headline
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.story import Paragraph, paragraphs
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.widgets.board_view import BoardView
 
 KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"
@@ -60,7 +66,7 @@ class ReplayScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the board and the line that says where one is."""
-        yield BoardView(id="board")
+        yield BoardView(PANELS, layout, id="board")
         if self.guided:
             yield Static(id="walk", markup=False)
 
@@ -72,11 +78,14 @@ class ReplayScreen(Screen[None]):
         """Draw the moment that is looked at."""
         replay, place = self.replay, self.place
         view = replay.view(place, self.eyes)
+        story = TEXT.story(replay.names, self.eyes, Voice(ENGLISH))
+        story.tell(replay.story(place, self.eyes))
         turn = sum(start <= place for start in replay.turns)
         board = Board(
+            look=Look(Voice(ENGLISH), DEEP_SEA.palette),
             view=view,
             preview=replay.preview(place, self.eyes),
-            story=self._story()[-len(replay.names) - 1 :],
+            story=tuple(story.paragraphs[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
             turn=turn,
             told=f"replay  {headline(view)}",

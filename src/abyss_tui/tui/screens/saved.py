@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.i18n.marks import MARKS
 from abyss_tui.table.saves import SavedGame
 from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui.prompts.dialog import Closing
@@ -43,7 +44,8 @@ class SavedGames(Closing[Resume | Watch | None]):
         with Vertical() as box:
             box.border_title = "KEPT GAMES"
             yield Rows(
-                *(Option(_row(game), disabled=game.problem is not None) for game in self.games)
+                *(Option(_row(game), disabled=game.problem is not None) for game in self.games),
+                marks=MARKS["signs"],
             )
             yield Static(
                 "↑↓ choose   enter continues, or shows a finished game again   esc menu",

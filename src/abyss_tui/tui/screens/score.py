@@ -13,10 +13,11 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from abyss_tui.games.abyss.rules.scoring import COPY_OF_OPPONENT, Score
+from abyss_tui.i18n.marks import MARKS
 from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.widgets.canvas import cut
+from abyss_tui.tui.widgets.pieces import cut
 from abyss_tui.tui.wording import fit, location_name
 
 BEAT = 0.6
@@ -126,7 +127,7 @@ class ScoreScreen(Screen[None]):
         """Show what everybody did, in figures."""
         said = Text(" " * LABEL)
         for name in self.names:
-            said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
+            said.append(f"{cut(name, COLUMN - 2, MARKS['signs'].cut):>{COLUMN}}", style="bold")
         for name, label in FIGURES.items():
             said.append(f"\n{label:<{LABEL}}")
             for figures in self.outcome.figures:
@@ -151,7 +152,7 @@ class ScoreScreen(Screen[None]):
         said = Text.assemble(("ABYSS   final score\n", "bold"))
         said.append(" " * NAME)
         for name in self.names:
-            said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
+            said.append(f"{cut(name, COLUMN - 2, MARKS['signs'].cut):>{COLUMN}}", style="bold")
         said.append("\n")
         for row in ROWS[: self.shown]:
             style = "bold" if row == "total" else ""

@@ -15,20 +15,28 @@ from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
+from abyss_tui.games.abyss.text.game_text import TEXT
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.table import Table
 from abyss_tui.tui import information
+from abyss_tui.tui import story as old_story
+from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.asking import Choice, Moment, Question
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.headlines import headline, why_curtain
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
 from abyss_tui.tui.screens.curtain import Curtain
-from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
+from abyss_tui.tui.story import Paragraph, paragraphs
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.widgets.board_view import BoardView
 
 T = TypeVar("T")
@@ -68,7 +76,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The board is all there is; prompts lie over it."""
-        yield BoardView(id="board")
+        yield BoardView(PANELS, layout, id="board")
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -170,7 +178,7 @@ class TableScreen(Screen[None]):
             self.app.pop_screen()
         self.asking = False
         self.show_board()
-        told = since_last_turn(self._whole_story(), seat)
+        told = old_story.since_last_turn(self._whole_story(), seat)
         story = [
             f"{self.table.names[part.seat]}: {'; '.join(part.lines)}" for part in told if part.lines
         ]
@@ -230,10 +238,15 @@ class TableScreen(Screen[None]):
         eyes = self.viewer if self.hand_shown else None
         view = self.table.view(eyes)
         told = self._whole_story()
+        story = TEXT.story(self.table.names, None, Voice(ENGLISH))
+        story.tell(self.table.events(None))
         board = Board(
+            look=Look(Voice(ENGLISH), DEEP_SEA.palette),
             view=view,
             preview=self.table.preview(eyes),
-            story=since_last_turn(told, view.seat if self.viewer is None else self.viewer),
+            story=since_last_turn(
+                story.paragraphs, view.seat if self.viewer is None else self.viewer
+            ),
             hand_shown=self.hand_shown,
             turn=max((part.turn for part in told if part.seat == view.seat), default=1),
             told=headline(view),
