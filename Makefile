@@ -5,16 +5,26 @@ BIN := $(VENV)/bin
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test test-slow check bench picture clean
+.PHONY: play dev test test-slow test-all check bench picture clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
+
+# The game with the developer tools of Textual: `textual console` in another terminal shows its log.
+dev: $(VENV)/.developable
+	@$(PIP) install --editable '.[live]'
+	@$(BIN)/textual run --dev -c $(BIN)/abyss-tui
 
 test: $(VENV)/.developable
 	@$(BIN)/pytest --quiet --numprocesses auto
 
 test-slow: $(VENV)/.developable
 	@$(BIN)/pytest --quiet --numprocesses auto -m slow
+
+# pyenv shows only the Pythons that are switched on; all that it has are tried.
+test-all: $(VENV)/.developable
+	@$(PIP) install --editable '.[pythons]'
+	@PATH="$$(printf '%s:' $(wildcard $(HOME)/.pyenv/versions/3.*/bin))$$PATH" $(BIN)/tox
 
 check: $(VENV)/.developable
 	@$(BIN)/ruff format --check --quiet
@@ -28,9 +38,10 @@ bench: $(VENV)/.developable
 
 picture: $(VENV)/.developable
 	@$(BIN)/python docs/picture.py
+	@$(BIN)/python docs/layers.py
 
 clean:
-	@rm -rf $(VENV) build dist .hypothesis .*_cache
+	@rm -rf $(VENV) .tox build dist .hypothesis .*_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The pip that comes with an older Python writes start scripts that start half as fast.

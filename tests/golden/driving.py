@@ -13,14 +13,14 @@ import pytest
 from textual.app import App
 
 from abyss_tui.cli import main
-from abyss_tui.door import Door
-from abyss_tui.games.abyss.position import position_of
-from abyss_tui.games.abyss.scoring import scores
-from abyss_tui.games.abyss.setup import new_game
+from abyss_tui.games.abyss.formats.position import position_of
+from abyss_tui.games.abyss.rules.scoring import scores
+from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.protocol import Engine
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
+from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts import offer
 from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.story import paragraphs
 
@@ -57,8 +57,8 @@ def told(game: Path, seat: int | None) -> list[str]:
 
 def answers(requests: Sequence[str]) -> list[str]:
     """Return what the engine answers to these lines, line by line."""
-    door = Door()
-    return [answer for line in requests if (answer := door.answer_line(line)) is not None]
+    engine = Engine()
+    return [answer for line in requests if (answer := engine.answer_line(line)) is not None]
 
 
 def course_of_a_random_game(players: int, seed: int) -> tuple[str, list[int]]:

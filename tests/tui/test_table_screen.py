@@ -1,20 +1,15 @@
 """The table at one keyboard: the curtain, the public offer, prompts, and small windows."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from textual.events import Key
-from textual.pilot import Pilot
 
-from abyss_tui.table.start import NewGame, Resume
+from abyss_tui.table.start import NewGame
 from abyss_tui.table.table import Table
-from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.abyss.table_screen import PlayScreen
-from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens import curtain
@@ -24,42 +19,15 @@ from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.widgets.board_view import BoardView
 from tests.tui.frames import screen_lines
 from tests.tui.reaching import at, saved_at
+from tests.tui.sitting import payable, recruit_a_lord, sitting, the_table
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
 
 
-@asynccontextmanager
-async def sitting(
-    folder: Path, start: NewGame | Resume, *, behind: bool = True, size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[Pilot[int]]:
-    """Open the game; with `behind`, let whoever is called sit down."""
-    app = AbyssApp(folder, start)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        if behind and isinstance(app.screen, Curtain):
-            await pilot.press("enter", "enter")
-            await pilot.pause()
-        yield pilot
-
-
-@pytest.fixture(autouse=True)
-def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(offer, "SETTLE", 0)
-
-
-def the_table(pilot: Pilot[int]) -> Table:
-    assert isinstance(pilot.app, AbyssApp)
-    assert pilot.app.table is not None
-    return pilot.app.table
-
-
-def payable(table: Table) -> bool:
-    """Whether the player to move can recruit, with cards to spare."""
-    if not at("turn")(table):
-        return False
-    lords = table.preview(table.seat).lords
-    return table.view(table.seat).active.hand_size > 4 and any(not each.problem for each in lords)
+def can_request_support(table: Table) -> bool:
+    """Whether the player to move can take a Council pile, which ends their turn."""
+    view = table.view(None)
+    return at("turn")(table) and any(view.council.values()) and not view.active.lords
 
 
 async def test_a_key_held_down_does_not_open_the_curtain(
@@ -143,10 +111,7 @@ async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
 async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
         table = the_table(pilot)
-        lords = table.preview(table.seat).lords
-        place = next(place for place, each in enumerate(lords) if not each.problem)
-        await pilot.press("r", "home", *["down"] * place, "enter")
-        await pilot.pause()
+        await recruit_a_lord(pilot)
         assert isinstance(pilot.app.screen, PaymentPrompt)
         assert "√ affiliates" in "\n".join(screen_lines(pilot.app))
         await pilot.press("z", "enter")
@@ -211,17 +176,18 @@ async def test_keys_that_come_at_once_answer_one_question(tmp_path: Path, kind: 
 
 async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
     """Keys pressed in one burst never leave a prompt of the last player under the curtain."""
-    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
         app = pilot.app
+        piles = the_table(pilot).view(None).council.values()
+        pile = next(place for place, cards in enumerate(piles, 1) if cards)
         await pilot.press("s")
         await pilot.pause()
-        for key in ("2", "r", "w", "1", "r"):
+        for key in (str(pile), "r", "w", "1", "r"):
             app.post_message(Key(key, key))
         await pilot.pause()
         await pilot.pause()
         kinds = [type(screen).__name__ for screen in app.screen_stack]
-        if "Curtain" in kinds:
-            assert kinds[kinds.index("Curtain") - 1] == "PlayScreen"
+        assert kinds[kinds.index("Curtain") - 1] == "PlayScreen"
 
 
 async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:

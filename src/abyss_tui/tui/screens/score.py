@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Key
 from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -17,6 +16,7 @@ from abyss_tui.i18n.marks import MARKS
 from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.base import BaseScreen
 from abyss_tui.tui.widgets.pieces import cut
 from abyss_tui.tui.wording import fit, location_name
 
@@ -58,7 +58,7 @@ class Outcome:
     seed: int
 
 
-class ScoreScreen(Screen[None]):
+class ScoreScreen(BaseScreen[None]):
     """Shows the scores of a finished game, the winners and what decided."""
 
     DEFAULT_CSS = """

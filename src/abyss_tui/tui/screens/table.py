@@ -34,6 +34,7 @@ from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
+from abyss_tui.tui.screens.base import BaseScreen
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.story import Paragraph, paragraphs
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
@@ -42,7 +43,7 @@ from abyss_tui.tui.widgets.board_view import BoardView
 T = TypeVar("T")
 
 
-class TableScreen(Screen[None]):
+class TableScreen(BaseScreen[None]):
     """One game at one keyboard.
 
     `viewer` is the seat that sits there, None while nobody does. Only while `hand_shown` is
