@@ -23,7 +23,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rules_text import HOW_TO_PLAY
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
-from abyss_tui.tui.theme import DEEP_SEA
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 
 if TYPE_CHECKING:
     from abyss_tui.record.saved_game import SavedGame
@@ -64,8 +64,8 @@ class AbyssApp(App[int]):
         self.saves = saves
         self.start = start
         self.table: Table | None = None
-        self.register_theme(DEEP_SEA)
-        self.theme = DEEP_SEA.name
+        self.register_theme(DEEP_SEA.textual)
+        self.theme = DEEP_SEA.textual.name
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table."""

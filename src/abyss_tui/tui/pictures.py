@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from abyss_tui.table.replay import Replay
 from abyss_tui.tui.screens.replay import ReplayScreen
-from abyss_tui.tui.theme import DEEP_SEA
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 
 SIZE: Final = (120, 40)
 BEAT: Final = 0.8
@@ -27,8 +27,8 @@ class Studio(App[None]):
     def __init__(self, replay: Replay) -> None:
         super().__init__()
         self.screen_shown = ReplayScreen(replay, guided=False)
-        self.register_theme(DEEP_SEA)
-        self.theme = DEEP_SEA.name
+        self.register_theme(DEEP_SEA.textual)
+        self.theme = DEEP_SEA.textual.name
 
     def on_mount(self) -> None:
         """Show the replay."""

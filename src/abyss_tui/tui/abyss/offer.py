@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from abyss_tui.games.abyss.previews import BuyerPreview, Preview
 from abyss_tui.games.abyss.problems import BRIEF
 from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.marks import MARKS
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 from abyss_tui.tui.widgets.rows import Rows
@@ -59,7 +60,7 @@ class OfferPrompt(Prompt[TableAnswer]):
                 ),
                 f"On the track: {track_words(view.track)}     Asked in this order: {asked}",
             ),
-            Rows(*self._rows(), id="choices"),
+            Rows(*self._rows(), id="choices", marks=MARKS["signs"]),
             lines(
                 "one key answers for the whole table   v a player looks at their hand first",
                 classes="keys",

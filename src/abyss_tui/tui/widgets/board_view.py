@@ -35,7 +35,7 @@ class _Arrangement(Layout):
         return [
             WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
             for child in children
-            if child.name in regions
+            if child.name is not None and child.name in regions
         ]
 
 

@@ -75,7 +75,7 @@ class Canvas:
         """Draw a frame at the edge of a region, as a separator without a style."""
         x, y, wide, high = region
         marks, style = self.look.marks, style or self.look.palette.line
-        top_left, top_right, bottom_left, bottom_right = marks.corners
+        top_left, top_right, bottom_left, bottom_right = list(marks.corners)
         across = marks.horizontal * (wide - 2)
         self.put(x, y, top_left + across + top_right, style)
         self.put(x, y + high - 1, bottom_left + across + bottom_right, style)

@@ -7,7 +7,8 @@ from textual.geometry import Region
 
 from abyss_tui.games.abyss.actions import REWARDS, Fight
 from abyss_tui.games.abyss.cards.board import LAST_SPACE
-from abyss_tui.games.abyss.text.cards import reward
+from abyss_tui.games.abyss.text.cards import pearls
+from abyss_tui.games.abyss.text.signs import Signs
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import card_pieces, label, label_width, signs_of
@@ -47,8 +48,8 @@ def _threat_title(look: Look) -> list[Piece]:
 def _price(board: AbyssBoard) -> list[Piece]:
     look, price = board.look, board.view.price
     costs = "first Ally sold costs {price}" if price == 1 else "next Ally sold costs {price}"
-    pearls = Span(f"{price}{signs_of(look).pearl}", "pearl")
-    return look.pieces(look.voice.sentence(costs, price=pearls), look.palette.dim)
+    said = look.voice.sentence(costs, price=pearls(price, look.voice))
+    return look.pieces(said, look.palette.dim)
 
 
 def _deck_size(board: AbyssBoard) -> str:
@@ -75,8 +76,17 @@ def _space(board: AbyssBoard, space: int) -> list[Piece]:
 def _rewards(fights: Sequence[Fight], look: Look) -> Sentence:
     """Return the rewards to choose from, sign by sign: K○○/K○M."""
     between = Span("/", "bright")
-    spans = [span for fight in fights for span in (between, *reward(fight, look.voice))]
+    spans = [span for fight in fights for span in (between, *_reward(fight, signs_of(look)))]
     return tuple(spans[1:])
+
+
+def _reward(fight: Fight, signs: Signs) -> Sentence:
+    """Return what a Monster pays; letters that touch are of one colour, that of the first."""
+    keys, tokens = signs.key * fight.keys, signs.monster * fight.monsters
+    if keys and not fight.pearls:
+        return (Span(keys + tokens, "key"),)
+    every = Span(keys, "key"), Span(signs.pearl * fight.pearls, "pearl"), Span(tokens, "monster")
+    return tuple(span for span in every if span.text)
 
 
 def _threat(board: AbyssBoard, gap: int) -> list[Piece]:

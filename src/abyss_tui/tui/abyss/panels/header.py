@@ -63,5 +63,7 @@ def _near_the_end(board: AbyssBoard, cells: int) -> list[Piece]:
     seats = range(len(view.players))
     first = next(seat for seat in seats if len(view.players[seat].lords) == most)
     name = look.cut(board.name(first), cells)
-    near = look.voice.text("{name} has {lords}/{all} Lords", name=name, lords=most, all=LORDS_TO_END)
+    near = look.voice.text(
+        "{name} has {lords}/{all} Lords", name=name, lords=most, all=LORDS_TO_END
+    )
     return [(near, look.palette.alarm)]
