@@ -5,7 +5,7 @@ keys and the letters of the action bar. A game adds its own commands (`GameUI.co
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.cells import cell_len
@@ -47,6 +47,10 @@ class Command:
     def id(self) -> str:
         """The name by which a session can give it another key."""
         return f"table.{self.action}"
+
+    def told_as(self, told: str) -> "Command":
+        """Return this command with other words in the palette."""
+        return replace(self, told=told)
 
     def binding(self, action: str | None = None) -> Binding:
         """Return the binding of its keys, to its own action if none is given."""

@@ -1,12 +1,14 @@
 """How one session sees the table: its language and signs, and its colours."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rich.style import Style
 
 from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.tui.commands import Command
+from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.widgets import pieces as written
 from abyss_tui.tui.widgets.pieces import Piece
@@ -18,6 +20,7 @@ class Look:
 
     voice: Voice
     palette: Palette
+    keys: Keys = field(default_factory=Keys)
 
     @property
     def marks(self) -> Marks:
@@ -41,6 +44,11 @@ class Look:
     def fitted(self, pieces: Sequence[Piece], cells: int) -> list[Piece]:
         """Return pieces in at most so many cells, with the sign of a cut where it was made."""
         return written.fitted(pieces, cells, self.marks.cut)
+
+    def command(self, command: Command, style: Style | None = None) -> list[Piece]:
+        """Return the key of a command and its word: [e]xplore."""
+        key = self.keys.sign(command.id, command.key, self.voice)
+        return self.letter(key, self.voice.text(command.word), style)
 
     def letter(self, key: str, word: str = "", style: Style | None = None) -> list[Piece]:
         """Return a key and the word for what it does: [e]xplore, [.] hide.

@@ -49,7 +49,7 @@ class Session:
     @property
     def look(self) -> Look:
         """What everything needs that draws the table."""
-        return Look(self.voice, self.theme.palette)
+        return Look(self.voice, self.theme.palette, self.keys)
 
 
 class SessionApp(App[Return]):

@@ -95,12 +95,17 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         may_undo: bool = False,
         hand: Callable[[], Text | None] | None = None,
     ) -> None:
-        super().__init__(question.title)
+        super().__init__()
         self.question = question
         self.may_leave = may_leave
         self.may_undo = may_undo
         self.hand = hand
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
+
+    @property
+    def heading(self) -> str:
+        """What is asked, in short."""
+        return self.question.title
 
     def parts(self) -> list[Widget]:
         """Return the introduction, the hand, the rows, what the marked one brings, the keys."""

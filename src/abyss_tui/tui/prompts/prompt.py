@@ -57,9 +57,10 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         command.binding(f"below('{command.action}')") for command in BELOW
     ]
 
-    def __init__(self, title: str) -> None:
-        super().__init__()
-        self.heading = title
+    @property
+    def heading(self) -> str:
+        """The title of the box."""
+        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         """Lay the parts into the box."""

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.cards import pearls, short_name
 from abyss_tui.games.abyss.text.problems import brief
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS, EXPLORE, PASS, PLOT, RECRUIT, SUPPORT, USE
 from abyss_tui.tui.abyss.panels.pieces import in_force
+from abyss_tui.tui.commands import INFORM, Command, line_of_keys, of_any_game
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.pieces import Piece, width
@@ -20,10 +21,7 @@ from abyss_tui.tui.widgets.targets import Drawing, Target
 class Offer:
     """One thing the action bar offers: its name, its key, and how it stands with it."""
 
-    name: str
-    key: str
-    word: str
-    """What it is called on the bar."""
+    command: Command
     detail: Sentence = ()
     """What it would be about, when it is possible."""
     terse: Sentence = ()
@@ -36,10 +34,10 @@ class Offer:
         palette = look.palette
         if self.reason is not None:
             why = f" {look.marks.impossible}" + ("" if terse else f" {self.reason}")
-            return [*look.letter(self.key, self.word, palette.dim), (why, palette.impossible)]
+            return [*look.command(self.command, palette.dim), (why, palette.impossible)]
         detail = self.terse if terse else self.detail
         behind = look.pieces((Span(" "), *detail)) if detail else []
-        return [*look.letter(self.key, self.word, palette.bright), *behind]
+        return [*look.command(self.command, palette.bright), *behind]
 
 
 class Actions(Panel):
@@ -69,7 +67,7 @@ def offers(board: AbyssBoard) -> list[Offer]:
     use = _use(board)
     found += [use] if use else []
     stuck = all(offer.reason is not None for offer in actions)
-    return [*found, Offer("pass", "n", board.look.voice.text("pass"))] if stuck else found
+    return [*found, Offer(PASS)] if stuck else found
 
 
 def _because(problem: Problem | None, look: Look) -> str | None:
@@ -79,7 +77,7 @@ def _because(problem: Problem | None, look: Look) -> str | None:
 def _explore(board: AbyssBoard) -> Offer:
     look = board.look
     reason = _because(board.preview.explore, look)
-    return Offer("explore", "e", look.voice.text("explore"), reason=reason)
+    return Offer(EXPLORE, reason=reason)
 
 
 def _support(board: AbyssBoard) -> Offer:
@@ -87,25 +85,24 @@ def _support(board: AbyssBoard) -> Offer:
     piles = sum(problem is None for problem in board.preview.support.values())
     count = voice.count("{number} pile", "{number} piles", piles)
     why = None if piles else voice.text("all empty")
-    return Offer("support", "s", voice.text("support"), (Span(count),), (Span(str(piles)),), why)
+    return Offer(SUPPORT, (Span(count),), (Span(str(piles)),), why)
 
 
 def _recruit(board: AbyssBoard) -> Offer:
     voice = board.look.voice
-    word = voice.text("recruit")
     if not board.open_hand:
-        return Offer("recruit", "r", word)
+        return Offer(RECRUIT)
     lords = enumerate(board.preview.lords, 1)
     reach = [str(place) for place, preview in lords if preview.problem is None]
     why = None if reach else voice.text("none in reach")
-    return Offer("recruit", "r", word, (Span(" ".join(reach)),), (Span("".join(reach)),), why)
+    return Offer(RECRUIT, (Span(" ".join(reach)),), (Span("".join(reach)),), why)
 
 
 def _plot(board: AbyssBoard) -> Offer:
     look = board.look
     price = (pearls(1, look.voice),)
     reason = _because(board.preview.plot, look)
-    return Offer("plot", "p", look.voice.text("plot"), price, reason=reason)
+    return Offer(PLOT, price, reason=reason)
 
 
 def _use(board: AbyssBoard) -> Offer | None:
@@ -120,7 +117,7 @@ def _use(board: AbyssBoard) -> Offer | None:
     used = all(lord in board.view.used for lord in able)
     why = None if usable else voice.text("used" if used else "nothing to use it on")
     count = (Span(str(len(usable))),)
-    return Offer("use", "t", voice.text("turn power"), (Span(names),), count, why)
+    return Offer(USE, (Span(names),), count, why)
 
 
 def _draw_offers(listed: Sequence[Offer], drawing: Drawing) -> None:
@@ -147,7 +144,7 @@ def _draw_row(listed: Sequence[Offer], drawing: Drawing, y: int) -> None:
     x, gap = 1, min(4, _gap(written, drawing))
     for offer, pieces in zip(listed, written, strict=True):
         end = drawing.pieces(x, y, pieces)
-        drawing.spot(Target("action", offer.name), (x, y, end - x, 1), (x - 1, y))
+        drawing.spot(Target("action", offer.command.action), (x, y, end - x, 1), (x - 1, y))
         x = end + gap
 
 
@@ -159,7 +156,8 @@ def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
 
 def _legend(look: Look) -> list[Piece]:
     palette = look.palette
-    says = look.voice.sentence("{i} says more about what the cursor is on", i=Span("i", "letter"))
+    key = Span(look.keys.sign(INFORM.id, INFORM.key, look.voice), "letter")
+    says = look.voice.sentence("{key} says more about what the cursor is on", key=key)
     return [
         (look.voice.text("bright frame: you can pay it"), palette.dim),
         (f"   {look.marks.between}   ", palette.line),
@@ -167,23 +165,15 @@ def _legend(look: Look) -> list[Piece]:
     ]
 
 
-HELP: Final = (
-    ("?", "help"), ("tab", "zone"), ("arrows", "move"), ("enter", "pick"), ("i", "info"),
-    ("u", "undo"), ("w", "log"), ("o", "all"), (".", "hide"), ("q", "leave"), ("^p", "menu"),
-)  # fmt: skip
-"""The keys that work all over the table."""
-
-
 class Help(Panel, can_focus=False):
     """The bottom line: the keys that always work."""
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
-        text, palette = board.look.voice.text, board.look.palette
+        look, palette = board.look, board.look.palette
         gap = 2 if drawing.width < 100 else 4
         x = 1
-        for key, what in HELP:
-            name = text(key) if key.isalpha() and len(key) > 1 else key
-            pieces = [(name, palette.letter), (f" {text(what)}", palette.dim)]
+        for key, word in line_of_keys(of_any_game(ABYSS_COMMANDS), look.keys, look.voice):
+            pieces = [(key, palette.letter), (f" {word}", palette.dim)]
             if x + width(pieces) < drawing.width:
                 x = drawing.pieces(x, 0, pieces) + gap
