@@ -12,9 +12,9 @@ from abyss_tui.kernel.agenda import Decision
 from abyss_tui.record.files.checked_lines import Json, written
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.reading import read
-from abyss_tui.record.replaying import digest, replay
-from abyss_tui.record.recording import GameId
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
+from abyss_tui.record.replaying import digest, replay
 from abyss_tui.table import undo
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame

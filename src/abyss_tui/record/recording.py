@@ -2,14 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NewType
 
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import Entry, Header, Move
-
-GameId = NewType("GameId", str)
-"""What a kept game is called: 2026-11-02-ada-bo-k3f9."""
+from abyss_tui.record.game_id import GameId
 
 
 @dataclass(frozen=True, slots=True)

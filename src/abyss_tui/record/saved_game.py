@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import End, Entry, Header
-from abyss_tui.record.recording import GameId
+from abyss_tui.record.game_id import GameId
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import winners
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
-from abyss_tui.record.recording import GameId
 
 Figures: TypeAlias = Mapping[str, int]
 """What one player did, by the names that the kind of game gives; they can be added up."""

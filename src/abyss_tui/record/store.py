@@ -7,7 +7,8 @@ on meanwhile.
 from typing import Protocol
 
 from abyss_tui.record.entries import Entry, Header
-from abyss_tui.record.recording import GameId, Recording
+from abyss_tui.record.game_id import GameId
+from abyss_tui.record.recording import Recording
 from abyss_tui.record.saved_game import SavedGame
 
 

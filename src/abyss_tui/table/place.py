@@ -15,7 +15,7 @@ from abyss_tui.errors import AbyssError, NotYours
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
-from abyss_tui.record.recording import GameId
+from abyss_tui.record.game_id import GameId
 from abyss_tui.table import undo
 from abyss_tui.table.table import Listener, Table
 

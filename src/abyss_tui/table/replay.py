@@ -11,8 +11,8 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import ONLOOKER, Event, TurnStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
-from abyss_tui.record.recording import GameId
 from abyss_tui.record.replaying import replay
 from abyss_tui.record.store import Store
 

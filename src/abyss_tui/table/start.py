@@ -6,7 +6,7 @@ from typing import TypeAlias
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.record.recording import GameId
+from abyss_tui.record.game_id import GameId
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from abyss_tui.errors import AbyssError, BadSave, IllegalAction, NotYours, Stale
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import End, Header, Move, Standing, Undo, now, standing_of
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
 from abyss_tui.record.in_order import OneAtATime
-from abyss_tui.record.recording import GameId, Recording
+from abyss_tui.record.recording import Recording
 from abyss_tui.record.replaying import digest, replay
 from abyss_tui.record.store import Journal, Store
 from abyss_tui.table import undo

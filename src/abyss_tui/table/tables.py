@@ -4,8 +4,8 @@ from asyncio import gather
 from weakref import WeakValueDictionary
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.in_order import OneAtATime, whole
-from abyss_tui.record.recording import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame

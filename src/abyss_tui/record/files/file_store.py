@@ -8,8 +8,9 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import Entry, Header
 from abyss_tui.record.files import folders, reading, repair, saved_games
 from abyss_tui.record.files.journal import Journal
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.in_order import OneAtATime, whole
-from abyss_tui.record.recording import GameId, Recording
+from abyss_tui.record.recording import Recording
 from abyss_tui.record.saved_game import SavedGame
 
 
@@ -76,7 +77,7 @@ class FileStore:
     def _path(self, game: GameId) -> Path:
         """Return the file of a game. Raises BadSave for a name that leads out of the folder."""
         path = saved_games.path_of(self.folder, game)
-        if path.parent != self.folder:
+        if path.parent != self.folder or not game.isprintable():
             raise BadSave(Message("{game}: there is no such game.", game=game))
         return path
 

@@ -22,7 +22,8 @@ from abyss_tui.record.entries import (
 )
 from abyss_tui.record.files import checked_lines
 from abyss_tui.record.files.os_errors import refused
-from abyss_tui.record.recording import DamagedJournal, GameId, Recording
+from abyss_tui.record.game_id import GameId
+from abyss_tui.record.recording import DamagedJournal, Recording
 
 LONGEST: Final = 1 << 20
 """How many bytes the first line can have at most; a longer one is not ours."""

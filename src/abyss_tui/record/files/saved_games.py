@@ -15,7 +15,7 @@ from abyss_tui.record.files import checked_lines
 from abyss_tui.record.files.folders import SUFFIX
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.record.files.reading import LONGEST, NeverBegun, header_of, read, version_of
-from abyss_tui.record.recording import GameId
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.saved_game import SavedGame, saved_game
 
 _BLOCK: Final = 4096
