@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.files.reading import DamagedJournal, NeverBegun, read, replay
+from abyss_tui.record.files.reading import NeverBegun, read
 from abyss_tui.record.files.repair import salvaged
+from abyss_tui.record.recording import DamagedJournal
+from abyss_tui.record.replaying import replay
 from tests.record.games import (
     KeptGame,
     a_journal,
@@ -55,7 +57,7 @@ def test_a_torn_line_is_cut_off_and_said(tmp_path: Path) -> None:
     path.write_bytes(whole + b'{"move": 13, "at": "2026-')
     with KeptGame.resume(path) as table:
         assert table.notice is not None
-        assert "goes on after move 12" in table.notice
+        assert "goes on after move 12" in str(table.notice)
         assert path.read_bytes() == whole + b'{"move": 13, "at": "2026-'
         play_on(table, 1)
     assert path.read_bytes().startswith(whole)
@@ -198,7 +200,7 @@ def test_a_file_of_another_program_is_left_alone(tmp_path: Path, content: bytes)
 
 def test_a_game_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 3)
-    rewrite(path, lambda says: says[0].update(format="abyss-journal/2", program="9.1"))
+    rewrite(path, lambda says: says[0].update(format="abyss-journal/3", program="9.1"))
     content = path.read_bytes()
     with pytest.raises(BadSave, match=r"line 1: this game was written by abyss-tui 9\.1"):
         KeptGame.resume(path)

@@ -15,7 +15,8 @@ from random import Random
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.entries import Move, entry_to_json, now
+from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.record.entries import Move, entry_to_json, now, standing_of
 from abyss_tui.record.files.checked_lines import written
 from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.table import MOVES_A_DIGEST
@@ -84,15 +85,17 @@ def test_a_game_ends_although_its_end_cannot_be_written(tmp_path: Path) -> None:
         action = any_option(table, lots)
         number = table.history.last + 1
         stamp = "0" * 16 if number % MOVES_A_DIGEST == 1 and number > 1 else None
-        move = Move(number, now(), decision.seat, action, stamp)
-        with room_for(len(written(entry_to_json(move), 0)[0]), table.path):
+        outcome = table.history.outcome(action)
+        standing = standing_of(outcome.turns, outcome.game)
+        move = Move(number, now(), decision.seat, action, stamp, standing)
+        with room_for(len(written(entry_to_json(move, KIND.codec), 0)[0]), table.path):
             table.play(action)
     assert "end" not in said(table.path)[-1]
     table.close()
     (saved,) = games(tmp_path)
     assert saved.over
     with KeptGame.resume(table.path) as again:
-        assert again.over
+        assert again.place.over
 
 
 def test_a_game_that_finds_no_room_at_all_leaves_no_file(tmp_path: Path) -> None:
@@ -158,7 +161,7 @@ def test_a_clock_that_goes_backwards_changes_nothing(
         (line["at"] for line in said(path)[1:]), reverse=True
     )
     assert len(the_game(path).moves) == 40
-    assert [game.path for game in games(tmp_path)] == [path]
+    assert [game.id for game in games(tmp_path)] == [path.stem]
     with KeptGame.resume(path) as table:
         play_on(table, 5)
 
@@ -184,7 +187,7 @@ def test_the_shelf_shows_a_game_that_is_being_played(tmp_path: Path) -> None:
     with playing(tmp_path) as player:
         path = acknowledged(player)
         (saved,) = games(tmp_path)
-        assert (saved.path, saved.problem, saved.names) == (path, None, NAMES[:2])
+        assert (saved.id, saved.problem, saved.names) == (path.stem, None, NAMES[:2])
 
 
 def test_killing_the_program_loses_no_move(tmp_path: Path) -> None:

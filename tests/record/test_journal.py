@@ -28,7 +28,7 @@ from tests.record.games import (
 def test_the_header_says_from_what_the_game_is_dealt(tmp_path: Path) -> None:
     with KeptGame.new(NewGame(("Ada", "Zoë"), 2**62, 1), tmp_path) as table:
         header = said(table.path)[0]
-    assert header["format"] == "abyss-journal/1"
+    assert header["format"] == "abyss-journal/2"
     assert (header["players"], header["seed"], header["first"]) == (["Ada", "Zoë"], 2**62, 1)
     assert header["program"] == __version__
     assert header["created"].endswith("Z")

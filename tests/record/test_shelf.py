@@ -15,7 +15,7 @@ def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
     (game,) = games(tmp_path)
     history = the_game(path)
     assert history.game.decision is not None
-    assert (game.path, game.names, game.over) == (path, ("Ada", "Bo", "Cy"), False)
+    assert (game.id, game.names, game.over) == (path.stem, ("Ada", "Bo", "Cy"), False)
     assert (game.turn, game.decides) == (history.turns, history.game.decision.seat)
     assert (game.created, game.played) == (said(path)[0]["created"], said(path)[-1]["at"])
 
@@ -36,7 +36,7 @@ def test_a_game_without_a_move_is_on_the_shelf(tmp_path: Path) -> None:
 def test_the_game_played_last_comes_first(tmp_path: Path) -> None:
     first, second = a_journal(tmp_path, 3), a_journal(tmp_path, 3)
     rewrite(first, lambda says: says[-1].update(at="2999-01-01T00:00:00.000Z"))
-    assert [game.path for game in games(tmp_path)] == [first, second]
+    assert [game.id for game in games(tmp_path)] == [first.stem, second.stem]
 
 
 def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
     (tmp_path / "poem.jsonl").write_text("roses are red\n")
     (tmp_path / "notes.txt").write_text("no game at all")
     (tmp_path / "folder.jsonl").mkdir()
-    found = {game.path.name: game.problem for game in games(tmp_path)}
+    found = {f"{game.id}.jsonl": game.problem for game in games(tmp_path)}
     assert len(found) == 4
     assert found[good.name] is None
     assert "line 2" in str(found[broken.name])

@@ -7,8 +7,9 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.record.entries import VERSION, Undo
-from abyss_tui.record.files.reading import DamagedJournal, read
+from abyss_tui.record.files.reading import read
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.record.recording import DamagedJournal
 from tests.record.games import KeptGame, play_on, said, standing, the_game
 
 HERE = Path(__file__).parent
@@ -55,7 +56,7 @@ def test_a_game_of_version_0_goes_on_in_a_new_file(tmp_path: Path) -> None:
         play_on(table, 2)
     assert read(table.path).version == VERSION
     assert (tmp_path / "old-game.jsonl.old").read_bytes() == OLDEST.read_bytes()
-    assert [game.path for game in games(tmp_path)] == [table.path]
+    assert [game.id for game in games(tmp_path)] == [table.path.stem]
 
 
 def test_a_torn_line_of_version_0_is_dropped(tmp_path: Path) -> None:

@@ -141,7 +141,8 @@ def test_the_same_seed_and_actions_are_the_same_game(players: int, seed: int) ->
         first = game
     again = new_game(NAMES[:players], seed)
     for action in actions:
-        play(again, action)
+        assert problem(again, action) is None
+        again.apply(action)
     assert first is not None
     assert position_of(again) == position_of(first)
     assert again.told == first.told

@@ -1,12 +1,15 @@
 """Whole games played at random through the public loop: to measure the rules, and to pin them."""
 
 import json
+from argparse import Namespace
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import perf_counter
 
+from abyss_tui.commands.terminal import print_lines
 from abyss_tui.errors import IllegalAction
+from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.kernel.game_kind import Game, GameKind
 
 
@@ -28,7 +31,24 @@ class Outcome:
         return round(self.decisions / self.seconds) if self.seconds else 0
 
 
-def simulate(kind: GameKind, games: int, players: int, seed: int) -> Outcome:
+def simulate(asked: Namespace) -> int:
+    """Play random games and print what they came to."""
+    outcome = outcome_of(game_kind(ABYSS), asked.games, asked.players, asked.seed)
+    said = {
+        "games": outcome.games,
+        "players": outcome.players,
+        "seed": outcome.seed,
+        "decisions": outcome.decisions,
+        "decisions_per_second": outcome.decisions_per_second,
+        "digest": outcome.digest,
+    }
+    width = max(map(len, said))
+    lines = [f"{name:{width}}  {value}" for name, value in said.items()]
+    print_lines([json.dumps(said)] if asked.json else lines)
+    return 0
+
+
+def outcome_of(kind: GameKind, games: int, players: int, seed: int) -> Outcome:
     """Play so many games with that many players; every answer is drawn from the seed."""
     decisions = 0
     table: list[list[int]] = []
