@@ -20,12 +20,13 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
-from abyss_tui.tui.session import Session, SessionApp
+from abyss_tui.tui.session import Session, local_session
+from abyss_tui.tui.themed_app import ThemedApp
 
 if TYPE_CHECKING:
     from abyss_tui.i18n.message import Message as Said
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import Start
+    from abyss_tui.table.start import NewGame, Resume, Start, Watch
     from abyss_tui.table.table import Change
     from abyss_tui.tui.screens.score import ScoreScreen
     from abyss_tui.tui.screens.table import TableScreen
@@ -56,7 +57,7 @@ class HasCommands(Protocol):
         """Return what can be done on it now."""
 
 
-class AbyssApp(SessionApp[int]):
+class AbyssApp(ThemedApp[int]):
     """One person's program: the menu, and one place at a table at a time."""
 
     TITLE = "ABYSS"
@@ -73,7 +74,8 @@ class AbyssApp(SessionApp[int]):
     ]
 
     def __init__(self, session: Session, start: "Start | None" = None) -> None:
-        super().__init__(session)
+        super().__init__(session.theme, session.look)
+        self.session = session
         self.start = start
         self.place: Place | None = None
         """Where this person sits."""
@@ -93,9 +95,9 @@ class AbyssApp(SessionApp[int]):
     async def on_event(self, event: Event) -> None:
         """Let keys wait while what was done before is being kept."""
         waiting = self._typed_ahead or (self._at_table is not None and self._at_table.writing)
-        typed = isinstance(event, Key) and not event.is_forwarded and event.key not in AT_ONCE
-        if waiting and typed:
-            self._typed_ahead.append(event)
+        if waiting and isinstance(event, Key) and event.key not in AT_ONCE:
+            if not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
+                self._typed_ahead.append(event)
         else:
             await super().on_event(event)
 
@@ -134,7 +136,7 @@ class AbyssApp(SessionApp[int]):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error.message)
-        self._only(Menu(kept=kept))
+        self._only(Menu(rights, kept=kept))
 
     def _only(self, screen: Screen[None]) -> None:
         while len(self.screen_stack) > 1:
@@ -145,10 +147,9 @@ class AbyssApp(SessionApp[int]):
         """Follow the line of the menu."""
         match event.line:
             case "new":
-                from abyss_tui.games.registry import game_kind
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
-                self.push_screen(NewGameForm(game_kind(GAME)), self._maybe_open)
+                self.push_screen(NewGameForm(), self._maybe_open)
             case "continue":
                 self._do(self._list_kept())
             case "rules":
@@ -195,3 +196,115 @@ class AbyssApp(SessionApp[int]):
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error.message)
+
+    async def _watch(self, start: "Watch") -> None:
+        from abyss_tui.table.replay import Replay
+        from abyss_tui.tui.game_ui import load_ui
+        from abyss_tui.tui.screens.replay import ReplayScreen
+
+        replay = await Replay.open(start.game, self.session.store)
+        self._only(ReplayScreen(replay, load_ui(replay.kind.slug)))
+
+    async def _sit(self, start: "NewGame | Resume") -> None:
+        from abyss_tui.table.start import NewGame
+        from abyss_tui.tui.game_ui import load_ui
+
+        tables = self.session.tables
+        if isinstance(start, NewGame):
+            self.place = await tables.deal(start, None, self._hear)
+        else:
+            self.place = await tables.sit(start.game, start.seats, self._hear)
+        ui = load_ui(self.place.kind.slug)
+        self._at_table = ui.table_screen(self.place, ui)
+        self._only(self._at_table)
+        notice = self.place.notice
+        if notice is not None:
+            self.notify(self.session.voice.say(notice), markup=False, timeout=15)
+
+    def _hear(self, change: "Change") -> None:
+        """Pass a change at the table on to this person's screen, and to nobody else's."""
+        from abyss_tui.tui.screens.table import TableScreen
+
+        if self._at_table is not None:
+            self._at_table.post_message(TableScreen.Changed(change))
+
+    async def leave(self) -> None:
+        """Stand up from the table; the game is kept, and goes on for who still sits there."""
+        self._at_table = None
+        self._typed_ahead.clear()
+        if self.place is not None:
+            place, self.place = self.place, None
+            place.leave()
+
+    async def on_table_screen_left(self) -> None:
+        """The players left."""
+        await self.leave()
+        await self.show_menu()
+
+    def on_table_screen_finished(self) -> None:
+        """The game is over: count."""
+        from abyss_tui.tui.game_ui import load_ui
+        from abyss_tui.tui.screens.score import ScoreScreen
+
+        place = self.place
+        if place is not None:
+            self._only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
+
+    async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
+        """Play again, look again, or go."""
+        from abyss_tui.table.start import NewGame, Watch, fresh_seed
+
+        place = self.place
+        if event.where == "rematch" and place is not None:
+            following = (place.first + 1) % len(place.names)
+            self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
+        elif event.where == "watch" and place is not None:
+            self.open(Watch(place.game_id))
+        elif event.where == "menu":
+            await self.on_table_screen_left()
+        else:
+            self.exit(0)
+
+    async def on_replay_screen_left(self) -> None:
+        """Enough was seen."""
+        await self.show_menu()
+
+    # All over the program.
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer what the screen can do; a screen that offers nothing has no palette."""
+        if isinstance(screen, HasCommands):
+            yield from screen.commands()
+
+    def action_command_palette(self) -> None:
+        """Open the palette at the table only: not on the curtain, not over a prompt."""
+        if isinstance(self.screen, HasCommands):
+            super().action_command_palette()
+
+    def action_leave_at_once(self) -> None:
+        """Leave; every action played is kept already."""
+        self.exit(0)
+
+    def _fatal_error(self) -> None:
+        """Say where the game is safe, instead of a traceback full of cards.
+
+        Textual calls this for every error that nobody expected.
+        """
+        from abyss_tui.tui.crash import farewell, write_report
+
+        error, folder = self._exception, self.session.reports
+        written = None if error is None or folder is None else write_report(error, folder)
+        game = None if self.place is None else self.place.game_id
+        self.panic(Text(farewell(game, written, self.session.voice)))
+
+    async def on_unmount(self) -> None:
+        """Leave the table, and wait until the journal is closed."""
+        await self.leave()
+        await self.session.tables.settled()
+
+
+def run(saves: Path, start: "Start | None" = None, reports: Path | None = None) -> int:
+    """Run the program in this terminal, with the games of a folder; return its exit code."""
+    app = AbyssApp(local_session(saves, reports), start)
+    app.run()
+    return app.return_code or 0

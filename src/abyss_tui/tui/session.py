@@ -2,20 +2,18 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from textual.app import App
-
+from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.theme.palette import Palette, Theme
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
     from abyss_tui.record.store import Store
     from abyss_tui.table.tables import Tables
-
-Return = TypeVar("Return")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +40,15 @@ class Session:
     """The folder for reports of failures of the program; None writes none."""
 
     @property
-    def palette(self) -> Palette:
-        """The styles of what is drawn on the table."""
-        return self.theme.palette
-
-    @property
     def look(self) -> Look:
         """What everything needs that draws the table."""
         return Look(self.voice, self.theme.palette, self.keys)
 
 
-class SessionApp(App[Return]):
-    """An app that shows its screens to one session."""
+def local_session(saves: Path, reports: Path | None = None) -> Session:
+    """Return the session of this terminal: English, signs, and the games of a folder."""
+    from abyss_tui.record.files.file_store import FileStore
+    from abyss_tui.table.tables import Tables
 
-    def __init__(self, session: Session) -> None:
-        super().__init__()
-        self.session = session
-        self.register_theme(session.theme.textual)
-        self.theme = session.theme.textual.name
-        self.set_keymap(session.keys.keymap())
+    store = FileStore(saves)
+    return Session(Voice(ENGLISH), DEEP_SEA, Tables(store), store, reports=reports)

@@ -21,8 +21,8 @@ from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import race_name, race_sign
 from abyss_tui.i18n.voice import Sentence, Span, in_role
-from abyss_tui.tui.look import Look
 from abyss_tui.tui.keys import number_of, plain_key
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 
 LABEL = 12
@@ -186,7 +186,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
                 *([self.text(in_role(power, "dim"))] if power else []),
                 self.text(payments.what_it_takes(self.lord, what, voice)),
             ),
-            CardRows(self.preview.hand, self.session.look),
+            CardRows(self.preview.hand, self.look),
             Static("", id="sum", markup=False),
             *self._suggested(),
             Static(_button(payments.button(what, voice)), id="recruit", markup=False),

@@ -14,7 +14,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
-from abyss_tui.tui.abyss.layout import arrange
+from abyss_tui.tui.abyss.layout import layout
 from abyss_tui.tui.abyss.panels.actions import Actions, Help
 from abyss_tui.tui.abyss.panels.council import Council
 from abyss_tui.tui.abyss.panels.court import Court
@@ -53,7 +53,7 @@ class AbyssUI:
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
         """Return where each panel lies, by its name."""
-        return arrange(size, view)
+        return layout(size, view)
 
     def headline(self, view: View, voice: Voice) -> str:
         """Return in a line who must decide what."""

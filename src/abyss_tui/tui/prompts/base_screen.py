@@ -8,8 +8,9 @@ from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
-from abyss_tui.tui.session import Session, SessionApp
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Palette
+from abyss_tui.tui.themed_app import ThemedApp
 
 Answer = TypeVar("Answer")
 
@@ -29,16 +30,16 @@ class BaseScreen(Screen[Answer]):
             await super().on_event(event)
 
     @property
-    def session(self) -> Session:
-        """Who sits at this screen."""
+    def look(self) -> Look:
+        """The voice, colours and keys of who sits there."""
         app = self.app
-        assert isinstance(app, SessionApp)  # no other app shows these screens
-        return app.session
+        assert isinstance(app, ThemedApp)  # no other app shows these screens
+        return app.look
 
     @property
     def voice(self) -> Voice:
         """The voice of who sits there."""
-        return self.session.voice
+        return self.look.voice
 
     def words(self, msgid: str, **parts: Part) -> str:
         """Return an English text in the language of who sits there."""
@@ -50,7 +51,7 @@ class BaseScreen(Screen[Answer]):
 
     def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
         """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""
-        return text_of(sentence, self.session.palette if coloured else None)
+        return text_of(sentence, self.look.palette if coloured else None)
 
 
 _WEIGHTS = {

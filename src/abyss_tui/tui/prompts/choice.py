@@ -203,7 +203,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if key == "escape":
             event.stop()
             self._step_back()
-        elif self.may_undo and key == self.session.keys.key(UNDO.id, UNDO.key):
+        elif self.may_undo and key == self.look.keys.key(UNDO.id, UNDO.key):
             event.stop()
             self.dismiss(TAKE_BACK)
         elif picked is not None and self.query_one(ChoiceList).display:

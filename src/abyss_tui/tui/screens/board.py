@@ -1,4 +1,4 @@
-"""The screen of a place at a table, as far as one only looks: the board and what is read over it."""
+"""The screen of a place at a table, as far as one only looks: the board and what it tells."""
 
 from collections.abc import Iterable
 
@@ -55,7 +55,7 @@ class BoardScreen(BaseScreen[None]):
         seen = self.seen(eyes)
         active = self.place.active
         board = Board(
-            look=self.session.look,
+            look=self.look,
             view=seen.view,
             preview=seen.preview,
             story=since_last_turn(
@@ -76,7 +76,7 @@ class BoardScreen(BaseScreen[None]):
     def hand_is_hidden(self) -> bool:
         """Whether the hand is hidden; what would tell of it must wait then, and that is said."""
         if not self.hand_shown:
-            sign = self.session.keys.sign(HIDE.id, HIDE.key, self.voice)
+            sign = self.look.keys.sign(HIDE.id, HIDE.key, self.voice)
             self.say(self.words("Your hand is hidden: press {key} to show it first.", key=sign))
         return not self.hand_shown
 
@@ -120,5 +120,5 @@ class BoardScreen(BaseScreen[None]):
 
     def action_keys(self) -> None:
         """Show the keys."""
-        said = text_of_keys(self.ui.commands, self.ui.mouse, self.session.keys, self.voice)
+        said = text_of_keys(self.ui.commands, self.ui.mouse, self.look.keys, self.voice)
         self.app.push_screen(Reading(self.words("KEYS"), said))

@@ -64,7 +64,9 @@ class Curtain(Closing[None]):
         self._ask_for(self.words("press enter , then enter again   (or click twice)"))
 
     def _ask_for(self, what: str) -> None:
-        asked = self.voice.sentence("{name}: {what}", name=Span(self.player_name, "strong"), what=what)
+        asked = self.voice.sentence(
+            "{name}: {what}", name=Span(self.player_name, "strong"), what=what
+        )
         self.query_one("#press", Static).update(self.text(asked))
 
     def on_key(self, event: Key) -> None:

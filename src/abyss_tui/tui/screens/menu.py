@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.session import Rights
 from abyss_tui.tui.widgets.rows import Rows
 
 TITLE = (
@@ -51,9 +52,10 @@ class Menu(BaseScreen[None]):
             super().__init__()
             self.line = line
 
-    def __init__(self, *, kept: bool) -> None:
+    def __init__(self, rights: Rights, *, kept: bool) -> None:
         """`kept` says whether there are games to continue or to look at again."""
         super().__init__()
+        self.rights = rights
         self.kept = kept
 
     def compose(self) -> ComposeResult:
@@ -67,7 +69,7 @@ class Menu(BaseScreen[None]):
             yield Static(keys, id="keys", markup=False)
 
     def _lines(self) -> Sequence[Option]:
-        rights = self.session.rights
+        rights = self.rights
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", "New game"), id="new"))

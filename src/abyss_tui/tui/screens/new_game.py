@@ -9,8 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.kernel.game_kind import GameKind
-from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
+from abyss_tui.table.start import NewGame, fresh_seed, seats_of, why_not_started
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -39,10 +38,9 @@ class NewGameForm(Closing[NewGame | None]):
         Binding("up", "app.focus_previous", show=False),
     ]
 
-    def __init__(self, kind: GameKind) -> None:
-        """`kind` is the game that is dealt: it says how many can play."""
+    def __init__(self) -> None:
         super().__init__()
-        self.seats = kind.seats
+        self.seats = seats_of()
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""

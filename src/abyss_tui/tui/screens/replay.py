@@ -76,7 +76,7 @@ class ReplayScreen(BaseScreen[None]):
         view = replay.view(place, self.eyes)
         headline = self.ui.headline(view, self.voice)
         board = Board(
-            look=self.session.look,
+            look=self.look,
             view=view,
             preview=replay.preview(place, self.eyes),
             story=tuple(self._story()[-len(replay.names) - 1 :]),

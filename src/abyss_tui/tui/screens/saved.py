@@ -44,7 +44,8 @@ class SavedGames(Closing[Resume | Watch | None]):
         with Vertical() as box:
             box.border_title = Text(self.words("KEPT GAMES"))
             yield Rows(
-                *(Option(_row(game), disabled=game.problem is not None) for game in self.games)
+                *(Option(_row(each, self.voice), disabled=_broken(each)) for each in self.games),
+                marks=self.voice.marks,
             )
             keys = self.words(
                 "↑↓ choose   enter continues, or shows a finished game again   esc menu"
@@ -59,7 +60,7 @@ class SavedGames(Closing[Resume | Watch | None]):
         """A game was chosen."""
         event.stop()
         game = self.games[event.option_index]
-        self.dismiss(Watch(game.path) if game.over else Resume(game.path))
+        self.dismiss(Watch(game.id) if game.over else Resume(game.id))
 
     def action_back(self) -> None:
         """Go back to the menu."""
@@ -73,12 +74,13 @@ def _broken(game: SavedGame) -> bool:
 def _row(game: SavedGame, voice: Voice) -> Text:
     if game.problem is not None:
         return Text.assemble(" ", (game.id, "bold"), "\n  ", (voice.say(game.problem), "dim"))
-    facts = voice.text(
-        "turn {turn}, {standing}, last played {when}",
-        turn=game.turn,
-        standing=_standing(game, voice),
-        when=f"{datetime.fromisoformat(game.played).astimezone():%Y-%m-%d %H:%M}",
-    )
+    when = f"{datetime.fromisoformat(game.played).astimezone():%Y-%m-%d %H:%M}"
+    if game.turn is None:
+        facts = voice.text("last played {when}", when=when)
+    else:
+        standing = _standing(game, voice)
+        text = "turn {turn}, {standing}, last played {when}"
+        facts = voice.text(text, turn=game.turn, standing=standing, when=when)
     return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
 
 
@@ -88,5 +90,5 @@ def _standing(game: SavedGame, voice: Voice) -> str:
         points = ", ".join(f"{name} {points}" for name, points in reached)
         return voice.text("over: {points}", points=points)
     if game.decides is None:
-        return ""
+        return voice.text("over")
     return voice.text("{name} to decide", name=game.names[game.decides])

@@ -18,6 +18,7 @@ from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.session import Rights
 from abyss_tui.tui.widgets.pieces import cut
 
 BEAT = 0.6
@@ -56,9 +57,10 @@ class ScoreScreen(BaseScreen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(self, place: Place, ui: GameUI) -> None:
+    def __init__(self, place: Place, ui: GameUI, rights: Rights) -> None:
         """`place` is at a finished game."""
         super().__init__()
+        self.rights = rights
         self.place = place
         self.ui = ui
         self.scores: Sequence[Score] = place.scores
@@ -84,7 +86,7 @@ class ScoreScreen(BaseScreen[None]):
         yield Static("  ".join(self._keys()), classes="keys", markup=False)
 
     def _keys(self) -> list[str]:
-        rights = self.session.rights
+        rights = self.rights
         return [
             *([self.words("[r] rematch")] if rights.deal else []),
             *([self.words("[w] watch again")] if rights.open_kept else []),
@@ -120,7 +122,7 @@ class ScoreScreen(BaseScreen[None]):
 
     def action_leave(self, where: str) -> None:
         """Leave, once everything was shown, for where the session has a right to."""
-        rights = self.session.rights
+        rights = self.rights
         if {"rematch": rights.deal, "watch": rights.open_kept}.get(where, True):
             self.post_message(self.Left(where))
 
@@ -178,14 +180,18 @@ class ScoreScreen(BaseScreen[None]):
         said.append(self._who_won(), style="bold")
         said.append(f"{self.ui.verdict(self.scores, self.winners, self.voice)}.\n")
         sources = [(name, label) for name, label in self.rows if name != TOTAL]
-        ranked = sorted(zip(self.place.names, self.scores, strict=True), key=lambda each: each[1].rank)
+        ranked = sorted(
+            zip(self.place.names, self.scores, strict=True), key=lambda each: each[1].rank
+        )
         for player, score in reversed(ranked):
             said.append(f"{set_cell_size(player, NAME - 2):<{NAME - 1}} ")
             for (name, _), sign in zip(sources, BARS, strict=False):
                 said.append(sign * (max(0, _points(score, name)) // IP_A_CELL))
             said.append(f" {score.total}\n")
         legend = zip(BARS, sources, strict=False)
-        said.append("   ".join(f"{sign} {label}" for sign, (_, label) in legend) + "\n", style="dim")
+        said.append(
+            "   ".join(f"{sign} {label}" for sign, (_, label) in legend) + "\n", style="dim"
+        )
         for player, score in zip(self.place.names, self.scores, strict=True):
             said.append(f"{player}: ", style="bold")
             said.append(f"{self.ui.remark(score, self.voice)}\n")

@@ -243,7 +243,9 @@ class TableScreen(BoardScreen):
         names = self.place.names
         told = since_last_turn(self.story.paragraphs, seat)
         story = [
-            f"{names[part.seat]}: {'; '.join(map(plain, part.lines))}" for part in told if part.lines
+            f"{names[part.seat]}: {'; '.join(map(plain, part.lines))}"
+            for part in told
+            if part.lines
         ]
         why = self.ui.why_called(self.kind, self.voice)
         self.ask(Curtain(names[seat], why, tuple(story)), lambda _: self._sit_down(seat))
