@@ -18,6 +18,7 @@ from abyss_tui.record.history import History
 from abyss_tui.record.replaying import digest, replay
 from abyss_tui.table import undo
 from abyss_tui.table.place import Place
+from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
@@ -143,6 +144,11 @@ def a_journal(
     """Play a game and return its journal, closed; without a number of moves, to the end."""
     with play_on(a_table(folder, players, seed), moves, undo=undo) as table:
         return table.path
+
+
+def a_replay(path: Path) -> Replay:
+    """Look at the game of a journal again."""
+    return _LOOP.run(Replay.open(GameId(path.stem), FileStore(path.parent)))
 
 
 def the_game(path: Path) -> History:

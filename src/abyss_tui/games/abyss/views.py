@@ -148,5 +148,5 @@ def _decision(game: Game, seat: int | None, *, with_options: bool) -> DecisionVi
     decision = game.decision
     if decision is None:
         return None
-    options = decision.options if with_options and decision.seat == seat else None
+    options = tuple(decision.options) if with_options and decision.seat == seat else None
     return DecisionView(decision.seat, decision.kind, decision.about, options)
