@@ -37,7 +37,8 @@ class Place:
     def __init__(self, table: Table, seats: frozenset[int] | None, changed: Listener) -> None:
         """Sit down, in all seats if none are named.
 
-        `changed` is called after every change until this place is left. It is called in the thread of the event loop, must not take long, and may leave.
+        `changed` is called after every change until this place is left: in the thread of the
+        event loop, so that it must not take long. It may leave.
         """
         names = table.history.header.names
         there = frozenset(range(len(names)))

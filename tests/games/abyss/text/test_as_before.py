@@ -1,6 +1,7 @@
 """What is said is, letter for letter, what the screen said before it had one voice."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -38,6 +39,7 @@ from abyss_tui.tui import questions as questions_before
 from abyss_tui.tui.abyss.panels import pieces
 from abyss_tui.tui.action_texts import TITLES
 from abyss_tui.tui.widgets.targets import Target
+from tests.games.abyss.text.played import at_the_corruptor
 from tests.tui.reaching import a_move
 
 VOICE = Voice(ENGLISH)
@@ -93,7 +95,7 @@ def rows(choices: Iterable[Choice[Any]]) -> list[Any]:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_every_question_asks_what_it_asked(seed: int) -> None:
-    for game in played(seed):
+    for game in chain(played(seed), [at_the_corruptor("Ana", "K")]):
         decision = game.decision
         if decision is None or decision.kind == "offer":
             continue

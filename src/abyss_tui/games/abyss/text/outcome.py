@@ -1,11 +1,14 @@
 """What is said of the final score: what decided a tie, and what each Location was worth."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from abyss_tui.games.abyss.rules.scoring import COPY_OF_OPPONENT
 from abyss_tui.games.abyss.text.cards import location_name
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
+
+COPIES: Final = "opponents-best"
+"""How a Location counts that copies one of another player."""
 
 
 def verdict(scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
@@ -37,7 +40,7 @@ def locations(score: Score, voice: Voice) -> str:
     mirrored = score.details.mirrors
     for location, points in score.details.by_location.items():
         name = location_name(location, voice)
-        if location.scoring.counts == COPY_OF_OPPONENT and mirrored is not None:
+        if location.scoring.counts == COPIES and mirrored is not None:
             copied = location_name(mirrored, voice)
             said = voice.text(
                 "{location} {points} (copies {copied})",
