@@ -16,13 +16,15 @@ from abyss_tui.cli import main
 from abyss_tui.games.abyss.formats.position import position_of
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.game_text import TEXT
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.protocol import Engine
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
 from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens import curtain
-from abyss_tui.tui.story import paragraphs
 
 
 def program(saves: Path, game: Path | None = None) -> App[int]:
@@ -48,10 +50,12 @@ def told(game: Path, seat: int | None) -> list[str]:
     """Return the whole log of a game as its lines are told to a seat, or to everybody."""
     replay = Replay.open(game)
     names = replay.names
+    story = TEXT.story(names, seat, Voice(ENGLISH))
+    story.tell(replay.story(replay.last, seat))
     lines = []
-    for each in paragraphs(replay.story(replay.last, seat), names, seat):
+    for each in story.paragraphs:
         lines += ["", f"{names[each.seat]}, turn {each.turn}"]
-        lines += [f"  {line}" for line in each.lines]
+        lines += [f"  {plain(line)}" for line in each.lines]
     return lines[1:]
 
 

@@ -229,7 +229,8 @@ def _end_triggered(teller: Teller, event: told.EndTriggered) -> str:
 def _hand_discarded(teller: Teller, event: told.HandDiscarded) -> str | None:
     if not event.cards:
         return None
-    return teller.by(event.seat, f"discarded the other {_count(event.cards, 'Ally')}")
+    others = "1 Ally" if event.cards == 1 else f"{event.cards} Allies"
+    return teller.by(event.seat, f"discarded the other {others}")
 
 
 def _game_ended(teller: Teller, event: told.GameEnded) -> str:

@@ -267,3 +267,8 @@ def _meant(found: re.Match[str], voice: Voice) -> Span:
         counted = counted_keys if role == "key" else counted_tokens
         return Span(counted(int(number), voice), role)
     return Span(voice.text("Key" if role == "key" else "Monster token"), role)
+
+
+def card_text(card: Lord | Location, voice: Voice) -> Sentence:
+    """Return what a card does or counts, in a sentence or two; nothing without a power."""
+    return marked(voice.wording(card.text), voice)

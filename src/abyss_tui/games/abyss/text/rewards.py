@@ -65,12 +65,12 @@ def _space(space: int, here: bool, voice: Voice) -> Sentence:  # noqa: FBT001 (o
             return voice.sentence("{space} (here): {rewards}", space=space, rewards=paid)
         return voice.sentence("{space}: {rewards}", space=space, rewards=paid)
     marker = voice.marks.here if here else ""
-    paid = joined((_signs(each, voice) for each in choices), "/")
+    paid = joined((reward_signs(each, voice) for each in choices), "/")
     return (Span(f"{marker}{space}:"), *paid)
 
 
-def _signs(fight: Fight, voice: Voice) -> Sentence:
-    """Return a reward as signs, one a piece: K○○."""
+def reward_signs(fight: Fight, voice: Voice) -> Sentence:
+    """Return a reward as signs in any tier, one a piece: K○○."""
     signs = SIGNS[voice.tier]
     every = (
         Span(signs.key * fight.keys, "key"),

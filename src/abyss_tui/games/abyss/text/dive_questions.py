@@ -1,0 +1,98 @@
+"""What the explorer is asked about the card that was turned up."""
+
+from abyss_tui.games.abyss.actions import Action, Explore, Fight, Take
+from abyss_tui.games.abyss.cards.board import LAST_SPACE
+from abyss_tui.games.abyss.text.cards import full_card, player, track
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.rewards import reward, threat
+from abyss_tui.games.abyss.text.turn_questions import uses
+from abyss_tui.i18n.voice import Sentence, Voice, joined
+from abyss_tui.kernel.question import Choice, Question
+
+
+def explore_question(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question what to do with an Ally that nobody bought, or with a Monster."""
+    ask = _monster if moment.decision.about["card"] == "monster" else _ally
+    return ask(moment, voice)
+
+
+def _monster(moment: Moment, voice: Voice) -> Question[Action]:
+    view = moment.view
+    rewards = [each for each in moment.options if isinstance(each, Fight)]
+    key = "f" if len(rewards) == 1 else ""
+    fights = tuple(
+        Choice(
+            voice.sentence(
+                "Fight: {reward}", reward=reward(each.keys, each.pearls, each.monsters, voice)
+            ),
+            _fight_note(moment, each, voice),
+            key,
+            each,
+        )
+        for each in rewards
+    )
+    onward = _onward(moment, _swim_note(view.threat, voice), voice)
+    turned_up = voice.sentence(
+        "{player} turned up a MONSTER on space {space} of 5.",
+        player=player(view.active.name),
+        space=moment.decision.about["space"],
+    )
+    intro = (turned_up, threat(view.threat, voice), _on_the_track(moment, voice))
+    choices = (*fights, *onward, *uses(moment, voice))
+    return Question(voice.text("Monster").upper(), choices, intro, careful=True)
+
+
+def _ally(moment: Moment, voice: Voice) -> Question[Action]:
+    space = moment.decision.about["space"]
+    lying = full_card(moment.view.track[-1], voice)
+    label = voice.sentence("Take {ally}", ally=lying)
+    taking = tuple(
+        Choice(label, _take_note(space, voice), "t", each)
+        for each in moment.options
+        if isinstance(each, Take)
+    )
+    note = voice.sentence("to space {space} of 5; this one may go to the Council", space=space + 1)
+    unsold = voice.sentence("{ally} lies unsold on space {space} of 5.", ally=lying, space=space)
+    choices = (*taking, *_onward(moment, note, voice), *uses(moment, voice))
+    intro = (unsold, _on_the_track(moment, voice))
+    return Question(voice.text("The dive").upper(), choices, intro, careful=True)
+
+
+def _onward(moment: Moment, note: Sentence, voice: Voice) -> tuple[Choice[Action], ...]:
+    label = voice.sentence("Dive on")
+    return tuple(
+        Choice(label, note, "d", each) for each in moment.options if isinstance(each, Explore)
+    )
+
+
+def _on_the_track(moment: Moment, voice: Voice) -> Sentence:
+    return voice.sentence("On the track: {track}", track=track(moment.view.track, voice))
+
+
+def _take_note(space: int, voice: Voice) -> Sentence:
+    if space == LAST_SPACE:
+        return voice.sentence("into your hand, and 1 Pearl for the fifth space; the dive ends")
+    return voice.sentence("into your hand; the dive ends")
+
+
+def _fight_note(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
+    player = moment.view.active
+    keys = player.keys + player.lord_keys + fight.keys
+    parts: list[Sentence] = []
+    if moment.decision.about["space"] == LAST_SPACE:
+        parts.append(voice.sentence("1 Pearl more for the fifth space"))
+    if fight.keys and keys >= 3:
+        parts.append(voice.sentence("Keys {number} of 3: a Location follows", number=keys))
+    elif fight.keys:
+        parts.append(voice.sentence("Keys {number} of 3", number=keys))
+    parts.append(voice.sentence("Threat back to 1, the dive ends"))
+    return joined(parts, "; ")
+
+
+def _swim_note(threat: int, voice: Voice) -> Sentence:
+    after = min(threat + 1, 6)
+    if after == threat:
+        return voice.sentence("Threat stays on 6; the Monster stays behind")
+    return voice.sentence(
+        "Threat {threat} to {after}; the Monster stays behind", threat=threat, after=after
+    )

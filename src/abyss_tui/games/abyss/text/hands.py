@@ -1,0 +1,98 @@
+"""Hands as texts: in a line, with what the Lords would take from them, and all of them open."""
+
+from collections.abc import Iterable, Sequence
+
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.previews import LordPreview, Preview
+from abyss_tui.games.abyss.text.cards import (
+    counted_pearls,
+    lord_line,
+    race,
+    row_of_allies,
+)
+from abyss_tui.games.abyss.text.signs import SIGNS, race_role
+from abyss_tui.games.abyss.text.turn_questions import payable
+from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
+
+NEW_LINE = Span("\n")
+
+
+def hand_line(view: View, voice: Voice) -> Sentence:
+    """Return the viewer's hand in a line."""
+    hand = _hand(view)
+    if hand is None:
+        return voice.sentence("Your hand: {cards}", cards=())
+    if not hand:
+        return voice.sentence("Your hand: no Ally")
+    if voice.tier == "words":
+        return voice.sentence("Your hand: {cards}", cards=row_of_allies(_in_order(hand), voice))
+    signs = SIGNS[voice.tier]
+    cards: list[Span] = []
+    for of in RACES:
+        values = _values(hand, of)
+        if values:
+            cards += [Span(signs.race(of), race_role(of)), Span(f"{' '.join(values)}   ")]
+    return voice.sentence("Your hand: {cards}", cards=tuple(cards))
+
+
+def hand(view: View, preview: Preview, voice: Voice) -> Sentence:
+    """Return the viewer's hand, and what the Lords of the Court would take from it."""
+    own, held = view.own, _hand(view)
+    if own is None or held is None:
+        return ()
+    said: list[Span] = []
+    for of in RACES:
+        name = f"{plain(race(of, voice)):<14}"
+        values = "  ".join(_values(held, of)) or voice.marks.nothing
+        said += [Span(name, race_role(of)), Span(f"{values}\n")]
+    said.append(Span(f"\n{counted_pearls(own.pearls, voice)}\n\n"))
+    return (*said, *payable_lords(preview.lords, voice))
+
+
+def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:
+    """Return which of these Lords a hand can pay, and why not the others; two lines each."""
+    said: list[Span] = []
+    for each in lords:
+        said += voice.sentence(
+            "{lord}: cost {cost}", lord=lord_line(each.lord, voice), cost=each.cost
+        )
+        said += [NEW_LINE, Span("   ", "dim"), *in_role(payable(each, voice), "dim"), NEW_LINE]
+    return tuple(said)
+
+
+def hands(view: View, voice: Voice) -> Sentence:
+    """Return every hand and every Monster token of a view in which they lie open."""
+    said: list[Span] = []
+    for each in view.players:
+        said.append(Span(f"{each.name}\n", "strong"))
+        said += _open_hand(each, voice)
+    return tuple(said)
+
+
+def _open_hand(of: PlayerView, voice: Voice) -> list[Span]:
+    """Return the lines of one hand and its Monster tokens, none when they are not open."""
+    if isinstance(of.hand, int) or isinstance(of.monsters, int):
+        return []
+    cards = row_of_allies(_in_order(of.hand), voice) or voice.sentence("no Ally")
+    if of.monsters:
+        values = " ".join(map(str, of.monsters))
+        tokens = voice.sentence("Monster tokens: {values}", values=values)
+    else:
+        tokens = voice.sentence("Monster tokens: none")
+    return [Span("  "), *cards, NEW_LINE, Span("  "), *tokens, NEW_LINE]
+
+
+def _hand(view: View) -> tuple[Ally, ...] | None:
+    """Return the viewer's hand, None when it is not in this view."""
+    own = view.own
+    return None if own is None or isinstance(own.hand, int) else own.hand
+
+
+def _values(hand: Sequence[Ally], of: Race) -> list[str]:
+    return [str(value) for value in sorted(ally.value for ally in hand if ally.race is of)]
+
+
+def _in_order(allies: Iterable[Ally]) -> list[Ally]:
+    return sorted(allies, key=lambda ally: ally.order)

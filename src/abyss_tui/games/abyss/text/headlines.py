@@ -1,0 +1,47 @@
+"""One line for what is going on: who must do what."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Voice
+
+HEADLINES: Final[Mapping[str, str]] = {
+    "turn": "{player}: choose one action",
+    "offer": "{player}: an Ally is on offer",
+    "explore": "{player}: the dive: what now?",
+    "support": "{player}: take a Council pile",
+    "affiliate": "{player}: which Ally is affiliated?",
+    "discard": "{player}: discard from hand",
+    "disable": "{player}: disable a Lord",
+    "steal": "{player}: steal a Monster token",
+    "swap": "{player}: swap a Location?",
+    "second-lord": "{player}: a second Lord?",
+    "replace": "{player}: replace a Lord?",
+    "location": "{player}: take a Location",
+    "exchange": "{player}: exchange {location}?",
+    "end": "{player}: before the turn ends",
+}
+"""What the table reads of each kind of decision."""
+
+CALLS: Final[Mapping[str, str]] = {
+    "turn": "It is your turn.",
+    "discard": "You must discard from your hand.",
+}
+"""Why somebody is called to the keyboard, by kind of decision, where it is not their turn's."""
+
+
+def headline(view: View, voice: Voice) -> str:
+    """Return who must decide what."""
+    decision = view.decision
+    if decision is None:
+        return voice.text("the game is over")
+    name = view.players[decision.seat].name.upper()
+    exchanged = voice.wording(LOCATIONS["black-smokers"].name)
+    return voice.text(HEADLINES[decision.kind], player=name, location=exchanged)
+
+
+def why_curtain(kind: str, voice: Voice) -> str:
+    """Return why a player is called to the keyboard."""
+    return voice.text(CALLS.get(kind, "Your turn goes on."))

@@ -1,0 +1,111 @@
+"""What a player is asked about Locations: which to take, with which Keys, for which other one."""
+
+from collections.abc import Sequence
+
+from abyss_tui.games.abyss.actions import Action, Control, Draw, Exchange, SwapLocation
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
+from abyss_tui.games.abyss.cards.pieces import Location
+from abyss_tui.games.abyss.text.cards import card_text, location_name, lord_name
+from abyss_tui.games.abyss.text.moment import Moment, skippable, valued
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.kernel.question import Choice, Question
+
+
+def take(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question which Location to take, or how many to draw."""
+    controls = [each for each in moment.options if isinstance(each, Control)]
+    taking = tuple(
+        _taking(moment, each, [way for way in controls if way.location is each], voice)
+        for each in dict.fromkeys(each.location for each in controls)
+    )
+    note = voice.sentence("take one; the others become available")
+    stack = moment.view.location_deck
+    drawing = tuple(
+        Choice(
+            voice.sentence("Draw {count} of {stack} from the stack", count=each.count, stack=stack),
+            note,
+            "",
+            each,
+        )
+        for each in moment.options
+        if isinstance(each, Draw)
+    )
+    title = voice.text("Take a Location").upper()
+    return Question(title, taking + drawing, (_why(moment, voice),), careful=True)
+
+
+def _why(moment: Moment, voice: Voice) -> Sentence:
+    """Return what gives the player a Location."""
+    lord = moment.because_of(voice)
+    if lord is not None:
+        return voice.sentence("{lord} takes one of these alone.", lord=lord)
+    if moment.view.drawn:
+        return voice.sentence("You drew these: take one, the others become available.")
+    player = moment.view.active
+    return voice.sentence(
+        "You have {held} Keys ({tokens}, {number} on Lords). Three take a Location.",
+        held=player.keys + player.lord_keys,
+        tokens=voice.count("{number} token", "{number} tokens", player.keys),
+        number=player.lord_keys,
+    )
+
+
+def _taking(
+    moment: Moment, location: Location, ways: Sequence[Control], voice: Voice
+) -> Choice[Action]:
+    label, note = valued(moment, location, voice), card_text(location, voice)
+    if len(ways) == 1:
+        return Choice(label, note, "", ways[0])
+    further = tuple(Choice(_keys(way, voice), answer=way) for way in ways)
+    return Choice(label, note, further=further)
+
+
+def _keys(way: Control, voice: Voice) -> Sentence:
+    """Return which Keys are used, and what becomes of the Lords that bear them."""
+    parts: list[Sentence] = [(lord_name(lord, voice),) for lord in way.lords]
+    if way.keys:
+        parts.append((Span(voice.count("{number} Key token", "{number} Key tokens", way.keys)),))
+    keys = joined(parts, " + ")
+    if way.lords:
+        return voice.sentence("Use {keys} (slides under it and loses its power)", keys=keys)
+    return voice.sentence("Use {keys}", keys=keys)
+
+
+def swap(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question whether to give a Location for an available one."""
+    swaps = [each for each in moment.options if isinstance(each, SwapLocation)]
+    note = voice.sentence("then choose what to take")
+    choices: tuple[Choice[Action], ...] = tuple(
+        Choice(
+            voice.sentence("Give {location}", location=location_name(given, voice)),
+            note,
+            further=tuple(
+                Choice(
+                    voice.sentence("Take {location}", location=valued(moment, each.take, voice)),
+                    answer=each,
+                )
+                for each in swaps
+                if each.give is given
+            ),
+        )
+        for given in dict.fromkeys(each.give for each in swaps)
+    )
+    lord = moment.because_of(voice)
+    assert lord is not None
+    title = voice.text("{lord}: swap a Location?", lord=lord)
+    return skippable(moment, title.upper(), choices, voice)
+
+
+def exchange(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question whether to exchange Black Smokers for a Location of the stack."""
+    choices = tuple(
+        Choice(valued(moment, each.location, voice), card_text(each.location, voice), "", each)
+        for each in moment.options
+        if isinstance(each, Exchange)
+    )
+    name = location_name(LOCATIONS["black-smokers"], voice)
+    intro = voice.sentence(
+        "{location} may go back into the stack for any Location of it.", location=name
+    )
+    title = voice.text("{location}: exchange?", location=name)
+    return skippable(moment, title.upper(), choices, voice, (intro,))

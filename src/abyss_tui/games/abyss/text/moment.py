@@ -1,0 +1,54 @@
+"""What a question may draw on, and the small parts that several questions have."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from abyss_tui.games.abyss.actions import Action, Skip
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.pieces import Location
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.text.cards import location_line, lord_name
+from abyss_tui.games.abyss.views import DecisionView, View
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.question import Choice, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a question may draw on: the view of who is asked, and their preview."""
+
+    view: View
+    preview: Preview
+    decision: DecisionView
+
+    @property
+    def options(self) -> Sequence[Action]:
+        """The legal actions; a question is only made for the seat that may know them."""
+        return self.decision.options or ()
+
+    def because_of(self, voice: Voice) -> Span | None:
+        """Return the name of the Lord whose power asks, or None."""
+        slug = self.decision.about.get("lord")
+        return lord_name(LORDS[slug], voice) if slug else None
+
+
+def valued(moment: Moment, location: Location, voice: Voice) -> Sentence:
+    """Return a Location in a line, with what it would be worth now."""
+    line = location_line(location, voice)
+    worth = moment.preview.worth.get(location)
+    if worth is None:
+        return line
+    return voice.sentence("{location} = {worth} now", location=line, worth=worth)
+
+
+def skippable(
+    moment: Moment,
+    title: str,
+    choices: tuple[Choice[Action], ...],
+    voice: Voice,
+    intro: tuple[Sentence, ...] = (),
+) -> Question[Action]:
+    """Return a careful question that may be declined where the rules let it (R10)."""
+    no = voice.sentence("No, leave it")
+    skips = tuple(Choice(no, (), "n", each) for each in moment.options if isinstance(each, Skip))
+    return Question(title, choices + skips, intro, careful=True)

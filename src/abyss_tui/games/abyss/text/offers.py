@@ -1,0 +1,33 @@
+"""What is said of an Ally on offer, which the whole table answers at once."""
+
+from collections.abc import Iterable
+
+from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, player, track
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+
+
+def announcement(view: View, voice: Voice) -> Sentence:
+    """Return who turned up which Ally, and what it costs."""
+    return voice.sentence(
+        "{player} dives and turns up {ally}.  Price now {pearls}; the next one sold costs {next}.",
+        player=Span(view.active.name, "strong"),
+        ally=in_role(full_card(view.track[-1], voice), "strong"),
+        pearls=counted_pearls(view.price, voice),
+        next=counted_pearls(view.price + 1, voice),
+    )
+
+
+def order_of_asking(view: View, seats: Iterable[int], voice: Voice) -> Sentence:
+    """Return what lies on the track, and who is asked in which order."""
+    lying = voice.sentence("On the track: {track}", track=track(view.track, voice))
+    names = joined(((player(view.players[seat].name),) for seat in seats), ", ")
+    asked = voice.sentence("Asked in this order: {players}", players=names)
+    return (*lying, Span("     "), *asked)
+
+
+def means(view: View, seat: int, voice: Voice) -> str:
+    """Return what a buyer has, in columns: Pearls, cards in hand."""
+    buyer = view.players[seat]
+    hand = voice.text("hand {number}", number=f"{buyer.hand_size:<3}")
+    return f"{counted_pearls(buyer.pearls, voice):<10} {hand}"

@@ -1,0 +1,84 @@
+"""What is said of a payment for a Lord: what it must have, what it comes to, what it lacks."""
+
+from collections.abc import Iterable
+
+from abyss_tui.games.abyss.cards.pieces import Ally, Lord
+from abyss_tui.games.abyss.previews import PaymentPreview
+from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, race, row_of_allies
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.i18n.message import Counted
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+
+
+def what_it_takes(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return what a Lord costs now, and the Races that a payment must have."""
+    cost = voice.sentence("Cost {cost}", cost=what.cost)
+    if what.cost != lord.cost:
+        cost = voice.sentence("Cost {cost}  (printed {printed})", cost=what.cost, printed=lord.cost)
+    return (*cost, Span("    "), *races(what, voice))
+
+
+def races(what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return the Races that a payment must have."""
+    others = what.races - (what.own is not None)
+    if what.own is None:
+        asked = voice.sentence(
+            "any {races}", races=Counted("{number} Race", "{number} Races", others)
+        )
+    elif others:
+        asked = voice.sentence(
+            "{race} and any {races}",
+            race=race(what.own, voice),
+            races=Counted("{number} other Race", "{number} other Races", others),
+        )
+    else:
+        asked = race(what.own, voice)
+    return voice.sentence("Races: exactly {number}: {races}", number=what.races, races=asked)
+
+
+def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:
+    """Return a payment that is suggested."""
+    return voice.sentence(
+        "{allies} + {pearls}",
+        allies=row_of_allies(allies, voice),
+        pearls=counted_pearls(pearls, voice),
+    )
+
+
+def total(what: PaymentPreview, pearls: int, voice: Voice) -> Sentence:
+    """Return what a payment comes to, and what it leaves of so many Pearls."""
+    paid = voice.sentence(
+        "Allies {total} + {pearls} of {cost}",
+        total=what.total,
+        pearls=counted_pearls(what.pearls, voice),
+        cost=what.cost,
+    )
+    left = pearls - what.pearls
+    if left >= 0:
+        kept = voice.sentence("{pearls} left", pearls=counted_pearls(left, voice))
+    else:
+        kept = voice.sentence("{pearls} too few", pearls=counted_pearls(-left, voice))
+    return (*paid, Span("     "), *kept)
+
+
+def verdict(what: PaymentPreview, voice: Voice) -> Sentence:
+    """Return why a payment will not do, or the Ally that it affiliates."""
+    marks = voice.marks
+    if what.problem is not None:
+        return (Span(f"{marks.impossible} {voice.say(message(what.problem))}", "strong"),)
+    said: Sentence = ()
+    for each in what.candidates:
+        ally = full_card(each, voice)
+        said = voice.sentence("{those} or {last}", those=said, last=ally) if said else ally
+    if len(what.candidates) == 1:
+        return voice.sentence("{tick} affiliates {ally}", tick=marks.possible, ally=said)
+    return voice.sentence(
+        "{tick} affiliates {allies}: asked next", tick=marks.possible, allies=said
+    )
+
+
+def button(what: PaymentPreview, voice: Voice) -> str:
+    """Return what the button says that ends the payment."""
+    if what.problem is not None:
+        return voice.text("Recruit")
+    return voice.text("Recruit for {pearls}", pearls=counted_pearls(what.pearls, voice))

@@ -1,0 +1,162 @@
+"""What the power of a Lord, or its payment, asks of a player."""
+
+from abyss_tui.games.abyss.actions import (
+    Action,
+    Affiliate,
+    Disable,
+    Discard,
+    RecruitForPearls,
+    ReplaceFromCourt,
+    ReplaceFromDeck,
+    Steal,
+    Support,
+)
+from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.text.cards import card_text, full_card, lord_line, pile, player
+from abyss_tui.games.abyss.text.moment import Moment, skippable
+from abyss_tui.games.abyss.views import PlayerView
+from abyss_tui.i18n.message import Counted
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.question import Choice, Question
+
+
+def another_pile(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question which Council pile to take besides."""
+    council = moment.view.council
+    note = voice.sentence("into your hand")
+    choices = tuple(
+        Choice(pile(each.race, council[each.race], voice), note, "", each)
+        for each in moment.options
+        if isinstance(each, Support)
+    )
+    title = voice.text("{lord}: another pile", lord=_lord(moment, voice))
+    return Question(title.upper(), choices, careful=True)
+
+
+def affiliate(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question which Ally of a payment is affiliated."""
+    note = voice.sentence("stays face up before you")
+    choices = tuple(
+        Choice(full_card(each.ally, voice), note, "", each)
+        for each in moment.options
+        if isinstance(each, Affiliate)
+    )
+    intro = voice.sentence(
+        "One Ally of your payment stays with you, affiliated; the others are discarded."
+    )
+    title = voice.text("Which Ally is affiliated?")
+    return Question(title.upper(), choices, (intro,), careful=True)
+
+
+def discard(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question which Ally to discard from hand."""
+    choices = tuple(
+        Choice(full_card(each.ally, voice), _how_many(moment, each.ally, voice), "", each)
+        for each in moment.options
+        if isinstance(each, Discard)
+    )
+    left = moment.decision.about["left"]
+    intro = voice.sentence(
+        "{lord} makes you discard {allies}.",
+        lord=_lord(moment, voice),
+        allies=Counted("one Ally", "{number} Allies, one at a time", left),
+    )
+    title = voice.text("Discard from your hand")
+    return Question(title.upper(), choices, (intro,), careful=True, shows_hand=True)
+
+
+def _how_many(moment: Moment, ally: Ally, voice: Voice) -> Sentence:
+    own = moment.view.own
+    held = 0 if own is None or isinstance(own.hand, int) else own.hand.count(ally)
+    return voice.sentence("you have {number}", number=held) if held > 1 else ()
+
+
+def disable(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question which Lord of an opponent to disable."""
+    note = voice.sentence("only its IP count from then on")
+    choices = tuple(
+        Choice(lord_line(each.lord, voice), note, "", each)
+        for each in moment.options
+        if isinstance(each, Disable)
+    )
+    victim = next(each.seat for each in moment.options if isinstance(each, Disable))
+    name = player(moment.view.players[victim].name)
+    title = voice.text("{lord}: disable a Lord of {player}", lord=_lord(moment, voice), player=name)
+    return Question(title.upper(), choices, careful=True)
+
+
+def steal(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question from whom to steal a Monster token."""
+    players = moment.view.players
+    choices = tuple(
+        Choice((player(players[each.seat].name),), _tokens(players[each.seat], voice), "", each)
+        for each in moment.options
+        if isinstance(each, Steal)
+    )
+    intro = voice.sentence("You get one of their Monster tokens, at random.")
+    title = voice.text("{lord}: steal from whom?", lord=_lord(moment, voice))
+    return Question(title.upper(), choices, (intro,), careful=True)
+
+
+def _tokens(victim: PlayerView, voice: Voice) -> Sentence:
+    return (Span(voice.count("{number} token", "{number} tokens", victim.monster_count)),)
+
+
+def second_lord(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question whether to recruit another Lord for Pearls."""
+    choices = tuple(
+        Choice(lord_line(each.lord, voice), card_text(each.lord, voice), "", each)
+        for each in moment.options
+        if isinstance(each, RecruitForPearls)
+    )
+    intro = voice.sentence("You may recruit one more Lord for 5 Pearls, without any Ally.")
+    title = voice.text("{lord}: a second Lord?", lord=_lord(moment, voice))
+    return skippable(moment, title.upper(), choices, voice, (intro,))
+
+
+def replace(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question whether to discard a Lord for a new one."""
+    choices = (*_from_court(moment, voice), *_from_deck(moment, voice))
+    intro = voice.sentence("Another free Lord of yours may make room for a new one.")
+    title = voice.text("{lord}: replace a Lord?", lord=_lord(moment, voice))
+    return skippable(moment, title.upper(), choices, voice, (intro,))
+
+
+def _from_court(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
+    swaps = [each for each in moment.options if isinstance(each, ReplaceFromCourt)]
+    note = voice.sentence("then choose who comes")
+    return tuple(
+        Choice(
+            voice.sentence("Discard {lord}", lord=lord_line(old, voice)),
+            note,
+            further=tuple(
+                Choice(
+                    voice.sentence("Take {lord}", lord=lord_line(each.take, voice)),
+                    card_text(each.take, voice),
+                    "",
+                    each,
+                )
+                for each in swaps
+                if each.discard is old
+            ),
+        )
+        for old in dict.fromkeys(each.discard for each in swaps)
+    )
+
+
+def _from_deck(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
+    note = voice.sentence("the top Lord of the deck comes")
+    return tuple(
+        Choice(
+            voice.sentence("Discard {lord}", lord=lord_line(each.discard, voice)), note, "", each
+        )
+        for each in moment.options
+        if isinstance(each, ReplaceFromDeck)
+    )
+
+
+def _lord(moment: Moment, voice: Voice) -> Span:
+    """Return the name of the Lord whose power asks."""
+    lord = moment.because_of(voice)
+    assert lord is not None
+    return lord

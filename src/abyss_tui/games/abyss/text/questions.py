@@ -1,0 +1,38 @@
+"""Turns each kind of decision into a question in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.text import location_questions, power_questions
+from abyss_tui.games.abyss.text.dive_questions import explore_question
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.turn_questions import end_question
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.question import Question
+
+
+def question(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question that this decision asks.
+
+    Two decisions have none here: a turn is played on the board, and an offer is answered by
+    the whole table at once.
+    """
+    return QUESTIONS[moment.decision.kind](moment, voice)
+
+
+QUESTIONS: Final[Mapping[str, Callable[[Moment, Voice], Question[Action]]]] = {
+    "explore": explore_question,
+    "support": power_questions.another_pile,
+    "affiliate": power_questions.affiliate,
+    "discard": power_questions.discard,
+    "disable": power_questions.disable,
+    "steal": power_questions.steal,
+    "swap": location_questions.swap,
+    "second-lord": power_questions.second_lord,
+    "replace": power_questions.replace,
+    "location": location_questions.take,
+    "exchange": location_questions.exchange,
+    "end": end_question,
+}
+"""What makes the question of each kind of decision."""

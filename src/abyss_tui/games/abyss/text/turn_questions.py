@@ -1,0 +1,104 @@
+"""What a player is asked in their own turn: which pile, which Lord, which power, and the end."""
+
+from abyss_tui.games.abyss.actions import Action, DiscardPile, End, ReplaceAtCourt, SellAlly
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.previews import LordPreview, Preview
+from abyss_tui.games.abyss.text.cards import (
+    card_text,
+    counted_pearls,
+    full_card,
+    lord_line,
+    lord_name,
+    pile,
+)
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.question import Choice, Question
+
+
+def support_question(view: View, voice: Voice) -> Question[Race]:
+    """Return the question which Council pile to take."""
+    choices = tuple(Choice(pile(race, view.council[race], voice), answer=race) for race in RACES)
+    return Question(voice.text("Request support: which pile?").upper(), choices)
+
+
+def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
+    """Return the question which Lord to recruit, with what each would take."""
+    choices = tuple(
+        Choice(lord_line(each.lord, voice), payable(each, voice), answer=each.lord)
+        for each in preview.lords
+    )
+    return Question(voice.text("Recruit which Lord?").upper(), choices, shows_hand=True)
+
+
+def payable(each: LordPreview, voice: Voice) -> Sentence:
+    """Return whether a Lord can be paid, with how many Pearls at least, and why not."""
+    if each.problem is not None:
+        return (Span(f"{voice.marks.impossible} {voice.say(message(each.problem))}"),)
+    fewest = counted_pearls(each.pearls or 0, voice)
+    return voice.sentence("{tick} for {pearls}", tick=voice.marks.possible, pearls=fewest)
+
+
+def uses_question(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question which turn power to use, at the start of a turn."""
+    return Question(voice.text("Use a Lord").upper(), uses(moment, voice))
+
+
+def end_question(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question what to use before the turn ends."""
+    label = voice.sentence("End the turn")
+    ending = tuple(Choice(label, (), "e", each) for each in moment.options if isinstance(each, End))
+    title = voice.text("Before your turn ends").upper()
+    return Question(title, (*ending, *uses(moment, voice)))
+
+
+def uses(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
+    """Return a choice for each Lord that can be used, leading to what it is used on."""
+    found: list[Choice[Action]] = []
+    for further in (_sales(moment, voice), _piles(moment, voice), _lords(moment, voice)):
+        if further:
+            action = further[0].answer
+            assert isinstance(action, SellAlly | DiscardPile | ReplaceAtCourt)
+            found.append(
+                Choice(
+                    voice.sentence("Use {lord}", lord=lord_name(action.lord, voice)),
+                    card_text(action.lord, voice),
+                    further=further,
+                    shows_hand=isinstance(action, SellAlly),
+                )
+            )
+    return tuple(found)
+
+
+def _sales(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
+    return tuple(
+        Choice(voice.sentence("Discard {ally}", ally=full_card(each.ally, voice)), answer=each)
+        for each in moment.preview.uses
+        if isinstance(each, SellAlly)
+    )
+
+
+def _piles(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
+    council = moment.view.council
+    return tuple(
+        Choice(
+            voice.sentence("Discard {pile}", pile=pile(each.race, council[each.race], voice)),
+            answer=each,
+        )
+        for each in moment.preview.uses
+        if isinstance(each, DiscardPile)
+    )
+
+
+def _lords(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
+    note = voice.sentence("the top Lord of the deck comes")
+    return tuple(
+        Choice(
+            voice.sentence("Discard {lord}", lord=lord_line(each.target, voice)), note, answer=each
+        )
+        for each in moment.preview.uses
+        if isinstance(each, ReplaceAtCourt)
+    )

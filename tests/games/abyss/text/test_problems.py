@@ -1,0 +1,55 @@
+"""Why something is not possible: in a sentence, and in the cells of a card."""
+
+import pytest
+
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import ally
+from abyss_tui.games.abyss.problems import Problem, because
+from abyss_tui.games.abyss.text.problems import brief, message
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+
+SIGNS, WORDS = Voice(ENGLISH), Voice(ENGLISH, "words")
+SAGE = LORDS["sage"]
+
+SAID = {
+    because("short", short=1, pearls=3, have=2): (
+        "1 Pearl short: this takes 3 Pearls and you have 2 Pearls."
+    ),
+    because("needs-race", lord=SAGE, race=Race.SQUID): "The Sage needs a squid.",
+    because("pile-empty", race=Race.CRAB): "The crab pile is empty.",
+    because("superfluous", ally=ally("crab-4")): "The crab-4 is not needed to pay.",
+    because("needs-races", lord=SAGE, races=5, held=1): (
+        "The Sage asks for 5 different Races; you have 1."
+    ),
+    because("over"): "The game is over.",
+}
+
+
+@pytest.mark.parametrize("problem", SAID, ids=lambda problem: problem.code)
+def test_a_problem_is_a_sentence(problem: Problem) -> None:
+    assert str(message(problem)) == SAID[problem]
+
+
+def test_a_card_says_a_problem_in_its_cells() -> None:
+    short = because("short", short=2, pearls=3, have=1)
+    assert brief(short, 12, SIGNS) == "2○ short"
+    assert brief(short, None, WORDS) == "2 Pearls short"
+    assert brief(short, 8, WORDS) == "2 Pearl…"
+
+
+def test_a_long_race_is_named_short_on_a_card() -> None:
+    needs = because("needs-race", lord=SAGE, race=Race.JELLYFISH)
+    assert brief(needs, 12, SIGNS) == "no jellyfish"
+    assert brief(needs, 10, SIGNS) == "no jelly"
+
+
+def test_races_are_counted_with_a_stroke_where_cells_are_few() -> None:
+    needs = because("needs-races", lord=SAGE, races=5, held=1)
+    assert brief(needs, 12, SIGNS) == "1 of 5 races"
+    assert brief(needs, 10, SIGNS) == "1/5 races"
+
+
+def test_a_problem_that_no_card_shows_is_not_now() -> None:
+    assert brief(because("over"), 12, SIGNS) == "not now"
