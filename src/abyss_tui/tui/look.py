@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 
 from rich.style import Style
 
@@ -29,7 +31,11 @@ class Look:
 
     def pieces(self, sentence: Sentence, plain: Style | None = None) -> list[Piece]:
         """Return what is said in the styles of its roles; what has none in the `plain` style."""
-        return [(span.text, self.palette.style(span.role, plain)) for span in sentence]
+        styled = ((span.text, self.palette.style(span.role, plain)) for span in sentence)
+        return [
+            ("".join(text for text, _ in run), style)
+            for style, run in groupby(styled, key=itemgetter(1))
+        ]
 
     def wrapped(
         self, sentence: Sentence, cells: int, plain: Style | None = None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rich.cells import cell_len
 from textual.geometry import Region
 
 from abyss_tui.i18n.voice import Sentence, Span
@@ -97,9 +98,8 @@ def _heading(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[P
     if paragraph.turn:
         turn = look.voice.text("turn {turn}", turn=paragraph.turn)
         when = f" {look.marks.between} {turn}"
-    name = look.cut(board.name(paragraph.seat), cells - 10)
-    heading = [(f"{look.marks.horizontal} ", palette.line), (name, palette.title)]
-    return look.fitted([*heading, (when, palette.dim)], cells)
+    name = look.cut(board.name(paragraph.seat), cells - 1 - cell_len(when))
+    return [(f"{look.marks.horizontal} ", palette.line), (name, palette.title), (when, palette.dim)]
 
 
 def _draw_last(rows: Sequence[list[Piece]], room: int, cells: int, drawing: Drawing) -> None:

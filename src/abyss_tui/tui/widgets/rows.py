@@ -41,9 +41,9 @@ class Rows(OptionList):
     ]
 
     def __init__(self, *rows: Option, marks: Marks, **options: Any) -> None:
-        super().__init__(*rows, **options)
         self._cursor = marks.cursor
         self._marked: int | None = None
+        super().__init__(*rows, **options)  # this marks the first row already
 
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Move the cursor sign."""
