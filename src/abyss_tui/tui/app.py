@@ -80,6 +80,8 @@ class AbyssApp(ThemedApp[int]):
         self.place: Place | None = None
         """Where this person sits."""
         self._at_table: TableScreen | None = None
+        self._doing = 0
+        """How much is being done that may wait for where games are kept."""
         self._typed_ahead: list[Key] = []
 
     def on_mount(self) -> None:
@@ -93,19 +95,27 @@ class AbyssApp(ThemedApp[int]):
             self.set_timer(READ_AFTER, fetch)
 
     async def on_event(self, event: Event) -> None:
-        """Let keys wait while what was done before is being kept."""
-        waiting = self._typed_ahead or (self._at_table is not None and self._at_table.writing)
-        if waiting and isinstance(event, Key) and event.key not in AT_ONCE:
+        """Let keys wait while what was done before is being kept, or a game is being opened."""
+        if (self.busy or self._typed_ahead) and isinstance(event, Key) and event.key not in AT_ONCE:
             if not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
                 self._typed_ahead.append(event)
         else:
             await super().on_event(event)
 
-    async def on_table_screen_ready(self) -> None:
+    @property
+    def busy(self) -> bool:
+        """Whether something waits for where games are kept."""
+        return bool(self._doing) or (self._at_table is not None and self._at_table.writing)
+
+    def on_table_screen_ready(self) -> None:
+        """What was done at the table is kept."""
+        self.call_later(self._go_on_typing)
+
+    async def _go_on_typing(self) -> None:
         """Go on with what was typed meanwhile: key by key, as each is done with."""
-        if self._typed_ahead and self._at_table is not None and not self._at_table.writing:
+        if self._typed_ahead and not self.busy:
             await super().on_event(self._typed_ahead.pop(0))
-            self.screen.call_after_refresh(self.on_table_screen_ready)
+            self.screen.call_after_refresh(self._go_on_typing)
 
     def notify(self, *args: Any, **options: Any) -> None:
         """Say something; what was said before goes."""
@@ -177,8 +187,17 @@ class AbyssApp(ThemedApp[int]):
             self.open(start)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that may wait for where games are kept."""
-        self.run_worker(work)
+        """Do something that may wait for where games are kept; keys wait too."""
+        self._doing += 1
+
+        async def do() -> None:
+            try:
+                await work
+            finally:
+                self._doing -= 1
+                self.call_later(self._go_on_typing)
+
+        self.run_worker(do())
 
     # The table.
 
@@ -214,6 +233,9 @@ class AbyssApp(ThemedApp[int]):
             self.place = await tables.deal(start, None, self._hear)
         else:
             self.place = await tables.sit(start.game, start.seats, self._hear)
+        if self.place.over:
+            self.on_table_screen_finished()
+            return
         ui = load_ui(self.place.kind.slug)
         self._at_table = ui.table_screen(self.place, ui)
         self._only(self._at_table)

@@ -20,7 +20,7 @@ from abyss_tui.games.abyss.text import payments
 from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import race_name, race_sign
-from abyss_tui.i18n.voice import Sentence, Span, in_role
+from abyss_tui.i18n.voice import Sentence, Span, in_role, plain
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.prompt import Prompt, lines
@@ -182,7 +182,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
         what = self.judge(())
         return [
             lines(
-                self.text(in_role(lord_line(self.lord, voice), "strong")),
+                Text(plain(lord_line(self.lord, voice)), "bold"),
                 *([self.text(in_role(power, "dim"))] if power else []),
                 self.text(payments.what_it_takes(self.lord, what, voice)),
             ),
