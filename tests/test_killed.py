@@ -13,7 +13,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from abyss_tui.record.files.saved_games import games
+from abyss_tui.record.files.saved_games import games, path_of
 from tests.record.games import KeptGame
 
 KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]
@@ -53,7 +53,7 @@ def moves_after_killing(folder: Path, times: int, lots: Random) -> int:
 
 def waiting(folder: Path) -> Path | None:
     """Return the game to go on with."""
-    return next((game.path for game in games(folder) if not game.over), None)
+    return next((path_of(folder, game.id) for game in games(folder) if not game.over), None)
 
 
 @contextmanager

@@ -208,10 +208,12 @@ def test_a_game_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_game(tmp_path: Path) -> None:
+    folder = tmp_path / "folder.jsonl"
+    folder.mkdir()
     with pytest.raises(BadSave, match="no game"):
-        KeptGame.resume(tmp_path)
+        KeptGame.resume(folder)
     with pytest.raises(BadSave, match="no game"):
-        read(tmp_path)
+        read(folder)
 
 
 def test_a_copied_journal_is_the_same_game(tmp_path: Path) -> None:

@@ -72,10 +72,10 @@ def tally_lines(tally: Tally, voice: Voice) -> list[str]:
         return [*lines, voice.text("No game has been finished yet.")]
     players = tally.players
     rows = [
-        [voice.text("on average"), *(_shown(player.name) for player in players)],
-        [voice.text("games"), *(str(player.games) for player in players)],
-        [voice.text("won"), *(str(player.won) for player in players)],
-        [voice.text("most points"), *(str(player.best) for player in players)],
+        [voice.text("On average"), *(_shown(player.name) for player in players)],
+        [voice.text("Games"), *(str(player.games) for player in players)],
+        [voice.text("Won"), *(str(player.won) for player in players)],
+        [voice.text("Most points"), *(str(player.best) for player in players)],
     ]
     for name, label in game_kind(tally.kind).text.figures(voice).items():
         means = (player.figures[name] / player.games for player in players)
