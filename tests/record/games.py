@@ -83,7 +83,7 @@ class KeptGame:
         """What must be decided now, with its options."""
         return self.history.game.decision
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Any) -> None:
         """Answer for whoever must decide."""
         waiting = self.place.decision
         assert waiting is not None

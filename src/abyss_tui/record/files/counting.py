@@ -33,7 +33,7 @@ def of_folder(folder: Path, kind: str = ABYSS) -> Tally:
                     found.append(of_game(game.id, history))
         except BadSave as error:
             unread.append(error.message)
-    return tally(kind, found, unread)
+    return tally(kind, tuple(found), tuple(unread))
 
 
 def _may_be_over(game: SavedGame) -> bool:

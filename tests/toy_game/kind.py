@@ -1,0 +1,143 @@
+"""The race to 21 as a kind of game."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from abyss_tui.errors import BadPosition, BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
+from abyss_tui.kernel.story import Paragraph
+from tests.toy_game.game import Action, CardDrawn, CardLaid, Draw, GameEnded, Lay, Race, TurnStarted
+
+
+class RaceCodec:
+    """Actions are `draw` and `lay`; the rest is what it is."""
+
+    def action_to_json(self, action: Action) -> Json:
+        return {"type": "lay", "card": action.card} if isinstance(action, Lay) else {"type": "draw"}
+
+    def action_from_json(self, written: Mapping[str, Any]) -> Action | None:
+        if written == {"type": "draw"}:
+            return Draw()
+        lays = written.keys() == {"type", "card"} and written["type"] == "lay"
+        return Lay(written["card"]) if lays else None
+
+    def event_to_json(self, event: Event) -> Json:
+        fields: Sequence[str] = event.__slots__
+        return {"type": event.type, **{name: getattr(event, name) for name in fields}}
+
+    def view_to_json(self, view: Json) -> Json:
+        return view
+
+    def decision_to_json(self, decision: Decision[Action]) -> Json:
+        options = [self.action_to_json(option) for option in decision.options]
+        return {"seat": decision.seat, "kind": decision.kind, "about": {}, "options": options}
+
+    def score_to_json(self, score: Score) -> Json:
+        return {"total": score.total}
+
+
+class RaceStory:
+    """A line a card."""
+
+    def __init__(self, names: Sequence[str], voice: Voice) -> None:
+        self.names, self.voice = names, voice
+        self.paragraphs: list[Paragraph] = []
+
+    def tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            match event:
+                case TurnStarted(seat):
+                    turn = 1 + sum(each.seat == seat for each in self.paragraphs)
+                    self.paragraphs.append(Paragraph(seat, turn, ()))
+                case CardDrawn(_, card):
+                    self.say("drew {card}", card="a card" if card is None else str(card))
+                case CardLaid(_, card):
+                    self.say("laid {card}", card=str(card))
+                case GameEnded(winners):
+                    self.say("{name} won", name=self.names[winners[0]])
+
+    def say(self, text: str, **parts: str) -> None:
+        last = self.paragraphs[-1]
+        lines = (*last.lines, self.voice.sentence(text, **parts))
+        self.paragraphs[-1] = Paragraph(last.seat, last.turn, lines)
+
+
+class RaceText:
+    """What is said of a race."""
+
+    def story(self, names: Sequence[str], you: int | None, voice: Voice) -> RaceStory:
+        return RaceStory(names, voice)
+
+    def figures(self, voice: Voice) -> Mapping[str, str]:
+        return {"laid": voice.text("Cards laid")}
+
+
+def draw_was_take(lines: Lines) -> Lines:
+    """By the first rules, drawing was called taking."""
+    drawn = {"type": "draw"}
+    return [
+        {**line, "action": drawn} if line.get("action") == {"type": "take"} else line
+        for line in lines
+    ]
+
+
+class RaceKind:
+    """A race to 21, for two or three."""
+
+    slug = "race"
+    rules = 2
+    seats = range(2, 4)
+    hides_hands = True
+    text: GameText = RaceText()
+    codec: Codec = RaceCodec()
+    migrations: Mapping[int, Callable[[Lines], Lines]] = {1: draw_was_take}
+
+    def why_not_seated(self, names: Sequence[str]) -> Message | None:
+        return None if len(names) in self.seats else Message("A race is for two or three.")
+
+    def new_game(self, names: Sequence[str], seed: int, first: int | None, options: Json) -> Race:
+        if first is not None and first >= len(names):
+            raise BadUsage(Message("There is no seat {seat}.", seat=first))
+        return Race.deal(names, seed, first, options.get("goal", 21))
+
+    def load(self, position: Json, seed: int) -> Race:
+        if position.get("format") != "race-position/1":
+            raise BadPosition(Message("format: this is no race"))
+        return Race(**{name: value for name, value in position.items() if name != "format"})
+
+    def position(self, game: Race) -> Json:
+        written = {name: value for name, value in vars(game.copy()).items() if name != "told"}
+        return {"format": "race-position/1", **written, "names": list(game.names)}
+
+    def problem(self, game: Race, action: Action) -> Message | None:
+        decision = game.decision
+        possible = decision is not None and action in decision.options
+        return None if possible else Message("That cannot be done.")
+
+    def view(self, game: Race, seat: int | None, *, with_options: bool) -> Json:
+        hands = [hand if at == seat else len(hand) for at, hand in enumerate(game.hands)]
+        return {"laid": game.laid, "hands": hands, "deck": len(game.deck)}
+
+    def open_view(self, game: Race) -> Json:
+        return {"laid": game.laid, "hands": game.hands, "deck": len(game.deck)}
+
+    def preview(self, game: Race, seat: int | None) -> None:
+        return None
+
+    def scores(self, game: Race) -> list[Score]:
+        return [Score({"laid": laid}, laid, (laid,), None) for laid in game.laid]
+
+    def figures(self, events: Sequence[Event], game: Race) -> list[Mapping[str, int]]:
+        laid = [event.seat for event in events if isinstance(event, CardLaid)]
+        return [{"laid": laid.count(seat)} for seat in range(len(game.names))]
+
+    def revealed(self, event: Event, by: int, names: Sequence[str]) -> Message | None:
+        drew = isinstance(event, CardDrawn)
+        return Message("{name} drew a card", name=names[by]) if drew else None
+
+
+KIND = RaceKind()
