@@ -36,7 +36,6 @@ from abyss_tui.kernel.question import Choice
 from abyss_tui.tui import asking, information, rules_text, story, wording
 from abyss_tui.tui import headlines as headlines_before
 from abyss_tui.tui import questions as questions_before
-from abyss_tui.tui.abyss.panels import pieces
 from abyss_tui.tui.action_texts import TITLES
 from abyss_tui.tui.widgets.targets import Target
 from tests.games.abyss.text.played import at_the_corruptor
@@ -171,9 +170,6 @@ def test_payments_are_told_as_before(seed: int) -> None:
                 assert plain(payments.way(way, what.pearls, VOICE)) == said
                 if what.problem is not None:
                     assert VOICE.say(problems.message(what.problem)) == what.problem.sentence()
-                    for cells in (8, 10, 12, 20):
-                        brief = problems.brief(what.problem, cells, VOICE)
-                        assert brief == pieces.said(what.problem, cells)
 
 
 DETAILS = {
@@ -199,8 +195,6 @@ def test_every_problem_is_said_as_before(code: str) -> None:
     said = {name: each for name, each in DETAILS.items() if f"{{{name}}}" in SENTENCES[code]}
     problem = because(code, **said)
     assert VOICE.say(problems.message(problem)) == problem.sentence()
-    for cells in (4, 8, 10, 11, 12, 20):
-        assert problems.brief(problem, cells, VOICE) == pieces.said(problem, cells)
 
 
 def test_how_to_play_and_the_keys_read_as_before() -> None:
