@@ -75,6 +75,9 @@ class RaceText:
     def figures(self, voice: Voice) -> Mapping[str, str]:
         return {"laid": voice.text("Cards laid")}
 
+    def rows(self, voice: Voice) -> Mapping[str, str]:
+        return {"points": voice.text("Sum")}
+
 
 def draw_was_take(lines: Lines) -> Lines:
     """By the first rules, drawing was called taking."""

@@ -82,7 +82,7 @@ class AbyssApp(ThemedApp[int]):
         self._at_table: TableScreen | None = None
         self._doing = 0
         """How much is being done that may wait for where games are kept."""
-        self._typed_ahead: list[Key] = []
+        self.typed_ahead: list[Key] = []
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table."""
@@ -96,9 +96,9 @@ class AbyssApp(ThemedApp[int]):
 
     async def on_event(self, event: Event) -> None:
         """Let keys wait while what was done before is being kept, or a game is being opened."""
-        if (self.busy or self._typed_ahead) and isinstance(event, Key) and event.key not in AT_ONCE:
+        if (self.busy or self.typed_ahead) and isinstance(event, Key) and event.key not in AT_ONCE:
             if not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
-                self._typed_ahead.append(event)
+                self.typed_ahead.append(event)
         else:
             await super().on_event(event)
 
@@ -113,8 +113,8 @@ class AbyssApp(ThemedApp[int]):
 
     async def _go_on_typing(self) -> None:
         """Go on with what was typed meanwhile: key by key, as each is done with."""
-        if self._typed_ahead and not self.busy:
-            await super().on_event(self._typed_ahead.pop(0))
+        if self.typed_ahead and not self.busy:
+            await super().on_event(self.typed_ahead.pop(0))
             self.screen.call_after_refresh(self._go_on_typing)
 
     def notify(self, *args: Any, **options: Any) -> None:
@@ -253,7 +253,7 @@ class AbyssApp(ThemedApp[int]):
     async def leave(self) -> None:
         """Stand up from the table; the game is kept, and goes on for who still sits there."""
         self._at_table = None
-        self._typed_ahead.clear()
+        self.typed_ahead.clear()
         if self.place is not None:
             place, self.place = self.place, None
             place.leave()

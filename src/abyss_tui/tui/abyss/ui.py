@@ -14,20 +14,11 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
-from abyss_tui.tui.abyss.layout import layout
-from abyss_tui.tui.abyss.panels.actions import Actions, Help
-from abyss_tui.tui.abyss.panels.council import Council
-from abyss_tui.tui.abyss.panels.court import Court
-from abyss_tui.tui.abyss.panels.depths import Depths
-from abyss_tui.tui.abyss.panels.hand import Hand
-from abyss_tui.tui.abyss.panels.header import Header
-from abyss_tui.tui.abyss.panels.locations import Locations
-from abyss_tui.tui.abyss.panels.players import Players
+from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import Seen
 from abyss_tui.tui.screens.table import TableScreen
-from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
 
@@ -35,18 +26,7 @@ from abyss_tui.tui.widgets.targets import Target
 class AbyssUI:
     """What the screens ask of Abyss, which satisfies `tui.game_ui.GameUI`."""
 
-    panels: Mapping[str, type[Panel]] = {
-        "header": Header,
-        "court": Court,
-        "depths": Depths,
-        "council": Council,
-        "locations": Locations,
-        "players": Players,
-        "hand": Hand,
-        "log": Log,
-        "actions": Actions,
-        "help": Help,
-    }
+    panels: Mapping[str, type[Panel]] = PANELS
     commands: Sequence[Command] = ABYSS_COMMANDS
     mouse = "The mouse plays too: click a Lord, a pile, the deck, a row."
     table_screen: type[TableScreen] = AbyssTableScreen

@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.previews import payment_preview, preview, suggested_payments
+from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.problems import because
 from abyss_tui.games.abyss.text import (
     details,
@@ -104,9 +104,10 @@ def of_decision(game: Game, voice: Voice) -> Iterator[Sentence | str]:
 
 
 def of_payments(game: Game, voice: Voice) -> Iterator[Sentence | str]:
+    beforehand = preview(game, game.seat)
     for lord in game.court:
-        for way in ((), *suggested_payments(game, game.seat, lord)):
-            what = payment_preview(game, lord, way)
+        for way in ((), *beforehand.suggested(lord)):
+            what = beforehand.payment(lord, way)
             yield payments.what_it_takes(lord, what, voice)
             yield payments.way(way, what.pearls, voice)
             yield payments.total(what, game.active.pearls, voice)
