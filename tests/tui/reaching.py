@@ -1,6 +1,7 @@
 """Games played by chance up to a moment that a test wants to see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.kernel.agenda import Decision
-from abyss_tui.record.entries import Header, Move, now
+from abyss_tui.record.entries import Header, Move, Standing, now, standing_of
 from abyss_tui.record.files.journal import Journal
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
@@ -29,29 +30,36 @@ def saved_at(
 ) -> Resume:
     """Return a saved game that stands where `wanted` is true of it."""
     for seed in range(200):
-        history = History(KIND, Header(names, seed, 0, now()))
-        dice = Random(seed)
-        while (decision := history.game.decision) is not None:
-            if wanted(_game(history)):
-                return Resume(_kept(history, folder))
-            history.play(a_move(decision, dice), len(history.moves) + 1, now())
+        history, moves = _played(names, seed, wanted)
+        if not history.over:
+            return Resume(_kept(history.header, moves, folder))
     raise AssertionError("no game came there")
 
 
 def finished(folder: Path, seed: int = 7) -> GameId:
     """Return a saved game that is over."""
-    history = History(KIND, Header(NAMES, seed, 0, now()))
-    dice = Random(seed)
-    while (decision := history.game.decision) is not None:
-        history.play(a_move(decision, dice), len(history.moves) + 1, now())
-    return _kept(history, folder)
+    history, moves = _played(NAMES, seed, lambda _: False)
+    return _kept(history.header, moves, folder)
 
 
-def _kept(history: History, folder: Path) -> GameId:
+def _played(
+    names: tuple[str, ...], seed: int, wanted: Callable[[Game], bool]
+) -> tuple[History, list[Move]]:
+    """Play until a moment that is wanted, or to the end; return the moves too."""
+    history, dice = History(KIND, Header(names, seed, 0, now())), Random(seed)
+    moves: list[Move] = []
+    while (decision := history.game.decision) is not None and not wanted(_game(history)):
+        action, number = a_move(decision, dice), len(moves) + 1
+        history.play(action, number, now())
+        standing = standing_of(history.turns, history.game)
+        moves.append(Move(number, now(), decision.seat, action, None, standing))
+    return history, moves
+
+
+def _kept(header: Header, moves: Sequence[Move], folder: Path) -> GameId:
     """Write the journal of a game."""
-    moves = [Move(each.number, each.at, each.seat, each.action) for each in history.moves]
     folder.mkdir(exist_ok=True)
-    journal = Journal.create(folder, history.header, moves)
+    journal = Journal.create(folder, replace(header, standing=Standing(1, 0)), moves)
     journal.close()
     return GameId(journal.path.stem)
 

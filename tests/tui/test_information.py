@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.text import details, hands
 from abyss_tui.games.abyss.text.action_texts import HIDDEN, TITLES
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
-from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.i18n.voice import Span, Voice, plain
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.story_so_far import whole_story
@@ -185,7 +185,7 @@ def test_every_action_has_its_own_text(name: str) -> None:
     game = a_turn(ada(hand=FIVE_RACES, pearls=3))
     texts = {told(game, action(other)) for other in TITLES if other != name}
     said = told(game, action(name))
-    assert said.startswith(TITLES[name])
+    assert said.startswith(TITLES[name].upper())
     assert said not in texts
 
 
@@ -300,7 +300,7 @@ async def test_i_on_the_action_bar_explains_the_action_under_the_cursor(tmp_path
             met.add(pilot.app.screen.heading)
             await pilot.press("x")
             await settled(pilot)
-        assert met == {TITLES[name] for name in ("explore", "support", "recruit", "plot")}
+        assert met == {TITLES[name].upper() for name in ("explore", "support", "recruit", "plot")}
 
 
 def test_nothing_is_possible_when_the_game_is_over() -> None:

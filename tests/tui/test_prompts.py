@@ -5,9 +5,9 @@ import pytest
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import ALLIES
-from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.payments import Allies
+from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -16,7 +16,6 @@ from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.choice import ChoiceList, ChoicePrompt
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.themed_app import ThemedApp
-from tests.builders import a_position, ada, bo
 from tests.tui.frames import screen_lines
 
 LORD = LORDS["sage"]
@@ -30,8 +29,9 @@ def of_one_race(number: int) -> Allies:
 
 def paying_with(hand: Allies) -> PaymentPrompt:
     """Return the prompt that pays for the Sage with this hand."""
-    held = " ".join(f"crab-{ally.value}" for ally in hand)
-    game = load_position(a_position(ada(hand=held), bo(), court="sage"), seed=1)
+    game = new_game(["Ada", "Bo"], seed=1, first=0)
+    assert game.decision is not None  # the turn has begun
+    game.court, game.players[0].hand = [LORD], list(hand)
     return PaymentPrompt(LORD, 3, preview(game, 0))
 
 
