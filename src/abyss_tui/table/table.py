@@ -229,15 +229,16 @@ class Table:
     def _tell(self, change: Change) -> None:
         for sitter, listener in list(self._listeners.items()):
             if sitter in self._listeners:  # one may leave when another is told
-                self._tell_one(listener, change)
+                _tell_one(listener, change)
 
-    def _tell_one(self, listener: Listener, change: Change) -> None:
-        try:
-            listener(change)
-        except Exception as error:  # noqa: BLE001 - one sitter's mistake is not the others'
-            asyncio.get_running_loop().call_exception_handler(
-                {"message": "A sitter failed when it was told of a change", "exception": error}
-            )
+
+def _tell_one(listener: Listener, change: Change) -> None:
+    try:
+        listener(change)
+    except Exception as error:  # noqa: BLE001 - one sitter's mistake is not the others'
+        asyncio.get_running_loop().call_exception_handler(
+            {"message": "A sitter failed when it was told of a change", "exception": error}
+        )
 
 
 def _stale() -> StaleDecision:
