@@ -123,8 +123,8 @@ def test_games_are_counted(tmp_path: Path) -> None:
     path = a_journal(tmp_path, players=3)
     a_journal(tmp_path, 5)
     table = abyss("stats", "--saves", str(tmp_path)).stdout.splitlines()
-    assert table[0].split() == ["on", "average", "Ada", "Bo", "Cy"]
-    assert table[1].split() == ["games", "1", "1", "1"]
+    assert table[0].split() == ["On", "average", "Ada", "Bo", "Cy"]
+    assert table[1].split() == ["Games", "1", "1", "1"]
     counted = json.loads(abyss("stats", "--saves", str(tmp_path), "--json").stdout)
     (alone,) = counted["games"]
     assert alone == json.loads(abyss("stats", str(path), "--json").stdout)
@@ -143,6 +143,48 @@ def test_damage_is_said_with_what_can_be_done(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert f"{path}, line 8: it is damaged." in done.stderr
     assert f"abyss-tui resume --salvage {path.stem}" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--saves", "~nosuchuser", "resume", "--list"],
+        ["--saves", "x" * 300, "resume", "--list"],
+        ["--saves", "x" * 300, "stats"],
+        ["--saves", "x" * 300, "replay", "ada"],
+        ["replay", "~nosuchuser/x"],
+        ["replay", "x" * 300],
+        ["stats", "x" * 300],
+        ["engine", "--game", "chess"],
+    ],
+)
+def test_what_cannot_be_found_is_said_in_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
+    done = abyss(*arguments, XDG_DATA_HOME=str(tmp_path))
+    assert done.returncode in (1, 2)
+    assert done.stderr.startswith("abyss-tui: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_doctor_says_that_a_folder_cannot_be() -> None:
+    done = abyss("--saves", "x" * 300, "doctor")
+    assert "no file can have such a long name" in done.stdout
+
+
+@pytest.mark.parametrize("form", [["--cast", "x.cast"], ["--text"], ["--json"], []])
+def test_a_move_is_chosen_for_a_picture_alone(tmp_path: Path, form: list[str]) -> None:
+    path = a_journal(tmp_path, 3)
+    done = abyss("replay", str(path), "--move", "2", *form)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "give --picture FILE too" in done.stderr
+
+
+@pytest.mark.parametrize("move", ["-1", "4"])
+def test_a_move_that_is_not_there_has_no_picture(tmp_path: Path, move: str) -> None:
+    path = a_journal(tmp_path, 3)
+    done = abyss("replay", str(path), "--picture", str(tmp_path / "x.svg"), f"--move={move}")
+    assert done.returncode == 2
+    assert f"There is no move {move}: this game has the moves 0 (the deal) to 3." in done.stderr
+    assert not (tmp_path / "x.svg").exists()
 
 
 def test_the_same_seed_simulates_the_same_scores() -> None:

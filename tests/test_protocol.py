@@ -42,6 +42,25 @@ def test_a_new_game_tells_what_happened_and_what_is_to_be_decided() -> None:
     assert (decision["seat"], decision["kind"], decision["about"]) == (1, "turn", {})
 
 
+def test_the_game_is_abyss_whether_or_not_it_is_named() -> None:
+    request = {"op": "new", "players": ["Ada", "Bo"], "seed": 7}
+    assert Engine().answer({**request, "game": "abyss"}) == Engine().answer(request)
+
+
+@pytest.mark.parametrize("game", ["chess", "", "Abyss", 7, None, True, ["abyss"], {}])
+def test_a_game_that_there_is_not_is_refused(game: Any) -> None:
+    code, message = an_error(Engine(), {"op": "new", "players": ["Ada", "Bo"], "game": game})
+    assert code == "bad-request"
+    assert message.startswith("game: ")
+
+
+@pytest.mark.parametrize("written", [None, 7, "", "abyss-position/2", "chess-position/1", [], {}])
+def test_a_position_of_no_game_is_refused_with_its_format(written: Any) -> None:
+    code, message = an_error(Engine(), {"op": "load", "position": {"format": written}})
+    assert code == "bad-position"
+    assert message.startswith("format: ")
+
+
 def test_seed_and_first_player_are_optional() -> None:
     """The seed is 0 then, and the first player comes from it."""
     bare, full = Engine(), Engine()

@@ -30,6 +30,7 @@ def test_the_header_says_from_what_the_game_is_dealt(tmp_path: Path) -> None:
         header = said(table.path)[0]
     assert header["format"] == "abyss-journal/2"
     assert (header["players"], header["seed"], header["first"]) == (["Ada", "Zoë"], 2**62, 1)
+    assert (header["game"], header["rules"], header["options"]) == ("abyss", 1, {})
     assert header["program"] == __version__
     assert header["created"].endswith("Z")
 
@@ -120,6 +121,28 @@ def test_the_name_of_a_journal_tells_the_players_and_not_the_seed(tmp_path: Path
 
 def test_two_games_of_the_same_seed_are_two_files(tmp_path: Path) -> None:
     assert a_journal(tmp_path, 1) != a_journal(tmp_path, 1)
+
+
+def test_a_name_that_is_taken_is_drawn_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letters = iter("bbbb" + "bbbb" + "cccc")
+    monkeypatch.setattr("secrets.choice", lambda _: next(letters))
+    first, second = a_journal(tmp_path, 1), a_journal(tmp_path, 1)
+    assert (first.stem[-4:], second.stem[-4:]) == ("bbbb", "cccc")
+
+
+def test_every_line_says_where_the_game_stands_after_it(tmp_path: Path) -> None:
+    table, lots = a_table(tmp_path, players=3), Random(5)
+    while table.decision is not None:
+        last = said(table.path)[-1]
+        assert (last["turn"], last["next"]) == (table.history.turns, table.decision.seat)
+        if "move" in last and lots.random() < 0.3 and table.why_not_undo() is None:
+            table.undo()
+        else:
+            table.play(any_option(table, lots))
+    for line in said(table.path)[-2:]:  # the last move, and the end
+        assert (line["turn"], line["next"]) == (table.history.turns, None)
 
 
 def test_a_game_goes_on_in_its_own_file(tmp_path: Path) -> None:

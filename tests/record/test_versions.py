@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.entries import VERSION, Undo
+from abyss_tui.record.entries import VERSION, End, Standing, Undo
 from abyss_tui.record.files.reading import read
 from abyss_tui.record.files.saved_games import games
 from abyss_tui.record.recording import DamagedJournal
-from tests.record.games import KeptGame, play_on, said, standing, the_game
+from abyss_tui.record.replaying import with_standings
+from tests.record.games import KeptGame, play_on, rewrite, said, standing, the_game
 
 HERE = Path(__file__).parent
 OLDEST, GOLDEN = HERE / "version-0.jsonl", HERE / "version-1.jsonl"
+NEWEST = HERE / "version-2.jsonl"
 
 
 def test_a_whole_game_of_version_1_comes_out_as_it_did() -> None:
@@ -22,6 +24,41 @@ def test_a_whole_game_of_version_1_comes_out_as_it_did() -> None:
     assert history.over
     assert history.points == tuple(said(GOLDEN)[-1]["points"])
     assert history.turns == said(GOLDEN)[-1]["turns"]
+
+
+def test_a_whole_game_of_version_2_comes_out_as_it_did() -> None:
+    """Its digests and where it stood after each line are checked."""
+    assert the_game(NEWEST).points == tuple(said(NEWEST)[-1]["points"])
+    assert read(NEWEST).header.standing == Standing(1, said(NEWEST)[1]["seat"])
+
+
+def test_version_1_is_a_game_of_abyss_by_the_first_rules() -> None:
+    header = read(GOLDEN).header
+    assert (header.game, header.rules, header.options) == ("abyss", 1, {})
+    assert {entry.standing for entry in read(GOLDEN).entries if not isinstance(entry, End)} == {
+        None
+    }
+
+
+def test_version_1_is_the_same_game_as_version_2() -> None:
+    renewed = with_standings(read(GOLDEN))
+    assert (renewed.header, renewed.entries) == (read(NEWEST).header, list(read(NEWEST).entries))
+
+
+def test_a_line_of_version_2_that_stands_elsewhere_is_noticed(tmp_path: Path) -> None:
+    path = Path(shutil.copy(NEWEST, tmp_path / "elsewhere.jsonl"))
+    rewrite(path, lambda says: says[25].update(turn=3))
+    with pytest.raises(DamagedJournal, match=r"line 26: .*come out otherwise.* up to move 20"):
+        the_game(path)
+
+
+def test_a_renewed_journal_overwrites_no_file(tmp_path: Path) -> None:
+    aside = [tmp_path / f"old-game.jsonl.old{number}" for number in ("", "-2")]
+    for path in aside:
+        path.write_text("mine")
+    KeptGame.resume(Path(shutil.copy(OLDEST, tmp_path / "old-game.jsonl"))).close()
+    assert [path.read_text() for path in aside] == ["mine", "mine"]
+    assert (tmp_path / "old-game.jsonl.old-3").read_bytes() == OLDEST.read_bytes()
 
 
 def test_version_0_is_read() -> None:

@@ -76,7 +76,7 @@ class RaceText:
         return {"laid": voice.text("Cards laid")}
 
     def rows(self, voice: Voice) -> Mapping[str, str]:
-        return {"points": voice.text("Sum")}
+        return self.figures(voice)
 
 
 def draw_was_take(lines: Lines) -> Lines:

@@ -1,13 +1,21 @@
 """The games of a folder, and where that folder is."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from abyss_tui.errors import BadSave
-from abyss_tui.record.files.folders import games_folder, why_not_writable
-from abyss_tui.record.files.saved_games import find, games, last_unfinished
+from abyss_tui.commands.terminal import VOICE
+from abyss_tui.errors import BadSave, BadUsage
+from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.record.files import saved_games
+from abyss_tui.record.files.folders import games_folder, reports_folder, why_not_writable
+from abyss_tui.record.files.reading import read
+from abyss_tui.record.files.saved_games import find, games, last_unfinished, path_of
+from abyss_tui.record.text_export import saved_game_lines
 from tests.record.games import KeptGame, a_journal, rewrite, said, the_game
+
+HERE = Path(__file__).parent
 
 
 def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
@@ -52,6 +60,84 @@ def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
     assert "no game of abyss-tui" in str(found["poem.jsonl"])
 
 
+def test_two_hundred_games_are_listed_without_replaying_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor are they read: of each file the first line and the end are enough."""
+    path = a_journal(tmp_path, 120, players=3)
+    for number in range(199):
+        shutil.copy(path, tmp_path / f"copy-{number}.jsonl")
+    dealt: list[object] = []
+    monkeypatch.setattr(KIND, "new_game", lambda *_: dealt.append(_), raising=False)
+    monkeypatch.setattr(Path, "read_bytes", None)
+    monkeypatch.setattr(saved_games, "read", None)
+    found = games(tmp_path)
+    assert len(found) == 200
+    assert {(game.problem, game.decides is None) for game in found} == {(None, False)}
+    assert dealt == []
+
+
+def test_a_game_is_found_by_names_of_files_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ada-bo.jsonl").touch()
+    (tmp_path / "cy-dot.jsonl").touch()
+    monkeypatch.setattr(Path, "open", None)
+    assert find(tmp_path, "cy") == tmp_path / "cy-dot.jsonl"
+
+
+def test_damage_in_the_middle_is_noticed_when_the_game_is_opened(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, 40)
+    path.write_bytes(path.read_bytes().replace(b'"move": 20', b'"move": 21'))
+    (game,) = games(tmp_path)
+    assert game.problem is None
+    with pytest.raises(BadSave, match="line 21"):
+        read(path_of(tmp_path, game.id))
+
+
+def test_a_last_line_that_is_damaged_is_noticed_at_once(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, 5)
+    path.write_bytes(path.read_bytes() + b"nonsense\n")
+    (game,) = games(tmp_path)
+    assert "line 7: it is damaged" in str(game.problem)
+
+
+def test_an_unfinished_last_line_is_passed_over_in_the_list(tmp_path: Path) -> None:
+    path = a_journal(tmp_path, 20)
+    (before,) = games(tmp_path)
+    path.write_bytes(path.read_bytes() + b'{"move": 21, "at": "2026-')
+    assert games(tmp_path) == [before]
+
+
+def test_a_last_line_longer_than_a_block_is_read_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_journal(tmp_path, 20)
+    before = games(tmp_path)
+    monkeypatch.setattr(saved_games, "_BLOCK", 7)
+    assert games(tmp_path) == before
+
+
+def test_of_an_older_game_that_goes_on_nothing_is_said_that_only_a_replay_could_tell(
+    tmp_path: Path,
+) -> None:
+    lines = (HERE / "version-1.jsonl").read_bytes().splitlines(keepends=True)
+    (tmp_path / "older.jsonl").write_bytes(b"".join(lines[:30]))
+    (game,) = games(tmp_path)
+    assert (game.turn, game.decides, game.over, game.problem) == (None, None, False, None)
+    (line,) = saved_game_lines([game], VOICE)
+    assert line.split(maxsplit=1)[1].startswith("last played 20")
+
+
+def test_a_finished_game_without_its_last_line_is_over_all_the_same(tmp_path: Path) -> None:
+    path = a_journal(tmp_path)
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
+    (game,) = games(tmp_path)
+    assert (game.over, game.points) == (True, None)
+    (line,) = saved_game_lines([game], VOICE)
+    assert f"over after {game.turn} turns; last played" in line
+
+
 def test_what_never_became_a_game_is_not_on_the_shelf(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").touch()
     (tmp_path / "begun.jsonl").write_text('{"format": "abyss-journal/1", "pro')
@@ -76,8 +162,9 @@ def test_a_game_is_found_by_its_path_its_name_or_a_part_of_it(tmp_path: Path) ->
     assert find(tmp_path, path.stem) == find(tmp_path, path.name) == find(tmp_path, part) == path
     with pytest.raises(BadSave, match=f"several games .*{other.stem}"):
         find(tmp_path, "ada")
-    with pytest.raises(BadSave, match="there is no such game"):
-        find(tmp_path, "zoe")
+    for unknown in ("zoe", "x" * 300, "~nosuchuser/x", "a\0b"):
+        with pytest.raises(BadSave, match="there is no such game"):
+            find(tmp_path, unknown)
 
 
 def test_the_game_to_go_on_with_is_the_last_one_that_is_not_over(tmp_path: Path) -> None:
@@ -113,6 +200,26 @@ def test_without_a_sound_xdg_folder_the_platform_decides(
     folder = games_folder()
     assert folder.is_relative_to(tmp_path)
     assert folder.parts[-2:] == ("abyss-tui", "games")
+
+
+def test_the_home_of_nobody_is_no_folder() -> None:
+    with pytest.raises(BadUsage, match=r"~nosuchuser/x: there is no such home"):
+        games_folder(Path("~nosuchuser/x"))
+
+
+def test_a_folder_whose_name_is_too_long_is_said(tmp_path: Path) -> None:
+    folder = tmp_path / ("x" * 300)
+    with pytest.raises(BadSave, match="no file can have such a long name"):
+        games(folder)
+    assert "no file can have such a long name" in str(why_not_writable(folder))
+
+
+def test_reports_belong_inside_the_chosen_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert reports_folder(tmp_path / "mine") == tmp_path / "mine" / "reports"
+    assert reports_folder() == tmp_path / "abyss-tui" / "reports"
 
 
 def test_a_folder_is_tried_out_without_making_it(tmp_path: Path) -> None:
