@@ -8,7 +8,8 @@ import hashlib
 from random import Random
 from typing import TYPE_CHECKING
 
-from abyss_tui.games.abyss.rules.legality import play
+from abyss_tui.errors import IllegalAction
+from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
 from bench.driver import Contestant
@@ -49,7 +50,10 @@ class AtTheTable(Searched):
 
     def apply(self, choice: Action) -> None:
         """Judge it and play it."""
-        play(self.game, choice)
+        problem = KIND.problem(self.game, choice)
+        if problem is not None:
+            raise IllegalAction(problem)
+        self.game.apply(choice)
 
 
 def searched(players: int) -> Contestant:

@@ -17,7 +17,8 @@ def fails(self):
     raise RuntimeError(hand)
 
 PlayScreen.show_board = fails
-sys.exit(app.run(Path(sys.argv[1]) / "games", NewGame(("Ada", "Bo"), 4711)))
+folder = Path(sys.argv[1])
+sys.exit(app.run(folder / "games", NewGame(("Ada", "Bo"), 4711), folder / "reports"))
 """
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pexpect
 import pytest
 
-from abyss_tui.record.files.saved_games import games
-from abyss_tui.table.table import Table
+from abyss_tui.record.files.saved_games import games, path_of
+from tests.record.games import KeptGame
 
 KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]
 """What is pressed: Enter takes what the cursor is on, the letters are actions."""
@@ -46,14 +46,14 @@ def moves_after_killing(folder: Path, times: int, lots: Random) -> int:
         assert program.signalstatus == signal.SIGKILL
         for path, content in written.items():
             assert path.read_bytes().startswith(content[: content.rfind(b"\n") + 1])
-            with Table.resume(path) as table:
+            with KeptGame.resume(path) as table:
                 assert table.path == path
     return moves_in(folder)
 
 
 def waiting(folder: Path) -> Path | None:
     """Return the game to go on with."""
-    return next((game.path for game in games(folder) if not game.over), None)
+    return next((path_of(folder, game.id) for game in games(folder) if not game.over), None)
 
 
 @contextmanager

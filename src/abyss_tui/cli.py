@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 
 from abyss_tui import __version__
-from abyss_tui.errors import AbyssError, BadUsage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given == ["--version"]:  # not worth a parser, which takes as long as Python itself
         print(f"abyss-tui {__version__}")
         return 0
-    from abyss_tui.commands import command_line
+    from abyss_tui.commands.parser import command_line
+    from abyss_tui.errors import AbyssError, BadUsage
 
     asked = command_line().parse_args(given)
     try:

@@ -1,8 +1,18 @@
-"""How this project says no, each time to the one who can do something about it."""
+"""How this project says no, each time to the one who can do something about it.
+
+What it says is a message: whoever shows it says it in the language of the reader.
+"""
+
+from abyss_tui.i18n.message import Message
 
 
 class AbyssError(Exception):
-    """Anything this project refuses; its message is a sentence that may be shown as it stands."""
+    """Anything this project refuses; as a string it is English."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+        """A sentence that may be shown as it stands."""
 
 
 class IllegalAction(AbyssError):
@@ -11,6 +21,10 @@ class IllegalAction(AbyssError):
 
 class StaleDecision(AbyssError):
     """An answer to a decision that waits no more: somebody was quicker."""
+
+
+class NotYours(AbyssError):
+    """A seat, or a decision, that is somebody else's: read by whoever reached for it."""
 
 
 class BadCardData(AbyssError):

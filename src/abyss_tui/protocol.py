@@ -2,23 +2,14 @@
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from math import isfinite
 from typing import IO, Any
 
-from abyss_tui.errors import BadPosition, IllegalAction
-from abyss_tui.games.abyss.formats.moves_json import action_from_json, event_to_json
-from abyss_tui.games.abyss.formats.position import load_position, position_of
-from abyss_tui.games.abyss.formats.scores_json import score_to_json
-from abyss_tui.games.abyss.formats.views_json import decision_to_json, view_to_json
-from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.problems import because
-from abyss_tui.games.abyss.rules.legality import play
-from abyss_tui.games.abyss.rules.scoring import scores, winners
-from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.games.abyss.views import DecisionView, view_for
+from abyss_tui.errors import BadPosition, BadUsage
+from abyss_tui.games.registry import ABYSS, game_kind, kind_of_position, slugs
 from abyss_tui.kernel.event import Event
-
-Json = dict[str, Any]
+from abyss_tui.kernel.game_kind import Game, GameKind, Json, winners
 
 
 class Refusal(Exception):
@@ -29,11 +20,39 @@ class Refusal(Exception):
         self.code = code
 
 
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A game that runs, and of which kind it is."""
+
+    kind: GameKind
+    game: Game
+    seats: int
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has been told."""
+        assert self.game.told is not None  # a game behind the engine always tells
+        return self.game.told
+
+    def decision(self) -> Json | None:
+        """Return the decision that waits as the protocol writes it, None at the end."""
+        decision = self.game.decision
+        return None if decision is None else self.kind.codec.decision_to_json(decision)
+
+    def told_since(self, start: int) -> Json:
+        """Return the answer to a move: its events and the next decision."""
+        decision = self.decision()  # first: it lets the game run up to it
+        events = [self.kind.codec.event_to_json(event) for event in self.events[start:]]
+        return {"events": events, "decision": decision}
+
+
 class Engine:
     """One running game behind the protocol; a refused request changes nothing."""
 
-    def __init__(self) -> None:
-        self._game: Game | None = None
+    def __init__(self, slug: str = ABYSS) -> None:
+        """`slug` names the game that `new` deals when it names none."""
+        self._slug = slug
+        self._running: Running | None = None
         self.open = True
         """False once `quit` was asked."""
         self._ops: Mapping[str, Callable[[Json], Json]] = {
@@ -76,88 +95,93 @@ class Engine:
         return self._ops[name]
 
     @property
-    def game(self) -> Game:
+    def running(self) -> Running:
         """The running game. Raises Refusal before the first `new` or `load`."""
-        if self._game is None:
+        if self._running is None:
             raise Refusal("no-game", "There is no game yet: send new or load first.")
-        return self._game
+        return self._running
 
     def _new(self, request: Json) -> Json:
+        kind = self._kind(request)
         names = _field(request, "players", list)
         if not all(isinstance(name, str) for name in names):
             raise Refusal("bad-request", "players: names are texts.")
         first = _field(request, "first", int) if request.get("first") is not None else None
         try:
-            game = new_game(names, _seed(request), first)
-        except ValueError as error:
-            raise Refusal("bad-request", f"{error}.") from None
-        self._game = game
-        return self._told(game, 0)
+            game = kind.new_game(names, _seed(request), first, {})
+        except BadUsage as error:
+            raise Refusal("bad-request", str(error)) from None
+        self._running = Running(kind, game, len(names))
+        return self._running.told_since(0)
+
+    def _kind(self, request: Json) -> GameKind:
+        slug = _field(request, "game", str) if "game" in request else self._slug
+        if slug not in slugs():
+            raise Refusal("bad-request", f"game: there is {' and '.join(slugs())}, no {slug!r}.")
+        return game_kind(slug)
 
     def _load(self, request: Json) -> Json:
+        position = _field(request, "position", dict)
+        kind = kind_of_position(position) or game_kind(self._slug)
         try:
-            game = load_position(_field(request, "position", dict), _seed(request))
+            game = kind.load(position, _seed(request))
         except BadPosition as error:
             raise Refusal("bad-position", str(error)) from None
-        self._game = game
-        return {"decision": _decision(game)}
+        self._running = Running(kind, game, len(kind.scores(game)))
+        return {"decision": self._running.decision()}
 
     def _play(self, request: Json) -> Json:
-        game = self.game
-        written = _field(request, "action", dict)
-        action = action_from_json(written)
+        kind, game = self.running.kind, self.running.game
+        action = kind.codec.action_from_json(_field(request, "action", dict))
         if action is None:
-            reason = because("over" if game.decision is None else "no-action")
-            raise Refusal("illegal-action", reason.sentence())
-        told = len(_events(game))
-        try:
-            play(game, action)
-        except IllegalAction as error:
-            raise Refusal("illegal-action", str(error)) from None
-        return self._told(game, told)
-
-    def _told(self, game: Game, start: int) -> Json:
-        decision = _decision(game)  # first: it lets the game run up to it
-        return {
-            "events": [event_to_json(event) for event in _events(game)[start:]],
-            "decision": decision,
-        }
+            over = game.decision is None
+            reason = "The game is over." if over else "That is no action of this game."
+            raise Refusal("illegal-action", reason)
+        problem = kind.problem(game, action)
+        if problem is not None:
+            raise Refusal("illegal-action", str(problem))
+        told = len(self.running.events)
+        game.apply(action)
+        return self.running.told_since(told)
 
     def _position(self, _request: Json) -> Json:
-        return {"position": position_of(self.game)}
+        return {"position": self.running.kind.position(self.running.game)}
 
     def _view(self, request: Json) -> Json:
-        seat = self._seat(request)
-        return {"view": view_to_json(view_for(self.game, seat))}
+        kind, seat = self.running.kind, self._seat(request)
+        view = kind.view(self.running.game, seat, with_options=True)
+        return {"view": kind.codec.view_to_json(view)}
 
     def _events(self, request: Json) -> Json:
         seat = self._seat(request)
         start = _field(request, "from", int) if "from" in request else 0
         if start < 0:
             raise Refusal("bad-request", "from: events are counted from 0 on.")
-        told = _events(self.game)
-        seen = [event_to_json(event.seen_by(seat)) for event in told[start:]]
+        told, write = self.running.events, self.running.kind.codec.event_to_json
+        seen = [write(event.seen_by(seat)) for event in told[start:]]
         return {"events": seen, "next": len(told)}
 
     def _score(self, _request: Json) -> Json:
-        table = scores(self.game)
-        return {"scores": [score_to_json(each) for each in table], "winners": winners(table)}
+        kind = self.running.kind
+        scores = kind.scores(self.running.game)
+        written = [kind.codec.score_to_json(score) for score in scores]
+        return {"scores": written, "winners": winners(scores)}
 
     def _quit(self, _request: Json) -> Json:
         self.open = False
         return {}
 
     def _seat(self, request: Json) -> int:
-        seats = len(self.game.players)
+        seats = self.running.seats
         seat = _field(request, "seat", int)
         if not 0 <= seat < seats:
             raise Refusal("bad-request", f"seat: there are seats 0 to {seats - 1}.")
         return int(seat)
 
 
-def serve(lines: IO[str], out: IO[str]) -> None:
+def serve(lines: IO[str], out: IO[str], slug: str = ABYSS) -> None:
     """Answer line by line until `quit` or the end of the input."""
-    engine = Engine()
+    engine = Engine(slug)
     for line in lines:
         answer = engine.answer_line(line)
         if answer is not None:
@@ -165,20 +189,6 @@ def serve(lines: IO[str], out: IO[str]) -> None:
             out.flush()
         if not engine.open:
             return
-
-
-def _decision(game: Game) -> Json | None:
-    decision = game.decision
-    if decision is None:
-        return None
-    return decision_to_json(
-        DecisionView(decision.seat, decision.kind, decision.about, decision.options)
-    )
-
-
-def _events(game: Game) -> list[Event]:
-    assert game.told is not None  # a game behind the engine always tells
-    return game.told
 
 
 def _seed(request: Json) -> int:

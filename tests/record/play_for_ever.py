@@ -4,35 +4,47 @@ First it says which journal it writes; then, for each move that the table has ac
 number of moves that stand, the seat, and the type of the action.
 """
 
+import asyncio
 import sys
 from pathlib import Path
 from random import Random
 
-from abyss_tui.errors import BadSave
-from abyss_tui.record.files.saved_games import last_unfinished
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame, fresh_seed
-from abyss_tui.table.table import Table
+from abyss_tui.table.table import Change
+from abyss_tui.table.tables import Tables
 
 
-def main(folder: Path) -> None:
+async def main(folder: Path) -> None:
     """Go on with the game that waits, or deal one; and so on for ever."""
+    store = FileStore(folder)
+    tables, both = Tables(store), frozenset({0, 1})
     while True:
-        try:
-            table = Table.resume(last_unfinished(folder))
-        except BadSave:
-            table = Table.new(NewGame(("Ada", "Bo"), fresh_seed()), folder)
-        say(str(table.path))
-        play_out(table)
-        table.close()
+        waiting = [game.id for game in await store.saved_games() if not game.over]
+        if waiting:
+            place = await tables.sit(waiting[0], both, unheard)
+        else:
+            place = await tables.deal(NewGame(("Ada", "Bo"), fresh_seed()), both, unheard)
+        say(str(folder / f"{place.game_id}.jsonl"))
+        await play_out(place)
+        place.leave()
+        await tables.settled()
 
 
-def play_out(table: Table) -> None:
+async def play_out(place: Place) -> None:
     """Play to the end."""
-    lots = Random()
-    while (decision := table.decision) is not None:
-        action = decision.options[int(lots.random() * len(decision.options))]
-        table.play(action)
-        say(f"{len(table._history.moments)} {decision.seat} {action.type}")
+    lots, moves = Random(), place.decision.number - 1 if place.decision else 0
+    while (decision := place.decision) is not None:
+        options = place.view(decision.seat, with_options=True).decision.options
+        action = options[int(lots.random() * len(options))]
+        await place.play(decision.seat, action, decision=decision.number)
+        moves += 1  # nobody takes a move back here
+        say(f"{moves} {decision.seat} {action.type}")
+
+
+def unheard(_: Change) -> None:
+    """There is nobody else at this table."""
 
 
 def say(line: str) -> None:
@@ -41,4 +53,4 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-main(Path(sys.argv[1]))
+asyncio.run(main(Path(sys.argv[1])))

@@ -6,11 +6,20 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.files.reading import DamagedJournal, NeverBegun, read, replay
+from abyss_tui.record.files.reading import NeverBegun, read
 from abyss_tui.record.files.repair import salvaged
-from abyss_tui.record.history import digest
-from abyss_tui.table.table import Table
-from tests.record.games import a_journal, play_on, rewrite, said, standing, the_game
+from abyss_tui.record.recording import DamagedJournal
+from abyss_tui.record.replaying import replay
+from tests.record.games import (
+    KeptGame,
+    a_journal,
+    digest_of,
+    play_on,
+    rewrite,
+    said,
+    standing,
+    the_game,
+)
 
 
 def test_a_journal_cut_at_any_byte_is_the_game_up_to_there(tmp_path: Path) -> None:
@@ -25,7 +34,7 @@ def test_a_journal_cut_at_any_byte_is_the_game_up_to_there(tmp_path: Path) -> No
             continue
         recording = read(path)
         whole = content[:length].count(b"\n") - 1
-        assert len(replay(recording).moments) == whole
+        assert len(replay(recording).moves) == whole
         assert recording.torn == (not content[:length].endswith(b"\n"))
 
 
@@ -35,7 +44,7 @@ def test_a_whole_game_cut_at_any_byte_goes_on_from_there(tmp_path: Path) -> None
     content = path.read_bytes()
     for length in range(content.index(b"\n") + 1, len(content)):
         path.write_bytes(content[:length])
-        with Table.resume(path) as table:
+        with KeptGame.resume(path) as table:
             assert (table.notice is not None) == (content[length - 1 : length] != b"\n")
             play_on(table, 1)
         assert content.startswith(path.read_bytes()[: content.rindex(b"\n", 0, length)])
@@ -46,9 +55,9 @@ def test_a_torn_line_is_cut_off_and_said(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 12)
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"move": 13, "at": "2026-')
-    with Table.resume(path) as table:
+    with KeptGame.resume(path) as table:
         assert table.notice is not None
-        assert "goes on after move 12" in table.notice
+        assert "goes on after move 12" in str(table.notice)
         assert path.read_bytes() == whole + b'{"move": 13, "at": "2026-'
         play_on(table, 1)
     assert path.read_bytes().startswith(whole)
@@ -77,7 +86,7 @@ def test_the_game_up_to_the_damage_can_be_had(tmp_path: Path) -> None:
         DamagedJournal, match=r"line 21: .*up to move 19 can still be had"
     ) as caught:
         read(path)
-    assert len(replay(caught.value.sound).moments) == 19
+    assert len(replay(caught.value.sound).moves) == 19
 
 
 def test_what_is_sound_of_a_damaged_game_goes_on_in_a_new_file(tmp_path: Path) -> None:
@@ -86,8 +95,8 @@ def test_what_is_sound_of_a_damaged_game_goes_on_in_a_new_file(tmp_path: Path) -
     path.write_bytes(damaged)
     rest = salvaged(path)
     assert path.read_bytes() == damaged
-    with Table.resume(rest) as table:
-        assert len(the_game(rest).moments) == 19
+    with KeptGame.resume(rest) as table:
+        assert len(the_game(rest).moves) == 19
         play_on(table, 1)
 
 
@@ -113,13 +122,13 @@ def test_a_game_that_comes_out_otherwise_is_noticed(tmp_path: Path) -> None:
     rewrite(path, change_a_reward)
     with pytest.raises(DamagedJournal, match=r"line 22: .*rules are not those of abyss-tui"):
         the_game(path)
-    assert len(the_game(salvaged(path)).moments) == 0
+    assert len(the_game(salvaged(path)).moves) == 0
 
 
 def test_damage_after_an_agreeing_seal_leaves_the_game_up_to_the_seal(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 50)
     rewrite(path, lambda says: says[41].update(digest="0" * 16))
-    assert len(the_game(salvaged(path)).moments) == 20
+    assert len(the_game(salvaged(path)).moves) == 20
 
 
 def test_an_illegal_move_is_named_with_its_reason(tmp_path: Path) -> None:
@@ -185,22 +194,22 @@ def test_a_file_of_another_program_is_left_alone(tmp_path: Path, content: bytes)
     path = tmp_path / "other.jsonl"
     path.write_bytes(content)
     with pytest.raises(BadSave, match="line 1: this is no game of abyss-tui"):
-        Table.resume(path)
+        KeptGame.resume(path)
     assert path.read_bytes() == content
 
 
 def test_a_game_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 3)
-    rewrite(path, lambda says: says[0].update(format="abyss-journal/2", program="9.1"))
+    rewrite(path, lambda says: says[0].update(format="abyss-journal/3", program="9.1"))
     content = path.read_bytes()
     with pytest.raises(BadSave, match=r"line 1: this game was written by abyss-tui 9\.1"):
-        Table.resume(path)
+        KeptGame.resume(path)
     assert path.read_bytes() == content
 
 
 def test_a_folder_is_no_game(tmp_path: Path) -> None:
     with pytest.raises(BadSave, match="no game"):
-        Table.resume(tmp_path)
+        KeptGame.resume(tmp_path)
     with pytest.raises(BadSave, match="no game"):
         read(tmp_path)
 
@@ -208,5 +217,5 @@ def test_a_folder_is_no_game(tmp_path: Path) -> None:
 def test_a_copied_journal_is_the_same_game(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 33)
     copied = Path(shutil.copy(path, tmp_path / "copy.jsonl"))
-    with Table.resume(copied) as table:
-        assert digest(table._history.game) == standing(path)
+    with KeptGame.resume(copied) as table:
+        assert digest_of(table.history) == standing(path)

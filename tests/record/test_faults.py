@@ -15,12 +15,22 @@ from random import Random
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record.entries import Move, entry_to_json, now
+from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.record.entries import Move, entry_to_json, now, standing_of
 from abyss_tui.record.files.checked_lines import written
 from abyss_tui.record.files.saved_games import games
-from abyss_tui.record.history import digest
-from abyss_tui.table.table import MOVES_A_DIGEST, Table
-from tests.record.games import NAMES, a_journal, a_table, any_option, play_on, said, the_game
+from abyss_tui.table.table import MOVES_A_DIGEST
+from tests.record.games import (
+    NAMES,
+    KeptGame,
+    a_journal,
+    a_table,
+    any_option,
+    digest_of,
+    play_on,
+    said,
+    the_game,
+)
 
 PLAYER = Path(__file__).with_name("play_for_ever.py")
 
@@ -39,13 +49,13 @@ def room_for(more: int, path: Path) -> Iterator[None]:
 @pytest.mark.parametrize("more", [0, 1, 50])
 def test_a_move_that_finds_no_room_is_not_made(tmp_path: Path, more: int) -> None:
     table = play_on(a_table(tmp_path), 5)
-    before, stood = table.path.read_bytes(), digest(table._history.game)
+    before, stood = table.path.read_bytes(), digest_of(table.history)
     with room_for(more, table.path), pytest.raises(BadSave) as caught:
         play_on(table, 1)
     assert "no space is left there; free some. Nothing was lost" in str(caught.value)
     assert "safe up to move 5. Then press the key again." in str(caught.value)
     assert table.path.read_bytes() == before
-    assert digest(table._history.game) == stood
+    assert digest_of(table.history) == stood
 
 
 def test_a_move_can_be_made_once_there_is_room_again(tmp_path: Path) -> None:
@@ -54,36 +64,38 @@ def test_a_move_can_be_made_once_there_is_room_again(tmp_path: Path) -> None:
         play_on(table, 1)
     play_on(table, 1)
     assert [line["move"] for line in said(table.path)[1:]] == [1, 2, 3, 4, 5, 6]
-    assert digest(the_game(table.path).game) == digest(table._history.game)
+    assert digest_of(the_game(table.path)) == digest_of(table.history)
 
 
 def test_an_undo_that_finds_no_room_is_not_made(tmp_path: Path) -> None:
     table = a_table(tmp_path, 3, 4)
     while table.why_not_undo() is not None:
         play_on(table, 1)
-    stood = digest(table._history.game)
+    stood = digest_of(table.history)
     with room_for(3, table.path), pytest.raises(BadSave, match="Nothing was lost"):
         table.undo()
-    assert digest(table._history.game) == stood
+    assert digest_of(table.history) == stood
     table.undo()
-    assert digest(the_game(table.path).game) == digest(table._history.game)
+    assert digest_of(the_game(table.path)) == digest_of(table.history)
 
 
 def test_a_game_ends_although_its_end_cannot_be_written(tmp_path: Path) -> None:
     table, lots = a_table(tmp_path), Random(1)
     while (decision := table.decision) is not None:
         action = any_option(table, lots)
-        number = table._last + 1
+        number = table.history.last + 1
         stamp = "0" * 16 if number % MOVES_A_DIGEST == 1 and number > 1 else None
-        move = Move(number, now(), decision.seat, action, stamp)
-        with room_for(len(written(entry_to_json(move), 0)[0]), table.path):
+        outcome = table.history.outcome(action)
+        standing = standing_of(outcome.turns, outcome.game)
+        move = Move(number, now(), decision.seat, action, stamp, standing)
+        with room_for(len(written(entry_to_json(move, KIND.codec), 0)[0]), table.path):
             table.play(action)
     assert "end" not in said(table.path)[-1]
     table.close()
     (saved,) = games(tmp_path)
     assert saved.over
-    with Table.resume(table.path) as again:
-        assert again.over
+    with KeptGame.resume(table.path) as again:
+        assert again.place.over
 
 
 def test_a_game_that_finds_no_room_at_all_leaves_no_file(tmp_path: Path) -> None:
@@ -113,12 +125,12 @@ def test_a_full_file_system_loses_nothing(tmp_path: Path) -> None:
         table = a_table(disk, players=4)
         with pytest.raises(BadSave, match="no space is left there"):
             play_on(table)
-        stood = digest(table._history.game)
-        assert digest(the_game(table.path).game) == stood
+        stood = digest_of(table.history)
+        assert digest_of(the_game(table.path)) == stood
         table.close()
         moved = Path(shutil.copy(table.path, tmp_path))
-        with Table.resume(moved) as again:
-            assert digest(again._history.game) == stood
+        with KeptGame.resume(moved) as again:
+            assert digest_of(again.history) == stood
             play_on(again)
     finally:
         subprocess.run(["umount", disk], check=True)
@@ -148,34 +160,34 @@ def test_a_clock_that_goes_backwards_changes_nothing(
     assert [line["at"] for line in said(path)[1:]] == sorted(
         (line["at"] for line in said(path)[1:]), reverse=True
     )
-    assert len(the_game(path).moments) == 40
-    assert [game.path for game in games(tmp_path)] == [path]
-    with Table.resume(path) as table:
+    assert len(the_game(path).moves) == 40
+    assert [game.id for game in games(tmp_path)] == [path.stem]
+    with KeptGame.resume(path) as table:
         play_on(table, 5)
 
 
 def test_one_game_is_not_played_in_two_windows(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 3)
-    with Table.resume(path), pytest.raises(BadSave, match="is open in another window"):
-        Table.resume(path)
-    Table.resume(path).close()
+    with KeptGame.resume(path), pytest.raises(BadSave, match="is open in another window"):
+        KeptGame.resume(path)
+    KeptGame.resume(path).close()
 
 
 def test_one_game_is_not_played_by_two_processes(tmp_path: Path) -> None:
     with playing(tmp_path) as player:
         path = acknowledged(player)
         with pytest.raises(BadSave, match="is open in another window"):
-            Table.resume(path)
+            KeptGame.resume(path)
         player.kill()
         player.wait()
-        Table.resume(path).close()
+        KeptGame.resume(path).close()
 
 
 def test_the_shelf_shows_a_game_that_is_being_played(tmp_path: Path) -> None:
     with playing(tmp_path) as player:
         path = acknowledged(player)
         (saved,) = games(tmp_path)
-        assert (saved.path, saved.problem, saved.names) == (path, None, NAMES[:2])
+        assert (saved.id, saved.problem, saved.names) == (path.stem, None, NAMES[:2])
 
 
 def test_killing_the_program_loses_no_move(tmp_path: Path) -> None:
@@ -208,8 +220,8 @@ def check_what_was_told(path: Path, told: list[str]) -> None:
             path, made = Path(line), []
         else:
             made.append(line.split())
-    with Table.resume(path) as table:
-        moments = table._history.moments
+    with KeptGame.resume(path) as table:
+        moments = table.history.moves
         for number, seat, action in made:
             moment = moments[int(number) - 1]
             assert (moment.seat, moment.action.type) == (int(seat), action)

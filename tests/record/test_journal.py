@@ -11,23 +11,31 @@ import pytest
 from abyss_tui import __version__
 from abyss_tui.games.abyss.formats.moves_json import action_to_json
 from abyss_tui.record.files.reading import read
-from abyss_tui.record.history import digest
 from abyss_tui.table.start import NewGame
-from abyss_tui.table.table import Table
-from tests.record.games import a_journal, a_table, any_option, play_on, said, standing, the_game
+from tests.record.games import (
+    KeptGame,
+    a_journal,
+    a_table,
+    any_option,
+    digest_of,
+    play_on,
+    said,
+    standing,
+    the_game,
+)
 
 
 def test_the_header_says_from_what_the_game_is_dealt(tmp_path: Path) -> None:
-    with Table.new(NewGame(("Ada", "Zoë"), 2**62, 1), tmp_path) as table:
+    with KeptGame.new(NewGame(("Ada", "Zoë"), 2**62, 1), tmp_path) as table:
         header = said(table.path)[0]
-    assert header["format"] == "abyss-journal/1"
+    assert header["format"] == "abyss-journal/2"
     assert (header["players"], header["seed"], header["first"]) == (["Ada", "Zoë"], 2**62, 1)
     assert header["program"] == __version__
     assert header["created"].endswith("Z")
 
 
 def test_a_journal_is_read_by_people_too(tmp_path: Path) -> None:
-    with Table.new(NewGame(("Ada", "Zoë"), 1), tmp_path) as table:
+    with KeptGame.new(NewGame(("Ada", "Zoë"), 1), tmp_path) as table:
         assert '"players": ["Ada", "Zoë"]' in table.path.read_text(encoding="utf-8")
 
 
@@ -47,11 +55,11 @@ def test_a_move_is_on_the_disk_before_it_is_played(
 ) -> None:
     table = a_table(tmp_path)
     synced: list[int] = []
-    monkeypatch.setattr(os, "fsync", lambda _: synced.append(table.events_count))
-    before = table.events_count
+    monkeypatch.setattr(os, "fsync", lambda _: synced.append(len(table.history.events)))
+    before = len(table.history.events)
     play_on(table, 1)
     assert synced == [before]
-    assert table.events_count > before
+    assert len(table.history.events) > before
 
 
 def test_forced_actions_are_not_written(tmp_path: Path) -> None:
@@ -73,14 +81,14 @@ def test_positions_are_sealed_now_and_then_and_at_the_end(tmp_path: Path) -> Non
 def test_nothing_that_was_written_is_changed_by_an_undo(tmp_path: Path) -> None:
     table = a_table(tmp_path, players=3, seed=4)
     undone = 0
-    while not table.over and undone < 5:
+    while not table.place.over and undone < 5:
         play_on(table, 1)
         if table.why_not_undo() is None:
             before = table.path.read_bytes()
             table.undo()
             undone += 1
             added = table.path.read_bytes().removeprefix(before)
-            assert json.loads(added)["undo"] == table._last
+            assert json.loads(added)["undo"] == table.history.last
     assert undone == 5
 
 
@@ -89,10 +97,10 @@ def test_nothing_that_was_written_is_changed_by_an_undo(tmp_path: Path) -> None:
 def test_a_replayed_journal_is_the_same_game(tmp_path: Path, players: int, seed: int) -> None:
     table = play_on(a_table(tmp_path, players, seed), undo=True)
     again = the_game(table.path)
-    assert digest(again.game) == digest(table._history.game)
-    assert again.events == table._history.events
-    assert [moment.number for moment in again.moments] == [
-        moment.number for moment in table._history.moments
+    assert digest_of(again) == digest_of(table.history)
+    assert again.events == table.history.events
+    assert [moment.number for moment in again.moves] == [
+        moment.number for moment in table.history.moves
     ]
 
 
@@ -104,7 +112,7 @@ def test_journals_are_their_owners_business(tmp_path: Path) -> None:
 
 
 def test_the_name_of_a_journal_tells_the_players_and_not_the_seed(tmp_path: Path) -> None:
-    with Table.new(NewGame(("Zoë", "李"), 4242424242), tmp_path) as table:
+    with KeptGame.new(NewGame(("Zoë", "李"), 4242424242), tmp_path) as table:
         name = table.path.name
     assert "-zoe-" in name
     assert "4242424242" not in name
@@ -116,7 +124,7 @@ def test_two_games_of_the_same_seed_are_two_files(tmp_path: Path) -> None:
 
 def test_a_game_goes_on_in_its_own_file(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 25)
-    with Table.resume(path) as table:
+    with KeptGame.resume(path) as table:
         play_on(table, 5)
         assert table.path == path
     assert [line["move"] for line in said(path)[1:]] == list(range(1, 31))

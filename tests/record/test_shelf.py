@@ -7,8 +7,7 @@ import pytest
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.folders import games_folder, why_not_writable
 from abyss_tui.record.files.saved_games import find, games, last_unfinished
-from abyss_tui.table.table import Table
-from tests.record.games import a_journal, rewrite, said, the_game
+from tests.record.games import KeptGame, a_journal, rewrite, said, the_game
 
 
 def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
@@ -16,15 +15,15 @@ def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
     (game,) = games(tmp_path)
     history = the_game(path)
     assert history.game.decision is not None
-    assert (game.path, game.names, game.over) == (path, ("Ada", "Bo", "Cy"), False)
-    assert (game.turn, game.decides) == (history.turn_number, history.game.decision.seat)
+    assert (game.id, game.names, game.over) == (path.stem, ("Ada", "Bo", "Cy"), False)
+    assert (game.turn, game.decides) == (history.turns, history.game.decision.seat)
     assert (game.created, game.played) == (said(path)[0]["created"], said(path)[-1]["at"])
 
 
 def test_the_shelf_keeps_finished_games_with_their_points(tmp_path: Path) -> None:
     path = a_journal(tmp_path)
     (game,) = games(tmp_path)
-    assert (game.over, game.decides, game.turn) == (True, None, the_game(path).turn_number)
+    assert (game.over, game.decides, game.turn) == (True, None, the_game(path).turns)
     assert game.points == the_game(path).points
 
 
@@ -37,7 +36,7 @@ def test_a_game_without_a_move_is_on_the_shelf(tmp_path: Path) -> None:
 def test_the_game_played_last_comes_first(tmp_path: Path) -> None:
     first, second = a_journal(tmp_path, 3), a_journal(tmp_path, 3)
     rewrite(first, lambda says: says[-1].update(at="2999-01-01T00:00:00.000Z"))
-    assert [game.path for game in games(tmp_path)] == [first, second]
+    assert [game.id for game in games(tmp_path)] == [first.stem, second.stem]
 
 
 def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -46,7 +45,7 @@ def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
     (tmp_path / "poem.jsonl").write_text("roses are red\n")
     (tmp_path / "notes.txt").write_text("no game at all")
     (tmp_path / "folder.jsonl").mkdir()
-    found = {game.path.name: game.problem for game in games(tmp_path)}
+    found = {f"{game.id}.jsonl": game.problem for game in games(tmp_path)}
     assert len(found) == 4
     assert found[good.name] is None
     assert "line 2" in str(found[broken.name])
@@ -86,7 +85,7 @@ def test_the_game_to_go_on_with_is_the_last_one_that_is_not_over(tmp_path: Path)
     a_journal(tmp_path)
     (tmp_path / "poem.jsonl").write_text("roses are red\n")
     assert last_unfinished(tmp_path) == waiting
-    Table.resume(waiting).close()
+    KeptGame.resume(waiting).close()
 
 
 def test_without_a_game_to_go_on_with_that_is_said(tmp_path: Path) -> None:

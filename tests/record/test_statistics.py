@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.record import exporting, statistics
-from abyss_tui.record.files.checked_lines import Json
-from abyss_tui.record.statistics import Figures
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.game_kind import Json
+from abyss_tui.record import exporting
+from abyss_tui.record.files import counting
+from abyss_tui.record.text_export import _shown, game_lines, tally_lines
 from abyss_tui.table.start import NewGame
-from abyss_tui.table.table import Table
-from tests.record.games import a_journal, play_on, said, the_game
+from tests.record.games import KeptGame, a_journal, play_on, said, the_game
+
+VOICE = Voice(ENGLISH, "words")
 
 
 def chosen(path: Path, kind: str) -> Counter[int]:
@@ -30,43 +34,37 @@ def told(path: Path, kind: str) -> list[Json]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_figures_of_a_game_are_those_of_its_moves(tmp_path: Path, players: int) -> None:
     path = a_journal(tmp_path, players=players)
-    game = statistics.of_game(path)
+    game = counting.of_file(path)
     for seat, figures in enumerate(game.figures):
-        assert figures.plots == chosen(path, "plot")[seat]
-        assert figures.monsters >= chosen(path, "fight")[seat]
+        assert figures["plots"] == chosen(path, "plot")[seat]
+        assert figures["monsters"] >= chosen(path, "fight")[seat]
         sales = told(path, "ally-sold")
-        assert figures.spent == sum(each["price"] for each in sales if each["seat"] == seat)
-        assert figures.sold == sum(each["explorer"] == seat for each in sales)
-        assert figures.turns == sum(each["seat"] == seat for each in told(path, "turn-started"))
+        assert figures["spent"] == sum(each["price"] for each in sales if each["seat"] == seat)
+        assert figures["sold"] == sum(each["explorer"] == seat for each in sales)
+        assert figures["turns"] == sum(each["seat"] == seat for each in told(path, "turn-started"))
         taken = told(path, "location-taken")
-        assert figures.locations == sum(each["seat"] == seat for each in taken)
-        assert figures.piles == sum(each["seat"] == seat for each in told(path, "pile-taken"))
+        assert figures["locations"] == sum(each["seat"] == seat for each in taken)
+        assert figures["piles"] == sum(each["seat"] == seat for each in told(path, "pile-taken"))
 
 
 def test_points_are_told_by_their_sources(tmp_path: Path) -> None:
     path = a_journal(tmp_path, players=3)
-    game = statistics.of_game(path)
-    assert tuple(figures.points for figures in game.figures) == the_game(path).points
-    assert max(game.figures, key=lambda each: each.points) == game.figures[game.winners[0]]
-    assert all(figures.from_lords > 0 for figures in game.figures)
+    game = counting.of_file(path)
+    assert tuple(figures["points"] for figures in game.figures) == the_game(path).points
+    assert max(game.figures, key=lambda each: each["points"]) == game.figures[game.winners[0]]
+    assert all(figures["from_lords"] > 0 for figures in game.figures)
 
 
 def test_a_game_that_goes_on_has_no_figures_yet(tmp_path: Path) -> None:
     with pytest.raises(BadSave, match="not over"):
-        statistics.of_game(a_journal(tmp_path, 30))
-
-
-def test_figures_add_up() -> None:
-    both = Figures(turns=2, spent=3, from_lords=10) + Figures(turns=1, sold=4, from_allies=5)
-    assert both == Figures(turns=3, spent=3, sold=4, from_lords=10, from_allies=5)
-    assert both.points == 15
+        counting.of_file(a_journal(tmp_path, 30))
 
 
 def test_players_are_counted_over_all_their_finished_games(tmp_path: Path) -> None:
     for seed, names in enumerate([("Ada", "Bo"), ("Cy", "Ada"), ("Ada", "Bo", "Cy")]):
-        play_on(Table.new(NewGame(names, seed), tmp_path)).close()
+        play_on(KeptGame.new(NewGame(names, seed), tmp_path)).close()
     a_journal(tmp_path, 10)  # not over: not counted
-    tally = statistics.of_folder(tmp_path)
+    tally = counting.of_folder(tmp_path)
     assert [(player.name, player.games) for player in tally.players] == [
         ("Ada", 3),
         ("Bo", 2),
@@ -74,31 +72,29 @@ def test_players_are_counted_over_all_their_finished_games(tmp_path: Path) -> No
     ]
     ada = tally.players[0]
     games = [game.figures[game.names.index("Ada")] for game in tally.games]
-    assert ada.figures == games[0] + games[1] + games[2]
-    assert ada.best == max(figures.points for figures in games)
+    assert ada.figures == {name: sum(game[name] for game in games) for name in games[0]}
+    assert ada.best == max(figures["points"] for figures in games)
     assert sum(player.won for player in tally.players) >= 3
 
 
 def test_a_journal_that_cannot_be_read_is_said_and_left_out(tmp_path: Path) -> None:
     a_journal(tmp_path)
     (tmp_path / "poem.jsonl").write_text("roses are red\n")
-    tally = statistics.of_folder(tmp_path)
+    tally = counting.of_folder(tmp_path)
     assert len(tally.games) == 1
-    assert "poem.jsonl, line 1" in tally.unread[0]
-    assert tally.unread[0] in exporting.tally_lines(tally)
+    assert "poem.jsonl, line 1" in str(tally.unread[0])
+    assert str(tally.unread[0]) in tally_lines(tally, VOICE)
 
 
 def test_without_a_finished_game_that_is_said(tmp_path: Path) -> None:
-    assert exporting.tally_lines(statistics.of_folder(tmp_path)) == [
-        "No game has been finished yet."
-    ]
+    assert tally_lines(counting.of_folder(tmp_path), VOICE) == ["No game has been finished yet."]
 
 
 def test_a_finished_game_is_told_turn_by_turn_with_its_seed(tmp_path: Path) -> None:
     path = a_journal(tmp_path, players=3, seed=77)
-    lines = exporting.game_lines(the_game(path))
+    lines = game_lines(the_game(path), VOICE)
     turns = [line for line in lines if line.startswith("Turn ")]
-    assert len(turns) == the_game(path).turn_number
+    assert len(turns) == the_game(path).turns
     assert turns[0].startswith("Turn 1 · ")
     assert lines[-1] == "seed 77"
     assert any(line.endswith("won.") for line in lines)
@@ -109,7 +105,7 @@ def test_a_game_that_goes_on_is_told_without_its_secrets(tmp_path: Path) -> None
     history = the_game(path)
     piles = [event for event in history.events if event.type == "pile-taken"]
     assert piles
-    text = "\n".join(exporting.game_lines(history))
+    text = "\n".join(game_lines(history, VOICE))
     written = exporting.game_to_json(history)
     assert "seed" not in text
     assert not written.keys() & {"seed", "moves", "points", "figures"}
@@ -123,17 +119,17 @@ def test_a_game_exported_as_json_can_be_dealt_again(tmp_path: Path) -> None:
     assert written["format"] == "abyss-game/1"
     assert (written["seed"], written["over"]) == (said(path)[0]["seed"], True)
     assert written["points"] == [figures["points"] for figures in written["figures"]]
-    assert len(written["moves"]) == len(the_game(path).moments)
+    assert len(written["moves"]) == len(the_game(path).moves)
 
 
 def test_names_cannot_command_the_terminal() -> None:
-    assert exporting._shown("Ada\x1b[2J") == "Ada?[2J"
+    assert _shown("Ada\x1b[2J") == "Ada?[2J"
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_event_is_told_in_a_sentence(tmp_path: Path, seed: int) -> None:
     history = the_game(a_journal(tmp_path, players=4, seed=seed))
-    lines = exporting.game_lines(history)
+    lines = game_lines(history, VOICE)
     said_of_events = [line for line in lines if line.startswith("  ")]
     assert all(line.endswith(".") for line in said_of_events if "  " not in line.strip())
     types = {event.type for event in history.events}

@@ -7,10 +7,10 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.record.entries import VERSION, Undo
-from abyss_tui.record.files.reading import DamagedJournal, read
+from abyss_tui.record.files.reading import read
 from abyss_tui.record.files.saved_games import games
-from abyss_tui.table.table import Table
-from tests.record.games import play_on, said, standing, the_game
+from abyss_tui.record.recording import DamagedJournal
+from tests.record.games import KeptGame, play_on, said, standing, the_game
 
 HERE = Path(__file__).parent
 OLDEST, GOLDEN = HERE / "version-0.jsonl", HERE / "version-1.jsonl"
@@ -21,7 +21,7 @@ def test_a_whole_game_of_version_1_comes_out_as_it_did() -> None:
     history = the_game(GOLDEN)
     assert history.over
     assert history.points == tuple(said(GOLDEN)[-1]["points"])
-    assert history.turn_number == said(GOLDEN)[-1]["turns"]
+    assert history.turns == said(GOLDEN)[-1]["turns"]
 
 
 def test_version_0_is_read() -> None:
@@ -34,8 +34,8 @@ def test_version_0_is_read() -> None:
 def test_version_0_is_the_same_game_as_version_1() -> None:
     """Both files hold the same game, the older one not to its end."""
     older, newer = the_game(OLDEST), the_game(GOLDEN)
-    shared = [moment.action for moment in older.moments]
-    assert shared == [moment.action for moment in newer.moments[: len(shared)]]
+    shared = [moment.action for moment in older.moves]
+    assert shared == [moment.action for moment in newer.moves[: len(shared)]]
     assert older.events == newer.events[: len(older.events)]
 
 
@@ -50,13 +50,13 @@ def test_version_0_numbers_its_moves_and_undos() -> None:
 def test_a_game_of_version_0_goes_on_in_a_new_file(tmp_path: Path) -> None:
     path = Path(shutil.copy(OLDEST, tmp_path / "old-game.jsonl"))
     stood = standing(path)
-    with Table.resume(path) as table:
+    with KeptGame.resume(path) as table:
         assert table.path != path
         assert standing(table.path) == stood
         play_on(table, 2)
     assert read(table.path).version == VERSION
     assert (tmp_path / "old-game.jsonl.old").read_bytes() == OLDEST.read_bytes()
-    assert [game.path for game in games(tmp_path)] == [table.path]
+    assert [game.id for game in games(tmp_path)] == [table.path.stem]
 
 
 def test_a_torn_line_of_version_0_is_dropped(tmp_path: Path) -> None:

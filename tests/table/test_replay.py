@@ -6,40 +6,38 @@ import pytest
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.games.abyss.events import PileTaken, TurnStarted
-from abyss_tui.table.replay import Replay
-from abyss_tui.table.table import Table
-from tests.record.games import a_journal, a_table, play_on
+from tests.record.games import KeptGame, a_journal, a_replay, a_table, play_on
 
 
 def test_every_place_is_shown_as_it_was(tmp_path: Path) -> None:
     table, views = a_table(tmp_path, 3), []
-    while not table.over:
-        views.append([table.view(seat) for seat in (0, 1, 2, None)])
+    while not table.place.over:
+        views.append([table.place.view(seat) for seat in (0, 1, 2, None)])
         play_on(table, 1)
-    replay = Replay.open(table.path)
+    replay = a_replay(table.path)
     assert replay.last == len(views)
     for place in reversed(range(len(views))):
         assert [replay.view(place, seat) for seat in (0, 1, 2, None)] == views[place]
-    assert replay.view(replay.last, 0) == table.view(0)
-    assert replay.scores(replay.last) == table.scores
+    assert replay.view(replay.last, 0) == table.place.view(0)
+    assert replay.scores(replay.last) == table.history.scores
 
 
 def test_what_was_taken_back_is_not_shown(tmp_path: Path) -> None:
     table = play_on(a_table(tmp_path, 3), undo=True)
-    assert Replay.open(table.path).last == len(table._history.moments) < table._last
+    assert a_replay(table.path).last == len(table.history.moves) < table.history.last
 
 
 def test_the_moves_tell_the_whole_game(tmp_path: Path) -> None:
     table = play_on(a_table(tmp_path, 3))
-    replay = Replay.open(table.path)
+    replay = a_replay(table.path)
     told = [event for place in range(replay.last + 1) for event in replay.events(place, 1)]
-    assert told == table.events(1)
+    assert told == table.place.events(1)
     assert replay.story(replay.last, 1) == told
     assert replay.story(7, 1) == told[: len(replay.story(7, 1))]
 
 
 def test_turns_begin_where_they_began(tmp_path: Path) -> None:
-    replay = Replay.open(a_journal(tmp_path, players=3))
+    replay = a_replay(a_journal(tmp_path, players=3))
     for place in replay.turns:
         assert any(isinstance(event, TurnStarted) for event in replay.events(place, None))
     assert replay.turns[0] == 0
@@ -51,7 +49,7 @@ def test_turns_begin_where_they_began(tmp_path: Path) -> None:
 
 
 def test_with_all_open_every_hand_is_seen(tmp_path: Path) -> None:
-    replay = Replay.open(a_journal(tmp_path, players=3))
+    replay = a_replay(a_journal(tmp_path, players=3))
     shown = replay.open_view(replay.last // 2)
     for seat, player in enumerate(shown.players):
         assert player == replay.view(replay.last // 2, seat).players[seat]
@@ -60,10 +58,10 @@ def test_with_all_open_every_hand_is_seen(tmp_path: Path) -> None:
 
 def test_of_a_game_that_goes_on_only_the_public_table_is_shown(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 40)
-    with Table.resume(path) as table:  # it may be played on meanwhile
-        replay = Replay.open(path)
-        assert replay.view(replay.last, None) == table.view(None)
-        assert replay.preview(replay.last, None) == table.preview(None)
+    with KeptGame.resume(path) as table:  # it may be played on meanwhile
+        replay = a_replay(path)
+        assert replay.view(replay.last, None) == table.place.view(None)
+        assert replay.preview(replay.last, None) == table.place.preview(None)
     for secret in (
         lambda: replay.view(3, 0),
         lambda: replay.open_view(3),
@@ -80,7 +78,7 @@ def test_of_a_game_that_goes_on_only_the_public_table_is_shown(tmp_path: Path) -
 
 
 def test_a_move_is_shown_with_its_seat_and_time(tmp_path: Path) -> None:
-    replay = Replay.open(a_journal(tmp_path))
+    replay = a_replay(a_journal(tmp_path))
     seat, action = replay.action(0)
     assert (seat, action.type) == (replay.view(0, None).seat, "explore")
     assert replay.time(0) <= replay.time(1) <= replay.time(replay.last)

@@ -27,14 +27,12 @@ from abyss_tui.games.abyss.actions import (
 from abyss_tui.games.abyss.events import LordRecruited
 from abyss_tui.games.abyss.formats.views_json import view_to_json
 from abyss_tui.games.abyss.views import View
-from abyss_tui.record.history import digest
-from abyss_tui.table.table import Table
-from tests.record.games import a_table, any_option, play_on
+from tests.record.games import KeptGame, a_table, any_option, digest_of, play_on
 
-Wanted = Callable[[Table, Action], bool]
+Wanted = Callable[[KeptGame, Action], bool]
 
 
-def played(folder: Path, wanted: Wanted, players: int = 2) -> Table:
+def played(folder: Path, wanted: Wanted, players: int = 2) -> KeptGame:
     """Play games at random until such an action can be made, and make it."""
     for seed in range(200):
         table, lots = a_table(folder, players, seed), Random(seed)
@@ -76,7 +74,7 @@ def test_after_the_end_nothing_is_taken_back(tmp_path: Path) -> None:
 def test_what_was_turned_up_stays(tmp_path: Path, kind: type[Action], reason: str) -> None:
     table = played(tmp_path, kind_of(kind))
     assert table.undo_seat is not None
-    assert table.why_not_undo() == f"{table.names[table.undo_seat]}{reason}"
+    assert table.why_not_undo() == f"{table.place.names[table.undo_seat]}{reason}"
 
 
 def test_monster_tokens_that_were_drawn_stay(tmp_path: Path) -> None:
@@ -95,16 +93,16 @@ def test_what_showed_nothing_can_be_taken_back(tmp_path: Path, kind: type[Action
 
 
 def test_a_recruitment_that_turns_no_card_up_can_be_taken_back(tmp_path: Path) -> None:
-    def quiet(table: Table, action: Action) -> bool:
-        lords = len(table.view(None).court)
+    def quiet(table: KeptGame, action: Action) -> bool:
+        lords = len(table.place.view(None).court)
         return isinstance(action, Recruit) and action.lord.power is None and lords > 3
 
     back(played(tmp_path, quiet))
 
 
 def test_a_recruitment_that_refills_the_court_stays(tmp_path: Path) -> None:
-    def refilling(table: Table, action: Action) -> bool:
-        lords = len(table.view(None).court)
+    def refilling(table: KeptGame, action: Action) -> bool:
+        lords = len(table.place.view(None).court)
         return isinstance(action, Recruit) and action.lord.power is None and lords == 3
 
     table = played(tmp_path, refilling)
@@ -119,9 +117,9 @@ def test_the_last_move_of_a_turn_can_be_taken_back_until_the_next_seat_acts(
     table = played(tmp_path, kind_of(Take))
     mover = table.undo_seat
     assert mover is not None
-    assert table.seat != mover
+    assert table.place.active != mover
     table.undo()
-    assert table.seat == mover
+    assert table.place.active == mover
     table.play(Take())
     play_on(table, 1)
     assert table.why_not_undo() is not None
@@ -129,7 +127,7 @@ def test_the_last_move_of_a_turn_can_be_taken_back_until_the_next_seat_acts(
 
 def test_an_answer_of_another_player_stays(tmp_path: Path) -> None:
     table = played(tmp_path, kind_of(Decline))
-    assert table.undo_seat != table.seat
+    assert table.undo_seat != table.place.active
     assert str(table.why_not_undo()).endswith("has answered")
 
 
@@ -138,20 +136,20 @@ def test_what_was_answered_stays_even_if_the_answer_was_taken_back(tmp_path: Pat
     while True:  # two quiet moves of two seats, one after the other
         assert table.decision is not None
         table.play(any_option(table, lots))
-        moments = table._history.moments
+        moments = table.history.moves
         if (
             len(moments) > 1
             and table.why_not_undo() is None
             and moments[-1].seat != moments[-2].seat
         ):
             break
-    answered_by = table.names[moments[-1].seat]
+    answered_by = table.place.names[moments[-1].seat]
     table.undo()
     assert table.why_not_undo() == f"{answered_by} has answered since"
 
 
 def test_one_of_several_discards_can_be_taken_back_by_who_made_it(tmp_path: Path) -> None:
-    def first_of_two(table: Table, action: Action) -> bool:
+    def first_of_two(table: KeptGame, action: Action) -> bool:
         decision = table.decision
         assert decision is not None
         several = len(decision.options) > 2  # else the next one is forced
@@ -169,11 +167,11 @@ def test_an_undo_is_the_game_as_it_was(tmp_path: Path, players: int) -> None:
     table, lots, undone = a_table(tmp_path, players, 12), Random(12), 0
     while table.decision is not None:
         action = any_option(table, lots)
-        stood, told = digest(table._history.game), table.events(0)
+        stood, told = digest_of(table.history), table.place.events(0)
         table.play(action)
         if table.why_not_undo() is None:
             table.undo()
-            assert (digest(table._history.game), table.events(0)) == (stood, told)
+            assert (digest_of(table.history), table.place.events(0)) == (stood, told)
             table.play(action)
             undone += 1
     assert undone > 5
@@ -186,12 +184,12 @@ def test_a_move_that_can_be_taken_back_has_shown_only_cards_of_who_made_it(
 ) -> None:
     table, lots = a_table(tmp_path, players, seed), Random(seed)
     while table.decision is not None:
-        before = [shown(table.view(seat)) for seat in range(players)]
+        before = [shown(table.place.view(seat)) for seat in range(players)]
         table.play(any_option(table, lots))
         if table.why_not_undo() is None:
-            mover = table._history.moments[-1].seat
+            mover = table.history.moves[-1].seat
             for seat in range(players):
-                news = shown(table.view(seat)) - before[seat]
+                news = shown(table.place.view(seat)) - before[seat]
                 open_to_all = aside(table) if seat == mover else before[mover] + aside(table)
                 assert news <= open_to_all
 
@@ -205,9 +203,9 @@ def shown(view: View) -> Counter[str]:
     return Counter(faces)
 
 
-def aside(table: Table) -> Counter[str]:
+def aside(table: KeptGame) -> Counter[str]:
     """The Allies of the last payment, which lie open until one of them is affiliated."""
-    paid = [event for event in table.events(None) if isinstance(event, LordRecruited)]
+    paid = [event for event in table.place.events(None) if isinstance(event, LordRecruited)]
     return Counter(ally.slug for ally in paid[-1].allies) if paid else Counter()
 
 
@@ -223,7 +221,7 @@ def faces_in(lies: object) -> list[str]:
     return []
 
 
-def back(table: Table) -> None:
+def back(table: KeptGame) -> None:
     """The last move can be taken back, and the journal says so."""
     mover = table.undo_seat
     assert table.why_not_undo() is None
@@ -231,5 +229,5 @@ def back(table: Table) -> None:
     assert table.decision is not None
     assert table.decision.seat == mover
     table.close()
-    with Table.resume(table.path) as again:
-        assert digest(again._history.game) == digest(table._history.game)
+    with KeptGame.resume(table.path) as again:
+        assert digest_of(again.history) == digest_of(table.history)

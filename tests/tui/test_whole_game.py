@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from abyss_tui.table.saves import games
+from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.app import AbyssApp
 from tests.tui.at_the_keyboard import Keys, Mouse, finish

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Final
 
-from abyss_tui.kernel.game_kind import GameKind
+from abyss_tui.kernel.game_kind import GameKind, Json
 
 ABYSS: Final = "abyss"
 """The game that is meant where none is named."""
@@ -20,3 +20,9 @@ def game_kind(slug: str) -> GameKind:
     """Return the kind of game of this slug. Raises KeyError when there is none."""
     kind: GameKind = import_module(_MODULES[slug]).KIND
     return kind
+
+
+def kind_of_position(position: Json) -> GameKind | None:
+    """Return the kind of game whose `format` a position has, None when it is no game's."""
+    slug = str(position.get("format")).partition("-position/")[0]
+    return game_kind(slug) if slug in _MODULES else None

@@ -82,6 +82,6 @@ def _said(detail: Any, language: Language) -> str:
     match detail:
         case Message() | Counted():
             return detail.say(language)
-        case HasName():
-            return language.wording(detail.name)
+        case HasName(name=Mapping() as wordings):  # a path has a name as well
+            return language.wording(wordings)
     return str(detail)

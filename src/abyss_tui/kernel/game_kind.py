@@ -128,7 +128,10 @@ class GameKind(Protocol):
         ...
 
     def position(self, game: Any) -> Json:
-        """Return the whole game as a position, hidden cards too."""
+        """Return the whole game as a position, hidden cards too.
+
+        Its `format` is the slug, "-position/" and the version of the format.
+        """
         ...
 
     def problem(self, game: Any, action: Any) -> Message | None:

@@ -1,21 +1,35 @@
 """What the lines of a journal mean: its header, moves, undos, and the end (docs/journal.md)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from abyss_tui import __version__
-from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.formats.moves_json import action_from_json, action_to_json
-from abyss_tui.games.abyss.rules.setup import why_not_seated
-from abyss_tui.record.files.checked_lines import Json
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.game_kind import Codec, Game, GameKind, Json
 
 FAMILY: Final = "abyss-journal/"
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class Unreadable(Exception):
-    """A line says something that no journal says; the message is a clause for the reader."""
+    """A line says something that no journal says."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        """A clause for the reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the game stands after a line, so that a list of games need not replay them."""
+
+    turn: int
+    """How many turns have begun."""
+    next: int | None
+    """The seat that is asked next; None when the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +42,14 @@ class Header:
     """The seat that begins; None when the seed drew it."""
     created: str
     program: str = __version__
+    game: str = ABYSS
+    """The slug of the kind of game."""
+    rules: int = 1
+    """The version of the rules."""
+    options: Json = field(default_factory=dict)
+    """What was chosen of the game's options."""
+    standing: Standing | None = None
+    """Where the game stands once it is dealt; None where the journal does not say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +60,11 @@ class Move:
     """Counted from 1; a number is never used again, not after an undo either."""
     at: str
     seat: int
-    action: Action
+    action: Any
     digest: str | None = None
     """The digest of the position that the move was made in; not every move has it."""
+    standing: Standing | None = None
+    """Where the game stands after it; None where the journal does not say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +73,8 @@ class Undo:
 
     number: int
     at: str
+    standing: Standing | None = None
+    """Where the game stands after it; None where the journal does not say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +87,12 @@ class End:
     turns: int
     """How many turns there were."""
     points: tuple[int, ...]
-    """The Influence Points of every seat."""
+    """The total of every seat."""
+
+    @property
+    def standing(self) -> Standing:
+        """Nobody is asked any more."""
+        return Standing(self.turns, None)
 
 
 Entry: TypeAlias = Move | Undo | End
@@ -72,72 +103,101 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def standing_of(turns: int, game: Game) -> Standing:
+    """Return where a game stands in which so many turns have begun."""
+    decision = game.decision
+    return Standing(turns, None if decision is None else decision.seat)
+
+
 def header_to_json(header: Header) -> Json:
     """Return the first line of a journal."""
     return {
         "format": f"{FAMILY}{VERSION}",
         "program": header.program,
         "created": header.created,
+        "game": header.game,
+        "rules": header.rules,
+        "options": header.options,
         "players": list(header.names),
         "seed": header.seed,
         "first": header.first,
+        **_standing_to_json(header.standing),
     }
 
 
-def header_from_json(fields: Json) -> Header:
-    """Return the header that is written here. Raises Unreadable."""
+def header_from_json(fields: Json, kind: GameKind) -> Header:
+    """Return the header that is written here, of a game of this kind. Raises Unreadable."""
     names = fields.get("players")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise Unreadable("players must be a list of names")
-    reason = why_not_seated(names)
-    if reason is not None:
-        raise Unreadable(reason)
+        raise Unreadable(Message("players must be a list of names"))
+    if kind.why_not_seated(names) is not None:
+        raise Unreadable(Message("no game can be dealt to these players"))
     first = None if fields.get("first") is None else _whole(fields, "first")
     if first is not None and not 0 <= first < len(names):
-        raise Unreadable(f"there is no seat {first}")
+        raise Unreadable(Message("there is no seat {seat}", seat=first))
+    options = fields.get("options")
+    if not isinstance(options, dict):
+        raise Unreadable(Message("{field} must be an object", field="options"))
     return Header(
         tuple(names),
         _whole(fields, "seed"),
         first,
         _text(fields, "created"),
         _text(fields, "program"),
+        kind.slug,
+        rules_of(fields),
+        options,
+        standing_from_json(fields),
     )
 
 
-def entry_to_json(entry: Entry) -> Json:
+def rules_of(fields: Json) -> int:
+    """Return the version of the rules that a header names. Raises Unreadable."""
+    rules = _whole(fields, "rules")
+    if rules < 1:
+        raise Unreadable(Message("there are no rules {number}", number=rules))
+    return rules
+
+
+def entry_to_json(entry: Entry, codec: Codec) -> Json:
     """Return a line of a journal after the first."""
     match entry:
         case Move(number, at, seat, action, digest):
-            written = {"move": number, "at": at, "seat": seat, "action": action_to_json(action)}
-            return written if digest is None else {**written, "digest": digest}
+            written = {"move": number, "at": at, "seat": seat}
+            written["action"] = codec.action_to_json(action)
+            if digest is not None:
+                written["digest"] = digest
         case Undo(number, at):
-            return {"undo": number, "at": at}
+            written = {"undo": number, "at": at}
         case End(number, at, digest, turns, points):
-            reached = {"turns": turns, "points": list(points)}
-            return {"end": number, "at": at, **reached, "digest": digest}
+            written = {"end": number, "at": at, "turns": turns, "points": list(points)}
+            written["digest"] = digest
+    return {**written, **_standing_to_json(entry.standing)}
 
 
-def entry_from_json(fields: Json) -> Entry:
+def entry_from_json(fields: Json, codec: Codec) -> Entry:
     """Return the entry that is written here. Raises Unreadable."""
     if "move" in fields:
         written = fields.get("action")
-        action = action_from_json(written) if isinstance(written, dict) else None
+        action = codec.action_from_json(written) if isinstance(written, dict) else None
         if action is None:
-            raise Unreadable("this is no action of the game")
+            raise Unreadable(Message("this is no action of the game"))
         number, seat = _whole(fields, "move"), _whole(fields, "seat")
         digest = _text(fields, "digest") if "digest" in fields else None
-        return Move(number, _text(fields, "at"), seat, action, digest)
+        standing = standing_from_json(fields)
+        return Move(number, _text(fields, "at"), seat, action, digest, standing)
     if "undo" in fields:
-        return Undo(_whole(fields, "undo"), _text(fields, "at"))
+        return Undo(_whole(fields, "undo"), _text(fields, "at"), standing_from_json(fields))
     if "end" in fields:
-        return _end(fields)
-    raise Unreadable("this is neither a move nor an undo nor the end")
+        return end_from_json(fields)
+    raise Unreadable(Message("this is neither a move nor an undo nor the end"))
 
 
-def _end(fields: Json) -> End:
+def end_from_json(fields: Json) -> End:
+    """Return the end that is written here. Raises Unreadable."""
     points = fields.get("points")
     if not isinstance(points, list) or any(type(each) is not int for each in points):
-        raise Unreadable("points must be a list of whole numbers")
+        raise Unreadable(Message("points must be a list of whole numbers"))
     return End(
         _whole(fields, "end"),
         _text(fields, "at"),
@@ -147,15 +207,28 @@ def _end(fields: Json) -> End:
     )
 
 
+def standing_from_json(fields: Json) -> Standing | None:
+    """Return where a line says that the game stands after it, if it does. Raises Unreadable."""
+    if "turn" not in fields:
+        return None
+    seat = None if fields.get("next") is None else _whole(fields, "next")
+    return Standing(_whole(fields, "turn"), seat)
+
+
+def _standing_to_json(standing: Standing | None) -> Json:
+    assert standing is not None, "what is written says where the game stands"
+    return {"turn": standing.turn, "next": standing.next}
+
+
 def _whole(fields: Json, name: str) -> int:
     value = fields.get(name)
     if type(value) is not int:  # true and false are no numbers
-        raise Unreadable(f"{name} must be a whole number")
+        raise Unreadable(Message("{field} must be a whole number", field=name))
     return value
 
 
 def _text(fields: Json, name: str) -> str:
     value = fields.get(name)
     if not isinstance(value, str):
-        raise Unreadable(f"{name} must be a text")
+        raise Unreadable(Message("{field} must be a text", field=name))
     return value

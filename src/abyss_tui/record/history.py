@@ -1,46 +1,76 @@
-"""The history of a game: how it stands, and every moment it went through on the way there."""
+"""The history of a game: how it stands, and the moves that led there from the deal.
 
-import json
+A move costs the same however long the game has lasted: nothing here goes through all moves or
+all events again, but for `take_back` where no copy of the position is left.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
+from typing import Any
 
-from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.events import TurnStarted
-from abyss_tui.games.abyss.formats.position import position_of
-from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.rules.scoring import scores
-from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.kernel.event import Event
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.event import Event, TurnStarted
+from abyss_tui.kernel.game_kind import Game, GameKind, Score
 from abyss_tui.record.entries import Header
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A decision that was made: the game as it stood then, and what was decided."""
+class PlayedMove:
+    """A move that stands."""
 
     number: int
     """The number of the move in the journal."""
     at: str
     seat: int
-    action: Action
-    game: Game
-    """The game at this decision; it tells nobody, and is not to be played on."""
-    events: int
+    """Who decided."""
+    action: Any
+    turn_of: int
+    """Whose turn it was."""
+    events_before: int
     """How many events had been told."""
+    revealed: Message | None
+    """What it showed that was hidden before, as a clause; None when it showed nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an action would lead to, while the game still stands before it."""
+
+    action: Any
+    game: Game
+    """The game after it."""
+    events: Sequence[Event]
+    """What happens on the way there."""
+    turns: int
+    """How many turns have begun then."""
 
 
 class History:
-    """A game from its deal on; moves that were taken back belong to it no more."""
+    """A game from its deal on; moves that were taken back belong to it no more.
 
-    def __init__(self, header: Header) -> None:
+    Copies of past positions are kept back to the last move that could not be taken back, or
+    from the deal on with `keep_all`, for whoever looks at the game again.
+    """
+
+    def __init__(self, kind: GameKind, header: Header, *, keep_all: bool = False) -> None:
+        self.kind = kind
         self.header = header
-        self.game = new_game(header.names, header.seed, header.first)
-        self.moments: list[Moment] = []
+        self.game: Game = kind.new_game(header.names, header.seed, header.first, header.options)
+        self.moves: list[PlayedMove] = []
+        self.last = 0
+        """The number of the last move in the journal, even if it was taken back."""
+        self.changes = 0
+        """How many moves and undos there were."""
         self.answered = 0
         """So many moves were followed by another seat's, even by one that was taken back."""
         self.answered_by: int | None = None
         """Whose move that was."""
+        self._keep_all = keep_all
+        self._copies: list[Game] = []
+        """The positions before the latest moves; these games tell nobody."""
         assert self.game.decision is not None  # runs the game up to it
+        self.turns = _turns(self.events)
+        """How many turns have begun."""
 
     @property
     def events(self) -> list[Event]:
@@ -49,48 +79,106 @@ class History:
         return self.game.told
 
     @property
-    def turn_number(self) -> int:
-        """How many turns have begun."""
-        return sum(isinstance(event, TurnStarted) for event in self.events)
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.game.decision is None
 
     @property
-    def points(self) -> tuple[int, ...]:
-        """The Influence Points of every seat, as if the game ended now."""
-        return tuple(score.total for score in scores(self.game))
+    def scores(self) -> list[Score]:
+        """The score of every seat, as if the game ended now."""
+        return self.kind.scores(self.game)
 
-    def play(self, action: Action, number: int, at: str) -> None:
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The total of every seat, as if the game ended now."""
+        return tuple(score.total for score in self.scores)
+
+    def outcome(self, action: Any) -> Outcome:
+        """Return what a move that is known to be legal leads to; nothing changes yet."""
+        game = self.game.copy()
+        told: list[Event] = []
+        game.told = told
+        assert game.decision is not None  # runs the game up to it
+        game.apply(action)
+        return Outcome(action, game, told, self.turns + _turns(told))
+
+    def make(self, outcome: Outcome, number: int, at: str) -> None:
+        """Make the move that leads there; the game must still stand where it was asked for."""
+        before, told = self.game, self.events
+        assert before.decision is not None  # else there would be no outcome
+        by = before.decision.seat
+        if self.moves and self.moves[-1].seat != by:
+            self.answered, self.answered_by = len(self.moves), by
+        revealed = self._revealed(outcome.events, by)
+        move = PlayedMove(number, at, by, outcome.action, before.seat, len(told), revealed)
+        before.told = None
+        told += outcome.events
+        self.game, self.game.told = outcome.game, told
+        self.turns = outcome.turns
+        self.moves.append(move)
+        self.last = number
+        self.changes += 1
+        self._keep(before, move)
+
+    def play(self, action: Any, number: int, at: str) -> None:
         """Make a move that is known to be legal."""
-        decision = self.game.decision
-        assert decision is not None
-        before = self.game.copy()
-        moment = Moment(number, at, decision.seat, action, before, len(self.events))
-        if self.moments and self.moments[-1].seat != decision.seat:
-            self.answered, self.answered_by = len(self.moments), decision.seat
-        self.game.apply(action)
-        self.moments.append(moment)
+        self.make(self.outcome(action), number, at)
 
     def take_back(self) -> None:
-        """Take the last move back."""
-        moment = self.moments.pop()
-        told = self.events[: moment.events]
-        self.game = moment.game
-        self.game.told = told
+        """Take the last move back.
+
+        Journals of older programs may take back what this one would not: then there is no copy
+        of the position, and the game is played again from its deal.
+        """
+        events, move = self.events, self.moves[-1]
+        before = self.at(len(self.moves) - 1)
+        del self.moves[-1]
+        del self._copies[-1:]
+        self.turns = self.turns_before(move)
+        del events[move.events_before :]
+        self.game, self.game.told = before, events
+        self.changes += 1
+
+    def turns_before(self, move: PlayedMove) -> int:
+        """Return how many turns had begun before the last move."""
+        return self.turns - _turns(self.events[move.events_before :])
+
+    def at(self, place: int) -> Game:
+        """Return the game before move `place`, counted from 0 among those that stand.
+
+        The last place is that of the game as it stands. It is not to be played on.
+        """
+        left = len(self.moves) - place
+        if left == 0:
+            return self.game
+        if left <= len(self._copies):
+            return self._copies[-left]
+        return self._played_again(place)
+
+    def _played_again(self, place: int) -> Game:
+        header = self.header
+        game: Game = self.kind.new_game(header.names, header.seed, header.first, header.options)
+        for move in self.moves[:place]:
+            assert game.decision is not None  # runs the game up to it
+            game.apply(move.action)
+        game.told = None
+        return game
+
+    def _revealed(self, events: Sequence[Event], by: int) -> Message | None:
+        for event in events:
+            shown = self.kind.revealed(event, by, self.header.names)
+            if shown is not None:
+                return shown
+        return None
+
+    def _keep(self, before: Game, move: PlayedMove) -> None:
+        """Keep the position before a move, if the move may still be taken back."""
+        answer = self.answered == len(self.moves) - 1 and self.answered_by == move.seat
+        if not self._keep_all and (answer or move.revealed is not None):
+            self._copies.clear()
+        if self._keep_all or move.revealed is None:
+            self._copies.append(before)
 
 
-def digest(game: Game) -> str:
-    """Return what tells this position from others, in 16 letters and figures.
-
-    Only the table and who decides what count, not how the engine writes what is pending: that
-    may change without a game coming out otherwise.
-    """
-    position = position_of(game)
-    del position["pending"]
-    decision = game.decision
-    position["decision"] = None if decision is None else [decision.seat, decision.kind]
-    text = json.dumps(position, sort_keys=True)
-    return sha256(text.encode()).hexdigest()[:16]
+def _turns(events: Sequence[Event]) -> int:
+    return sum(isinstance(event, TurnStarted) for event in events)

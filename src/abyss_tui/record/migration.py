@@ -7,17 +7,23 @@ many as before, so that a line keeps its number. The file itself is left alone.
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.kernel.game_kind import GameKind, Lines
 from abyss_tui.record.entries import VERSION
-from abyss_tui.record.files.checked_lines import Json
-
-Lines = list[Json]
 
 
 def brought_up(version: int, says: Lines) -> Lines:
-    """Return what a journal of this version says as the newest version says it."""
+    """Return what a journal of this version of the format says as the newest one says it."""
     for older in range(version, VERSION):
         says = _STEPS[older](says)
     return says
+
+
+def by_todays_rules(rules: int, says: Lines, kind: GameKind) -> Lines:
+    """Return what a journal by this version of the rules says as today's rules need it."""
+    for older in range(rules, kind.rules):
+        says = kind.migrations[older](says)
+    return [{**says[0], "rules": kind.rules}, *says[1:]]
 
 
 def _number_moves(says: Lines) -> Lines:
@@ -37,5 +43,13 @@ def _number_moves(says: Lines) -> Lines:
     return numbered
 
 
-_STEPS: Final[Mapping[int, Callable[[Lines], Lines]]] = {0: _number_moves}
+def _name_game(says: Lines) -> Lines:
+    """Version 1 knew one game, of the first rules and without options.
+
+    Where the game stands after each line is not added: only a replay could tell.
+    """
+    return [{**says[0], "game": ABYSS, "rules": 1, "options": {}}, *says[1:]] if says else []
+
+
+_STEPS: Final[Mapping[int, Callable[[Lines], Lines]]] = {0: _number_moves, 1: _name_game}
 """What brings a journal from each older version to the next."""

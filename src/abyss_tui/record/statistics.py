@@ -1,63 +1,31 @@
 """What is counted of games, from their journals alone: nothing else is kept."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
-from pathlib import Path
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from abyss_tui.errors import BadSave
-from abyss_tui.games.abyss import events
-from abyss_tui.games.abyss.rules.scoring import scores, winners
-from abyss_tui.kernel.event import Event
-from abyss_tui.record.files.reading import read, replay
-from abyss_tui.record.files.saved_games import games
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.game_kind import winners
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
 
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """What one player did, in one game or added up over several."""
-
-    turns: int = 0
-    plots: int = 0
-    piles: int = 0
-    """Council piles taken in hand."""
-    spent: int = 0
-    """Pearls paid to explorers for Allies."""
-    sold: int = 0
-    """Allies sold to others as the explorer."""
-    monsters: int = 0
-    """Monsters fought."""
-    locations: int = 0
-    """Locations taken."""
-    from_lords: int = 0
-    from_allies: int = 0
-    from_locations: int = 0
-    from_monsters: int = 0
-
-    @property
-    def points(self) -> int:
-        """All Influence Points."""
-        return self.from_lords + self.from_allies + self.from_locations + self.from_monsters
-
-    def __add__(self, other: "Figures") -> "Figures":
-        """Return both together."""
-        both = {name: getattr(self, name) + getattr(other, name) for name in NAMES}
-        return Figures(**both)
-
-
-NAMES: Final = tuple(field.name for field in fields(Figures))
+Figures: TypeAlias = Mapping[str, int]
+"""What one player did, by the names that the kind of game gives; they can be added up."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
     """A finished game in figures, by seat."""
 
-    id: str
+    id: GameId
+    kind: str
+    """The slug of the kind of game."""
     created: str
     names: tuple[str, ...]
-    figures: tuple[Figures, ...]
-    winners: tuple[int, ...]
+    figures: Sequence[Figures]
+    totals: Sequence[int]
+    winners: Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,98 +37,58 @@ class PlayerFigures:
     won: int
     """Shared victories count."""
     best: int
-    """The most Influence Points in a game."""
+    """The highest total in a game."""
     figures: Figures
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Finished games and their players, who played most first."""
+    """Finished games of a kind and their players, who played most first."""
 
-    games: tuple[GameFigures, ...]
-    players: tuple[PlayerFigures, ...]
-    unread: tuple[str, ...]
+    kind: str
+    games: Sequence[GameFigures]
+    players: Sequence[PlayerFigures]
+    unread: Sequence[Message]
     """Why journals could not be counted."""
 
 
-def figures_of(history: History) -> tuple[Figures, ...]:
+def figures_of(history: History) -> Sequence[Figures]:
     """Return the figures of every seat. Raises BadSave before the end: points are secret."""
     if not history.over:
-        raise BadSave("This game is not over: its figures are told when it is.")
-    return tuple(
-        Figures(
-            **{name: _total(history.events, seat, of) for name, of in _COUNTS.items()},
-            from_lords=score.lords,
-            from_allies=score.allies,
-            from_locations=score.locations,
-            from_monsters=score.monsters,
-        )
-        for seat, score in enumerate(scores(history.game))
+        raise BadSave(Message("This game is not over: its figures are told when it is."))
+    return history.kind.figures(history.events, history.game)
+
+
+def of_game(game: GameId, history: History) -> GameFigures:
+    """Return a finished game in figures. Raises BadSave before its end."""
+    header = history.header
+    return GameFigures(
+        game,
+        header.game,
+        header.created,
+        header.names,
+        figures_of(history),
+        history.points,
+        winners(history.scores),
     )
 
 
-def of_game(path: Path) -> GameFigures:
-    """Return the figures of a finished game. Raises BadSave."""
-    history = replay(read(path))
-    header = history.header
-    won = tuple(winners(scores(history.game))) if history.over else ()
-    return GameFigures(path.stem, header.created, header.names, figures_of(history), won)
-
-
-def of_folder(folder: Path) -> Tally:
-    """Return the figures of all finished games of a folder. Raises BadSave."""
-    found: list[GameFigures] = []
-    unread: list[str] = []
-    for game in games(folder):
-        try:
-            if game.problem is not None:
-                unread.append(game.problem)
-            elif game.over:
-                found.append(of_game(game.path))
-        except BadSave as error:
-            unread.append(str(error))
-    return Tally(tuple(found), tuple(_players(found)), tuple(unread))
+def tally(kind: str, found: Sequence[GameFigures], unread: Sequence[Message]) -> Tally:
+    """Return these games of a kind and the players who played them."""
+    return Tally(kind, found, _players(found), unread)
 
 
 def _players(found: Iterable[GameFigures]) -> list[PlayerFigures]:
     players: dict[str, PlayerFigures] = {}
     for game in found:
-        for seat, (name, figures) in enumerate(zip(game.names, game.figures, strict=True)):
-            so_far = players.get(name, PlayerFigures(name, 0, 0, 0, Figures()))
+        for seat, name in enumerate(game.names):
+            so_far = players.get(name, PlayerFigures(name, 0, 0, 0, {}))
+            figures, total = game.figures[seat], game.totals[seat]
             players[name] = PlayerFigures(
                 name,
                 so_far.games + 1,
                 so_far.won + (seat in game.winners),
-                max(so_far.best, figures.points),
-                so_far.figures + figures,
+                max(so_far.best, total),
+                {each: so_far.figures.get(each, 0) + figure for each, figure in figures.items()},
             )
     return sorted(players.values(), key=lambda player: (-player.games, player.name))
-
-
-def _total(told: Iterable[Event], seat: int, count: Callable[[Event, int], int]) -> int:
-    return sum(count(event, seat) for event in told)
-
-
-def _times(kind: type[Event]) -> Callable[[Event, int], int]:
-    """Return what counts the events of a kind that are this seat's."""
-    return lambda event, seat: isinstance(event, kind) and getattr(event, "seat", None) == seat
-
-
-def _spent(event: Event, seat: int) -> int:
-    return event.price if isinstance(event, events.AllySold) and event.seat == seat else 0
-
-
-def _sold(event: Event, seat: int) -> int:
-    return isinstance(event, events.AllySold) and event.explorer == seat
-
-
-_COUNTS: Final[dict[str, Callable[[Event, int], int]]] = {
-    "turns": _times(events.TurnStarted),
-    "plots": _times(events.LordPlotted),
-    "piles": _times(events.PileTaken),
-    "spent": _spent,
-    "sold": _sold,
-    "monsters": _times(events.MonsterFought),
-    "locations": _times(events.LocationTaken),
-}
-"""What one event adds to a figure of a seat."""

@@ -1,8 +1,12 @@
-"""How a game comes to the table: dealt anew, or taken up again from its journal."""
+"""How a game comes to the table: dealt anew, or taken up again from where it is kept."""
 
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.game_kind import Json
+from abyss_tui.record.game_id import GameId
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,20 +16,23 @@ class NewGame:
     names: tuple[str, ...]
     seed: int
     first: int | None = None
+    game: str = ABYSS
+    """The slug of the game."""
+    options: Json = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
     """A game to be taken up again where its journal ends."""
 
-    path: Path
+    game: GameId
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
     """A game to be looked at again, move by move."""
 
-    path: Path
+    game: GameId
 
 
 Start: TypeAlias = NewGame | Resume | Watch
@@ -38,13 +45,13 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
-def why_not_started(names: tuple[str, ...]) -> str | None:
-    """Return a sentence saying why a game cannot be dealt to these players, or None."""
-    from abyss_tui.games.abyss.rules.setup import why_not_seated
-
-    reason = why_not_seated(names)
-    if reason is None and not all(name.isprintable() for name in names):
-        reason = "a name can only have signs that can be shown"
-    if reason is None and len({name.casefold() for name in names}) < len(names):
-        reason = "two names differ only in capital letters: nobody could tell who is meant"
-    return None if reason is None else f"{reason[0].upper()}{reason[1:]}."
+def why_not_started(names: tuple[str, ...], game: str = ABYSS) -> Message | None:
+    """Return why a game cannot be dealt to these players, or None."""
+    reason = game_kind(game).why_not_seated(names)
+    if reason is not None:
+        return reason
+    if not all(name.isprintable() for name in names):
+        return Message("A name can only have signs that can be shown.")
+    if len({name.casefold() for name in names}) < len(names):
+        return Message("Two names differ only in capital letters: nobody could tell who is meant.")
+    return None

@@ -1,251 +1,256 @@
-"""A table: one running game and its journal, and what every seat may see and do."""
+"""A table: one running game and its journal, changed by one sitter at a time.
 
+It holds every secret of the game, so no screen, session or bot is ever given one: they are given
+a `Place`.
+"""
+
+import asyncio
 import contextlib
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Final, Self
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Self, TypeAlias
 
-from abyss_tui.errors import AbyssError, BadSave, IllegalAction
-from abyss_tui.games.abyss import previews, views
-from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.cards.pieces import Ally, Lord
-from abyss_tui.games.abyss.events import GameStarted, TurnStarted
-from abyss_tui.games.abyss.previews import PaymentPreview, Preview
-from abyss_tui.games.abyss.problems import Problem
-from abyss_tui.games.abyss.rules import legality, scoring
-from abyss_tui.kernel.agenda import Decision
-from abyss_tui.kernel.event import Event
-from abyss_tui.record.entries import End, Header, Move, Undo, now
-from abyss_tui.record.files import folders, reading, repair
-from abyss_tui.record.files.journal import Journal
-from abyss_tui.record.files.reading import Recording
-from abyss_tui.record.history import History, digest
-from abyss_tui.record.statistics import Figures, figures_of
+from abyss_tui.errors import AbyssError, BadSave, IllegalAction, NotYours, StaleDecision
+from abyss_tui.games.registry import game_kind
+from abyss_tui.i18n.message import Message
+from abyss_tui.record.entries import End, Header, Move, Standing, Undo, now, standing_of
+from abyss_tui.record.game_id import GameId
+from abyss_tui.record.history import History
+from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.recording import Recording
+from abyss_tui.record.replaying import digest, replay
+from abyss_tui.record.store import Journal, Store
 from abyss_tui.table import undo
 from abyss_tui.table.start import NewGame, why_not_started
 
 MOVES_A_DIGEST: Final = 20
-NOBODY: Final = -1
-"""The seat of somebody who only looks on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a sitter is told: a seat has made a move, or has taken its last one back."""
+
+    by: int
+    undone: bool
+    events: int
+    """How many events of those before still stand; what a move brought about comes after them."""
+
+
+Listener: TypeAlias = Callable[[Change], None]
 
 
 class Table:
-    """One running game. It is on the disk at every moment: closing it loses nothing."""
+    """One running game. It is kept in the store at every moment: closing it loses nothing.
 
-    def __init__(self, history: History, journal: Journal, last: int, notice: str | None) -> None:
-        self._history = history
-        self._journal = journal
-        self._last = last
+    Every change is judged, written, made and told before the next one is looked at.
+    """
+
+    def __init__(self, history: History, journal: Journal, notice: Message | None = None) -> None:
+        self.history = history
         self.notice = notice
         """What its players should be told when a game is taken up again, or None."""
+        self._journal = journal
+        self._changing = OneAtATime()
+        self._listeners: dict[object, Listener] = {}
+        self._closing: asyncio.Task[None] | None = None
+        self._when_closed: Callable[[Table], None] = lambda _: None
 
     @classmethod
-    def new(cls, start: NewGame, folder: Path) -> Self:
-        """Deal a game and begin its journal. Raises BadSave when it could not be kept."""
-        reason = why_not_started(start.names)
+    async def deal(cls, start: NewGame, store: Store) -> Self:
+        """Deal a game and begin its journal. Raises AbyssError or BadSave."""
+        reason = why_not_started(start.names, start.game)
         if reason is not None:
             raise AbyssError(reason)
-        header = Header(start.names, start.seed, start.first, now())
-        history = History(header)
-        return cls(history, Journal.create(folders.ready(folder), header), 0, None)
+        kind = game_kind(start.game)
+        header = Header(
+            start.names,
+            start.seed,
+            start.first,
+            now(),
+            game=kind.slug,
+            rules=kind.rules,
+            options=start.options,
+        )
+        history = History(kind, header)
+        dealt = replace(header, standing=standing_of(history.turns, history.game))
+        return cls(history, await store.create(dealt))
 
     @classmethod
-    def resume(cls, path: Path) -> Self:
+    async def resume(cls, game: GameId, store: Store) -> Self:
         """Take a game up again where its journal ends. Raises BadSave when that is not possible."""
-        journal, recording = Journal.open(path)
+        journal, recording = await store.open(game)
         try:
-            history = reading.replay(recording)
-            if repair.is_old(recording):
-                journal = repair.renewed(journal, recording)
+            history = await asyncio.to_thread(replay, recording)
         except BaseException:
-            journal.close()
+            await journal.close()
             raise
-        return cls(history, journal, _last_number(recording), _notice(recording))
-
-    def close(self) -> None:
-        """Let go of the journal; the game can be taken up again by anybody."""
-        self._journal.close()
-
-    def __enter__(self) -> Self:
-        """Sit down at the table."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Leave the table."""
-        self.close()
-
-    # What stands
+        return cls(history, journal, _notice(recording, history))
 
     @property
-    def path(self) -> Path:
-        """The journal of this game."""
-        return self._journal.path
+    def game_id(self) -> GameId:
+        """What the game is called in its store."""
+        return self._journal.game
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players, by seat."""
-        return self._history.header.names
+    def number(self) -> int:
+        """The number of the decision that waits, counted from 1.
+
+        It rises with every move and every undo, so that none is used twice; it follows from the
+        journal, so that it stays the same when the game is taken up again.
+        """
+        return self.history.changes + 1
+
+    # Who sits here
+
+    def join(self, sitter: object, listener: Listener) -> None:
+        """Sit down: `listener` is called after every change, in the thread of the event loop."""
+        assert not self.deserted, "the table is closed"
+        self._listeners[sitter] = listener
+
+    def leave(self, sitter: object) -> None:
+        """Stand up; when nobody is left, the journal is closed."""
+        del self._listeners[sitter]
+        self.close_if_empty()
+
+    def close_if_empty(self) -> None:
+        """Close the journal, after what is being written, unless somebody sits here."""
+        if not self._listeners and self._closing is None:
+            self._closing = asyncio.create_task(self._changing.do(self._journal.close))
+            self._closing.add_done_callback(lambda _: self._when_closed(self))
+
+    def when_closed(self, tell: Callable[["Table"], None]) -> None:
+        """Have it told when the journal of this table is closed."""
+        self._when_closed = tell
 
     @property
-    def first(self) -> int:
-        """The seat that began."""
-        return next(each.seat for each in self._history.events if isinstance(each, GameStarted))
+    def deserted(self) -> bool:
+        """Whether the last one has left; nobody can sit down here any more."""
+        return self._closing is not None
 
-    @property
-    def decision(self) -> Decision[Action] | None:
-        """What must be decided now and by whom; None when the game is over."""
-        return self._history.game.decision
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._history.over
-
-    @property
-    def seat(self) -> int:
-        """Whose turn it is; who must decide may be another one."""
-        return self._history.game.seat
-
-    @property
-    def turn_number(self) -> int:
-        """How many turns have begun."""
-        return self._history.turn_number
-
-    @property
-    def seed(self) -> int:
-        """The seed of the game. Raises AbyssError before its end: all cards follow from it."""
-        if not self.over:
-            raise AbyssError("The seed is told when the game is over.")
-        return self._history.header.seed
-
-    @property
-    def scores(self) -> list[scoring.Score]:
-        """The score of every seat, as if the game ended now; true once it is over."""
-        return scoring.scores(self._history.game)
-
-    @property
-    def figures(self) -> tuple[Figures, ...]:
-        """What every seat did, in figures. Raises BadSave before the end."""
-        return figures_of(self._history)
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats that win with these scores."""
-        return scoring.winners(self.scores)
-
-    # What a seat may know
-
-    def view(self, seat: int | None, *, with_options: bool = False) -> views.View:
-        """Return what this seat may know; None for what everybody may know."""
-        return views.view_for(self._history.game, seat, with_options=with_options)
-
-    def preview(self, seat: int | None) -> Preview:
-        """Return what this seat could do if it had to choose its action now."""
-        return previews.preview(self._history.game, seat)
-
-    def suggested_payments(self, lord: Lord) -> list[tuple[Ally, ...]]:
-        """Return up to three good ways for the active player to pay for this Lord."""
-        return previews.suggested_payments(self._history.game, self.seat, lord)
-
-    def payment(self, lord: Lord, allies: tuple[Ally, ...]) -> PaymentPreview:
-        """Return what the active player would do with these Allies for this Lord."""
-        return previews.payment_preview(self._history.game, lord, allies)
-
-    @property
-    def events_count(self) -> int:
-        """How many events have been told."""
-        return len(self._history.events)
-
-    def events(self, seat: int | None, start: int = 0) -> list[Event]:
-        """Return what happened, from an event on, as this seat may know it."""
-        viewer = NOBODY if seat is None else seat
-        return [event.seen_by(viewer) for event in self._history.events[start:]]
-
-    def since_last_turn(self, seat: int) -> list[Event]:
-        """Return what happened since the previous turn of this seat ended, as it may know it."""
-        turns = [
-            (place, event.seat)
-            for place, event in enumerate(self._history.events)
-            if isinstance(event, TurnStarted)
-        ]
-        own = [number for number, (_, whose) in enumerate(turns[:-1]) if whose == seat]
-        return self.events(seat, turns[own[-1] + 1][0] if own else 0)
+    async def closed(self) -> None:
+        """Wait until the journal of a deserted table is closed."""
+        if self._closing is not None:
+            await asyncio.shield(self._closing)
 
     # What is played
 
-    def problem(self, action: Action) -> Problem | None:
-        """Return why this is no answer to the decision, None when it is one."""
-        return legality.problem(self._history.game, action)
+    def why_not(self, seat: int, action: Any, decision: int) -> AbyssError | None:
+        """Return what refuses this answer of a seat to the decision of this number, or None.
 
-    def play(self, action: Action) -> None:
-        """Answer the decision: the journal first, then the game.
-
-        Raises IllegalAction, or BadSave when it could not be written; the game is unchanged.
+        An action is judged for the seat that decides and for nobody else: the reason may tell
+        what it has in hand.
         """
-        reason = self.problem(action)
-        if reason is not None:
-            raise IllegalAction(reason.sentence())
-        decision = self.decision
-        assert decision is not None  # else there would have been a reason
-        number = self._last + 1
-        due = number > 1 and number % MOVES_A_DIGEST == 1
-        stamp = digest(self._history.game) if due else None
-        move = Move(number, now(), decision.seat, action, stamp)
-        self._write(move)
-        self._last = number
-        self._history.play(action, number, move.at)
-        if self.over:
-            self._close_journal(number)
+        refusal = self._why_not_asked(seat, decision)
+        if refusal is not None:
+            return refusal
+        reason = self.history.kind.problem(self.history.game, action)
+        return None if reason is None else IllegalAction(reason)
 
-    def why_not_undo(self) -> str | None:
-        """Return what stands against taking the last move back, as a clause, or None."""
-        return undo.why_not(self._history)
+    async def play(self, seat: int, action: Any, decision: int) -> None:
+        """Answer the decision of this number: the journal first, then the game.
 
-    @property
-    def undo_seat(self) -> int | None:
-        """Whose move would be taken back, None before the first."""
-        moments = self._history.moments
-        return moments[-1].seat if moments else None
+        Raises IllegalAction, StaleDecision, NotYours, or BadSave when it could not be written;
+        then nothing has changed. A caller that is cancelled has either not played yet, or the
+        move is written and made without it.
+        """
+        await self._changing.do(lambda: self._play(seat, action, decision))
 
-    def undo(self) -> None:
+    async def undo(self, seat: int, decision: int) -> None:
         """Take the last move back: the game stands at that decision again.
 
-        Raises IllegalAction with what stands against it, or BadSave; the game is unchanged.
+        `decision` is the number of the one that waits. Raises IllegalAction with what stands
+        against it, StaleDecision or BadSave; then nothing has changed.
         """
-        reason = self.why_not_undo()
-        if reason is not None:
-            raise IllegalAction(f"This cannot be undone: {reason}.")
-        self._write(Undo(self._history.moments[-1].number, now()))
-        self._history.take_back()
+        await self._changing.do(lambda: self._undo(seat, decision))
 
-    def _write(self, entry: Move | Undo) -> None:
+    async def _play(self, seat: int, action: Any, decision: int) -> None:
+        refusal = self.why_not(seat, action, decision)
+        if refusal is not None:
+            raise refusal
+        history = self.history
+        number = history.last + 1
+        due = number > 1 and number % MOVES_A_DIGEST == 1
+        stamp = digest(history.kind, history.game) if due else None
+        outcome = history.outcome(action)
+        standing = standing_of(outcome.turns, outcome.game)
+        move = Move(number, now(), seat, action, stamp, standing)
+        stood = len(history.events)
+        await self._write(move)
+        history.make(outcome, number, move.at)
+        self._tell(Change(seat, undone=False, events=stood))
+        if history.over:
+            await self._write_end()
+
+    async def _undo(self, seat: int, decision: int) -> None:
+        if decision != self.number:
+            raise _stale()
+        history = self.history
+        reason = undo.why_not(history, seat)
+        if reason is not None:
+            raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
+        last = history.moves[-1]
+        standing = Standing(history.turns_before(last), last.seat)
+        await self._write(Undo(last.number, now(), standing))
+        history.take_back()
+        self._tell(Change(seat, undone=True, events=last.events_before))
+
+    def _why_not_asked(self, seat: int, decision: int) -> AbyssError | None:
+        asked = self.history.game.decision
+        if asked is None:
+            return IllegalAction(Message("The game is over."))
+        if decision != self.number:
+            return _stale()
+        if seat != asked.seat:
+            name = self.history.header.names[asked.seat]
+            return NotYours(Message("It is {name} who decides now.", name=name))
+        return None
+
+    async def _write(self, entry: Move | Undo) -> None:
         try:
-            self._journal.write(entry)
+            await self._journal.append(entry)
         except BadSave as error:
             raise BadSave(
-                f"{error} Nothing was lost: the game is safe up to move {self._last}."
-                " Then press the key again."
+                Message(
+                    "{error} Nothing was lost: the game is safe up to move {number}."
+                    " Then press the key again.",
+                    error=error.message,
+                    number=self.history.last,
+                )
             ) from error
 
-    def _close_journal(self, number: int) -> None:
+    async def _write_end(self) -> None:
         """Write down how the game ended. It can be missing: the moves alone say it too."""
+        history = self.history
+        stamp = digest(history.kind, history.game)
+        end = End(history.last, now(), stamp, history.turns, history.points)
         with contextlib.suppress(BadSave):
-            history = self._history
-            end = End(number, now(), digest(history.game), history.turn_number, history.points)
-            self._journal.write(end)
+            await self._journal.append(end)
+
+    def _tell(self, change: Change) -> None:
+        for sitter, listener in list(self._listeners.items()):
+            if sitter in self._listeners:  # one may leave when another is told
+                self._tell_one(listener, change)
+
+    def _tell_one(self, listener: Listener, change: Change) -> None:
+        try:
+            listener(change)
+        except Exception as error:  # noqa: BLE001 - one sitter's mistake is not the others'
+            asyncio.get_running_loop().call_exception_handler(
+                {"message": "A sitter failed when it was told of a change", "exception": error}
+            )
 
 
-def _last_number(recording: Recording) -> int:
-    numbers: Sequence[int] = [
-        entry.number for entry in recording.entries if isinstance(entry, Move)
-    ]
-    return max(numbers, default=0)
+def _stale() -> StaleDecision:
+    return StaleDecision(
+        Message("The game has gone on since that was asked: look at the table and decide again.")
+    )
 
 
-def _notice(recording: Recording) -> str | None:
+def _notice(recording: Recording, history: History) -> Message | None:
     if not recording.torn:
         return None
-    return (
+    return Message(
         "The program was stopped while it wrote the last line of this game. That line was"
-        f" dropped; the game goes on after move {_last_number(recording)}."
+        " dropped; the game goes on after move {number}.",
+        number=history.last,
     )

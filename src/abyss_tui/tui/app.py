@@ -26,7 +26,7 @@ from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 
 if TYPE_CHECKING:
-    from abyss_tui.table.saves import SavedGame
+    from abyss_tui.record.saved_game import SavedGame
     from abyss_tui.table.table import Table
     from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -59,9 +59,12 @@ class AbyssApp(App[int]):
         Binding("ctrl+q", "leave_at_once", show=False, priority=True),
     ]
 
-    def __init__(self, saves: Path, start: Start | None = None) -> None:
+    def __init__(
+        self, saves: Path, start: Start | None = None, reports: Path | None = None
+    ) -> None:
         super().__init__()
         self.saves = saves
+        self.reports = reports or saves / "reports"
         self.start = start
         self.table: Table | None = None
         self.register_theme(DEEP_SEA.textual)
@@ -120,7 +123,7 @@ class AbyssApp(App[int]):
 
     def _kept(self) -> "list[SavedGame]":
         """Return the games of the folder; say it when it cannot be read."""
-        from abyss_tui.table.saves import games
+        from abyss_tui.record.files.saved_games import games
 
         try:
             return games(self.saves)
@@ -221,7 +224,7 @@ class AbyssApp(App[int]):
 
         error = self._exception
         game = None if self.table is None else self.table.path.stem
-        written = None if error is None else write_report(error, self.saves.parent / "reports")
+        written = None if error is None else write_report(error, self.reports)
         self.panic(Text(farewell(game, written)))
 
     def on_unmount(self) -> None:
@@ -229,8 +232,8 @@ class AbyssApp(App[int]):
         self._close_table()
 
 
-def run(saves: Path, start: Start | None = None) -> int:
+def run(saves: Path, start: Start | None, reports: Path) -> int:
     """Run the program in this terminal; return its exit code."""
-    app = AbyssApp(saves, start)
+    app = AbyssApp(saves, start, reports)
     app.run()
     return app.return_code or 0

@@ -7,7 +7,7 @@ uses only what the seat may know: its own hand and what lies open.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from abyss_tui.games.abyss.actions import USES, Exchange, Fight, Recruit, Use
+from abyss_tui.games.abyss.actions import USES, Exchange, Fight, Use
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game
@@ -20,7 +20,8 @@ from abyss_tui.games.abyss.rules import (
     recruiting,
     turn_powers,
 )
-from abyss_tui.games.abyss.rules.payments import Allies, by_race, missing, suggestions
+from abyss_tui.games.abyss.rules.lasting_powers import to_affiliate
+from abyss_tui.games.abyss.rules.payments import Allies, Asked, by_race, missing, suggestions
 from abyss_tui.games.abyss.rules.scoring import affiliated_points, location_points
 
 USE_MOMENTS = ("turn", "explore", "end")
@@ -47,8 +48,27 @@ class BuyerPreview:
 
 
 @dataclass(frozen=True, slots=True)
+class PaymentPreview:
+    """What a payment would do, whether or not it is complete."""
+
+    cost: int
+    races: int
+    own: Race | None
+    total: int
+    pearls: int
+    """The Pearls that make up the rest (R1)."""
+    candidates: tuple[Ally, ...]
+    """The Allies of which one would be affiliated."""
+    problem: Problem | None
+
+
+@dataclass(frozen=True, slots=True)
 class Preview:
-    """What a seat could do if it had to choose its action now."""
+    """What a seat could do if it had to choose its action now.
+
+    It answers on payments by itself, without the game: it holds the hand of this seat, and of
+    nobody else.
+    """
 
     lords: tuple[LordPreview, ...]
     surcharge: int
@@ -66,31 +86,39 @@ class Preview:
     """What the seat can use at this moment, when it is the one to decide (R11)."""
     points: tuple[int, ...]
     """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
+    hand: Allies
+    """The hand of this seat; empty for whoever looks on."""
+    asked: Mapping[Lord, Asked]
+    """What each Lord of the Court asks of this seat."""
+    affiliates_any: bool
+    """Whether any Ally of a payment may be affiliated, not only a lowest one."""
 
+    def payment(self, lord: Lord, allies: Allies) -> PaymentPreview:
+        """Return what these Allies would do for a Lord of the Court. Raises KeyError for others."""
+        what = self.asked[lord]
+        return PaymentPreview(
+            cost=what.cost,
+            races=what.races,
+            own=what.own,
+            total=sum(ally.value for ally in allies),
+            pearls=missing(what.cost, allies),
+            candidates=tuple(to_affiliate(allies, any_of_them=self.affiliates_any)),
+            problem=legality.why_no_payment(lord, what, self.hand, allies),
+        )
 
-@dataclass(frozen=True, slots=True)
-class PaymentPreview:
-    """What a payment would do, whether or not it is complete."""
-
-    cost: int
-    races: int
-    own: Race | None
-    total: int
-    pearls: int
-    """The Pearls that make up the rest (R1)."""
-    candidates: tuple[Ally, ...]
-    """The Allies of which one would be affiliated."""
-    problem: Problem | None
+    def suggested(self, lord: Lord) -> list[Allies]:
+        """Return up to three good ways to pay for a Lord of the Court. Raises KeyError."""
+        return suggestions(by_race(self.hand), self.asked[lord])
 
 
 def preview(game: Game, seat: int | None) -> Preview:
     """Return the preview of this seat; without a seat, of whoever looks on."""
     viewer = game.seat if seat is None else seat
-    known = seat is not None
-    lords = tuple(_lord_preview(game, viewer, lord, with_hand=known) for lord in game.court)
+    hand = () if seat is None else tuple(game.players[seat].hand)
+    asked = {lord: recruiting.asked(game, viewer, lord) for lord in game.court}
     lying_open = [*game.available, *game.turn.drawn, *_stack_shown(game, seat)]
     return Preview(
-        lords=lords,
+        lords=tuple(_lord_preview(game, seat, lord, asked[lord]) for lord in game.court),
         surcharge=lasting_powers.surcharge(game, viewer),
         plot=court.why_not_plot(game),
         explore=legality.why_not_explore(game),
@@ -100,15 +128,17 @@ def preview(game: Game, seat: int | None) -> Preview:
         offer=_buyers(game),
         uses=_uses(game, seat),
         points=tuple(public_points(game, place) for place in range(len(game.players))),
+        hand=hand,
+        asked=asked,
+        affiliates_any=lasting_powers.affiliates_any(game.players[viewer]),
     )
 
 
-def _lord_preview(game: Game, seat: int, lord: Lord, *, with_hand: bool) -> LordPreview:
-    what = recruiting.asked(game, seat, lord)
-    if not with_hand:
+def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Asked) -> LordPreview:
+    if seat is None:
         return LordPreview(lord, what.cost, None, None)
     problem = legality.why_not_recruit(game, seat, lord)
-    ways = [] if problem else suggested_payments(game, seat, lord)
+    ways = [] if problem else suggestions(by_race(game.players[seat].hand), what)
     fewest = min((missing(what.cost, way) for way in ways), default=None)
     return LordPreview(lord, what.cost, fewest, problem)
 
@@ -142,26 +172,6 @@ def _buyers(game: Game) -> tuple[BuyerPreview, ...]:
 
 def _declined(seat: int, asked: Sequence[int]) -> Problem | None:
     return because("has-declined") if seat in asked else None
-
-
-def suggested_payments(game: Game, seat: int, lord: Lord) -> list[Allies]:
-    """Return up to three good ways for this seat to pay for this Lord."""
-    return suggestions(by_race(game.players[seat].hand), recruiting.asked(game, seat, lord))
-
-
-def payment_preview(game: Game, lord: Lord, allies: Allies) -> PaymentPreview:
-    """Return what the active player would do with these Allies for this Lord."""
-    what = recruiting.asked(game, game.seat, lord)
-    candidates = lasting_powers.may_affiliate(game.active, allies) if allies else []
-    return PaymentPreview(
-        cost=what.cost,
-        races=what.races,
-        own=what.own,
-        total=sum(ally.value for ally in allies),
-        pearls=missing(what.cost, allies),
-        candidates=tuple(candidates),
-        problem=legality.why_not_pay(game, Recruit(lord, allies)),
-    )
 
 
 def public_points(game: Game, seat: int) -> int:

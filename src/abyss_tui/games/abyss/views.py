@@ -5,7 +5,7 @@ spectators get views, never the game.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from abyss_tui.games.abyss.actions import Action
@@ -124,6 +124,12 @@ def view_for(game: Game, seat: int | None, *, with_options: bool = True) -> View
     )
 
 
+def open_view(game: Game) -> View:
+    """Return the table with all hands and Monster tokens turned up, decks still hidden."""
+    view = view_for(game, None, with_options=False)
+    return replace(view, players=tuple(_player(each, own=True) for each in game.players))
+
+
 def _player(player: Player, *, own: bool) -> PlayerView:
     return PlayerView(
         name=player.name,
@@ -142,5 +148,5 @@ def _decision(game: Game, seat: int | None, *, with_options: bool) -> DecisionVi
     decision = game.decision
     if decision is None:
         return None
-    options = decision.options if with_options and decision.seat == seat else None
+    options = tuple(decision.options) if with_options and decision.seat == seat else None
     return DecisionView(decision.seat, decision.kind, decision.about, options)

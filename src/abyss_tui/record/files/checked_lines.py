@@ -6,9 +6,9 @@ changed, a missing and a displaced line are noticed, and the first wrong line ca
 
 import json
 import zlib
-from typing import Any, Final
+from typing import Final
 
-Json = dict[str, Any]
+from abyss_tui.kernel.game_kind import Json
 
 _CLOSING: Final = len(', "check": "00000000"}')
 

@@ -4,16 +4,23 @@ import os
 from pathlib import Path
 from typing import Final
 
-from abyss_tui.record.files.os_errors import refused
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.record.files.os_errors import refused, why
 
 
 def games_folder(chosen: Path | None = None) -> Path:
     """Return the folder of the games: the chosen one, or else the platform's; not made yet.
 
-    XDG_DATA_HOME is obeyed on every platform, not only where it is at home.
+    XDG_DATA_HOME is obeyed on every platform, not only where it is at home. Raises BadUsage
+    for the home of somebody who is not known here.
     """
     if chosen is not None:
-        return chosen.expanduser().absolute()
+        try:
+            return chosen.expanduser().absolute()
+        except RuntimeError as error:
+            text = "{folder}: there is no such home; name the folder in full."
+            raise BadUsage(Message(text, folder=chosen)) from error
     named = os.environ.get("XDG_DATA_HOME", "")
     if Path(named).is_absolute():
         return Path(named) / "abyss-tui" / "games"
@@ -43,13 +50,23 @@ def ready(folder: Path) -> Path:
     return folder
 
 
-def why_not_writable(folder: Path) -> str | None:
+def reports_folder(chosen: Path | None = None) -> Path:
+    """Return where reports of crashes go: inside the chosen folder, or the platform's.
+
+    Raises BadUsage, as `games_folder`.
+    """
+    games = games_folder(chosen)
+    return (games.parent if chosen is None else games) / "reports"
+
+
+def why_not_writable(folder: Path) -> Message | None:
     """Return why no game could be kept in this folder, or None; tried out with a file."""
-    existing = next(each for each in (folder, *folder.parents) if each.exists())
     import tempfile
 
+    tried = folder
     try:
-        with tempfile.TemporaryFile(dir=existing):
+        tried = next(each for each in (folder, *folder.parents) if each.exists())
+        with tempfile.TemporaryFile(dir=tried):
             return None
     except OSError as error:
-        return str(refused(error, existing))
+        return why(error, tried)

@@ -8,41 +8,47 @@ import contextlib
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from abyss_tui.errors import BadSave
+from abyss_tui.games.registry import game_kind
+from abyss_tui.kernel.game_kind import Codec, Json
 from abyss_tui.record.entries import Entry, Header, entry_to_json, header_to_json
 from abyss_tui.record.files import checked_lines
 from abyss_tui.record.files.file_names import file_name
 from abyss_tui.record.files.locking import hold
-from abyss_tui.record.files.os_errors import refused, why
-from abyss_tui.record.files.reading import Recording, read
+from abyss_tui.record.files.os_errors import refused
+from abyss_tui.record.files.reading import FileRecording, read
 
 # Windows would write two bytes for the end of a line; others do not know the flag.
-_FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+_FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+
+_DRAWS: Final = 100
+"""How often a name is drawn before it is given up."""
 
 
 class Journal:
     """The open journal of one game; nobody else can open it until it is closed."""
 
-    def __init__(self, path: Path, descriptor: int, length: int, check: int) -> None:
+    def __init__(
+        self, path: Path, descriptor: int, codec: Codec, length: int = 0, check: int = 0
+    ) -> None:
         self.path = path
         self._descriptor: int | None = descriptor
+        self._codec = codec
         self._length = length
         self._check = check
 
     @classmethod
     def create(cls, folder: Path, header: Header, entries: Iterable[Entry] = ()) -> Self:
         """Begin the journal of a game, with the entries it has already. Raises BadSave."""
-        path = folder / file_name(header)
-        try:
-            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
-        except OSError as error:
-            raise refused(error, path) from error
-        journal = cls(path, descriptor, 0, 0)
+        path, descriptor = _new_file(folder, header)
+        codec = game_kind(header.game).codec
+        journal = cls(path, descriptor, codec)
         try:
             hold(descriptor, path)
-            journal._append(header_to_json(header), *map(entry_to_json, entries))
+            lines = (entry_to_json(entry, codec) for entry in entries)
+            journal._append(header_to_json(header), *lines)
             _keep_name(folder)
         except BadSave:
             journal._abandon()
@@ -53,7 +59,7 @@ class Journal:
         return journal
 
     @classmethod
-    def open(cls, path: Path) -> tuple[Self, Recording]:
+    def open(cls, path: Path) -> tuple[Self, FileRecording]:
         """Go on with a journal, and say what it holds; an unfinished last line is cut off.
 
         Raises BadSave when it cannot be read, or is open elsewhere.
@@ -68,14 +74,15 @@ class Journal:
         except BadSave:
             os.close(descriptor)
             raise
-        return cls(path, descriptor, recording.length, recording.check), recording
+        codec = game_kind(recording.header.game).codec
+        return cls(path, descriptor, codec, recording.length, recording.check), recording
 
     def write(self, entry: Entry) -> None:
         """Put a line on the disk. Raises BadSave, and then nothing of it is there."""
         try:
-            self._append(entry_to_json(entry))
+            self._append(entry_to_json(entry, self._codec))
         except OSError as error:
-            raise BadSave(f"{why(error, self.path)}.") from error
+            raise refused(error, self.path) from error
 
     def close(self) -> None:
         """Let others open it."""
@@ -88,7 +95,7 @@ class Journal:
         with contextlib.suppress(OSError):
             self.path.unlink()
 
-    def _append(self, *says: checked_lines.Json) -> None:
+    def _append(self, *says: Json) -> None:
         assert self._descriptor is not None, "the journal is closed"
         content, check = b"", self._check
         for fields in says:
@@ -112,6 +119,22 @@ class Journal:
         assert self._descriptor is not None
         if os.fstat(self._descriptor).st_size > self._length:
             os.ftruncate(self._descriptor, self._length)
+
+
+def _new_file(folder: Path, header: Header) -> tuple[Path, int]:
+    """Make the file of a game, under a name that no other file has, and open it.
+
+    Raises BadSave.
+    """
+    for _ in range(_DRAWS):
+        path = folder / file_name(header)
+        try:
+            return path, os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError as error:
+            taken = error  # another game of this day drew the same letters
+        except OSError as error:
+            raise refused(error, path) from error
+    raise refused(taken, path) from taken
 
 
 def _write_all(descriptor: int, content: bytes) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from abyss_tui.errors import BadSave
+from abyss_tui.i18n.message import Message
 from abyss_tui.record.files.os_errors import why
 
 if sys.platform == "win32":
@@ -33,11 +34,8 @@ def hold(descriptor: int, path: Path) -> None:
     try:
         _lock(descriptor)
     except (BlockingIOError, PermissionError):
-        raise BadSave(
-            f"{path}: this game is open in another window; close it there, or play another one."
-        ) from None
+        text = "{path}: this game is open in another window; close it there, or play another one."
+        raise BadSave(Message(text, path=path)) from None
     except OSError as error:
-        raise BadSave(
-            f"{why(error, path)}. Games cannot be kept safe in this folder:"
-            " choose another one with --saves."
-        ) from error
+        text = "{why} Games cannot be kept safe in this folder: choose another one with --saves."
+        raise BadSave(Message(text, why=why(error, path))) from error

@@ -1,182 +1,168 @@
-"""Reading a journal: what its lines say, and the game that comes of them."""
+"""Reading the file of a journal: which of its lines are sound, and what they say."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from abyss_tui import __version__
 from abyss_tui.errors import BadSave
-from abyss_tui.games.abyss.rules.legality import problem
+from abyss_tui.games.registry import game_kind, slugs
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.game_kind import GameKind, Json, Lines
 from abyss_tui.record import migration
 from abyss_tui.record.entries import (
     FAMILY,
     VERSION,
-    End,
     Entry,
     Header,
-    Move,
-    Undo,
     Unreadable,
     entry_from_json,
     header_from_json,
+    rules_of,
 )
 from abyss_tui.record.files import checked_lines
 from abyss_tui.record.files.os_errors import refused
-from abyss_tui.record.history import History, digest
+from abyss_tui.record.game_id import GameId
+from abyss_tui.record.recording import DamagedJournal, Recording
 
-_LONGEST: Final = 1 << 20
+LONGEST: Final = 1 << 20
 """How many bytes the first line can have at most; a longer one is not ours."""
 
 
 @dataclass(frozen=True, slots=True)
-class Recording:
-    """What a journal says. Entry *i* stands on line *i* + 2."""
+class FileRecording(Recording):
+    """What the file of a journal says, and how much of it is sound."""
 
     path: Path
-    header: Header
-    entries: tuple[Entry, ...]
-    version: int
     length: int
     """How many bytes are sound."""
     check: int
     """The check of the last line."""
-    torn: bool
-    """Whether an unfinished last line was left out: the program was stopped while writing it."""
 
 
 class NeverBegun(BadSave):
     """The program was stopped while it created this journal: there is no game in it."""
 
 
-class DamagedJournal(BadSave):
-    """A line in the middle is wrong; `sound` is what can be had: the game up to there."""
-
-    def __init__(self, message: str, sound: Recording) -> None:
-        moves = sum(isinstance(entry, Move) for entry in sound.entries)
-        name = sound.path.stem
-        super().__init__(
-            f"{message} The game up to move {moves} can still be had: `abyss-tui resume --salvage"
-            f" {name}` goes on from there in a new file, and leaves this one as it is."
-        )
-        self.sound = sound
-
-
-def read(path: Path) -> Recording:
+def read(path: Path) -> FileRecording:
     """Read a journal of any version. Raises BadSave, for a damaged one DamagedJournal."""
     try:
         if not path.is_file() and path.exists():
-            raise BadSave(f"{path}: this is no file, so it holds no game.")
+            raise BadSave(Message("{path}: this is no file, so it holds no game.", path=path))
         with path.open("rb") as file:
-            first = file.readline(_LONGEST)
-            version = _version(path, first)
+            first = file.readline(LONGEST)
+            version = version_of(path, first)
             return _read(path, version, first + file.read())
     except OSError as error:
         raise refused(error, path) from error
 
 
-def _version(path: Path, first: bytes) -> int:
+def version_of(path: Path, first: bytes) -> int:
     """Return the version that the first line names. Raises BadSave for what is not ours."""
     fields = checked_lines.fields_of(first) or {}
     family, _, version = str(fields.get("format")).partition("/")
-    if f"{family}/" != FAMILY or not version.isdecimal():
-        begun = f'{{"format": "{FAMILY}'.encode()
-        if not first.endswith(b"\n") and (first.startswith(begun) or begun.startswith(first)):
-            raise NeverBegun(f"{path}, line 1: it is not whole; no game was begun in this file.")
-        raise BadSave(f"{path}, line 1: this is no game of abyss-tui.")
-    if not first.endswith(b"\n"):
-        raise NeverBegun(f"{path}, line 1: it is not whole; no game was begun in this file.")
+    ours = f"{family}/" == FAMILY and version.isdecimal()
+    begun = f'{{"format": "{FAMILY}'.encode()
+    if not first.endswith(b"\n") and (ours or first.startswith(begun) or begun.startswith(first)):
+        text = "{path}, line 1: it is not whole; no game was begun in this file."
+        raise NeverBegun(Message(text, path=path))
+    if not ours:
+        raise BadSave(Message("{path}, line 1: this is no game of abyss-tui.", path=path))
     if int(version) > VERSION:
-        raise BadSave(
-            f"{path}, line 1: this game was written by abyss-tui {fields.get('program')}, which is"
-            f" newer than this one: get that version to go on with it."
-        )
+        raise _newer(path, fields)
     return int(version)
 
 
-def _read(path: Path, version: int, content: bytes) -> Recording:
+def header_of(path: Path, says: Lines) -> tuple[Header, Lines, int]:
+    """Return the header, the other lines by today's rules, and the version of the rules.
+
+    `says` are the lines as today's format writes them. Raises BadSave.
+    """
+    try:
+        kind = _kind_of(path, says[0])
+        rules = rules_of(says[0])
+        if rules > kind.rules:
+            raise _newer(path, says[0])
+        header, *after = migration.by_todays_rules(rules, says, kind)
+        return header_from_json(header, kind), after, rules
+    except Unreadable as error:
+        text = "{path}, line 1: it is damaged ({reason}); no game can be had."
+        raise BadSave(Message(text, path=path, reason=error.reason)) from None
+
+
+def _kind_of(path: Path, header: Json) -> GameKind:
+    slug = header.get("game")
+    if slug not in slugs():
+        raise BadSave(
+            Message(
+                "{path}, line 1: this is a game that abyss-tui {version} does not know ({game}).",
+                path=path,
+                version=__version__,
+                game=slug,
+            )
+        )
+    return game_kind(slug)
+
+
+def _newer(path: Path, header: Json) -> BadSave:
+    return BadSave(
+        Message(
+            "{path}, line 1: this game was written by abyss-tui {program}, which is newer than"
+            " this one: get that version to go on with it.",
+            path=path,
+            program=header.get("program"),
+        )
+    )
+
+
+def _read(path: Path, version: int, content: bytes) -> FileRecording:
     *whole, rest = content.split(b"\n")
     guarded = version > 0 or b'"check"' in whole[0]  # else 1 that became 0 would go unnoticed
-    check, sound = 0, 0
-    says: list[checked_lines.Json] = []
+    says, check = _sound_lines(whole, guarded=guarded)
+    if not says:
+        text = "{path}, line 1: it is damaged (its check does not fit); no game can be had."
+        raise BadSave(Message(text, path=path))
+    header, after, rules = header_of(path, migration.brought_up(version, says))
+    recording = FileRecording(
+        game=GameId(path.stem),
+        where=str(path),
+        header=header,
+        entries=(),
+        version=version,
+        rules=rules,
+        torn=bool(rest),
+        path=path,
+        length=sum(len(line) + 1 for line in whole[: len(says)]),
+        check=check,
+    )
+    recording = _with_entries(recording, after)
+    if len(says) < len(whole):
+        raise DamagedJournal(len(says) + 1, Message("it is damaged."), recording)
+    return recording
+
+
+def _sound_lines(whole: list[bytes], *, guarded: bool) -> tuple[Lines, int]:
+    """Return what the lines say up to the first damaged one, and the check of the last."""
+    says: Lines = []
+    check = 0
     for line in whole:
         next_check = checked_lines.checked(line, check) if guarded else 0
         fields = checked_lines.fields_of(line)
         if next_check is None or fields is None:
             break
         check = next_check
-        sound += len(line) + 1
         says.append(fields)
-    try:
-        header, *after = migration.brought_up(version, says) or [{}]
-        recording = Recording(
-            path, header_from_json(header), (), version, sound, check, torn=bool(rest)
-        )
-    except Unreadable as reason:
-        raise BadSave(f"{path}, line 1: it is damaged ({reason}); no game can be had.") from None
-    recording = _with_entries(recording, after)
-    if len(says) < len(whole):
-        raise DamagedJournal(f"{path}, line {len(says) + 1}: it is damaged.", recording)
-    return recording
+    return says, check
 
 
-def _with_entries(recording: Recording, says: list[checked_lines.Json]) -> Recording:
+def _with_entries(recording: FileRecording, says: Lines) -> FileRecording:
+    codec = game_kind(recording.header.game).codec
     entries: list[Entry] = []
     for place, fields in enumerate(says):
         try:
-            entries.append(entry_from_json(fields))
-        except Unreadable as reason:
+            entries.append(entry_from_json(fields, codec))
+        except Unreadable as error:
             sound = replace(recording, entries=tuple(entries))
-            where = f"{recording.path}, line {place + 2}"
-            raise DamagedJournal(f"{where}: {reason}.", sound) from None
+            wrong = Message("{reason}.", reason=error.reason)
+            raise DamagedJournal(place + 2, wrong, sound) from None
     return replace(recording, entries=tuple(entries))
-
-
-def replay(recording: Recording) -> History:
-    """Play a recorded game through the rules. Raises DamagedJournal where that fails."""
-    history = History(recording.header)
-    agreed = 0  # so many entries lead to a position whose digest was right
-    last = 0
-    for place, entry in enumerate(recording.entries):
-        wrong = _why_not_next(history, entry, last)
-        if wrong is not None:
-            raise _damaged(recording, place, place, wrong)
-        if not isinstance(entry, Undo) and entry.digest is not None:
-            if entry.digest != digest(history.game):
-                raise _damaged(recording, place, agreed, _other_rules(recording))
-            agreed = place
-        match entry:
-            case Move(number, at, _, action):
-                history.play(action, number, at)
-                last = number
-            case Undo():
-                history.take_back()
-    return history
-
-
-def _why_not_next(history: History, entry: Entry, last: int) -> str | None:
-    """Return why this entry cannot follow on the history so far, or None."""
-    standing = history.moments[-1].number if history.moments else 0
-    match entry:
-        case Move(number, _, seat, action):
-            if number != last + 1:
-                return f"move {number} follows on move {last}."
-            if history.game.decision is None or history.game.decision.seat != seat:
-                return f"seat {seat} is not asked in this moment."
-            reason = problem(history.game, action)
-            return None if reason is None else reason.sentence()
-        case Undo(number):
-            return None if 0 < number == standing else f"move {number} is not the last one."
-        case End(number):
-            return None if history.over and number == standing else "the game is not over here."
-
-
-def _other_rules(recording: Recording) -> str:
-    return (
-        "the game has come out otherwise than when it was written: this program's rules are not"
-        f" those of abyss-tui {recording.header.program}, or the file was changed."
-    )
-
-
-def _damaged(recording: Recording, place: int, sound: int, wrong: str) -> DamagedJournal:
-    where = f"{recording.path}, line {place + 2}"
-    part = replace(recording, entries=recording.entries[:sound])
-    return DamagedJournal(f"{where}: {wrong}", part)

@@ -114,7 +114,7 @@ class NewGameForm(Closing[NewGame | None]):
         names = self.seated()
         reason = why_not_started(names)
         if reason is not None:
-            self.query_one("#wrong", Static).update(reason)
+            self.query_one("#wrong", Static).update(str(reason))
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None

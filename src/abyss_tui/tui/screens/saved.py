@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.i18n.marks import MARKS
-from abyss_tui.table.saves import SavedGame
+from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows

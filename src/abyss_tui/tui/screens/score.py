@@ -15,9 +15,9 @@ from abyss_tui.games.abyss.rules.scoring import COPY_OF_OPPONENT, Score
 from abyss_tui.i18n.marks import MARKS
 from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.pieces import cut
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.base import BaseScreen
-from abyss_tui.tui.widgets.pieces import cut
 from abyss_tui.tui.wording import fit, location_name
 
 BEAT = 0.6

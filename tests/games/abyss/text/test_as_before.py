@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.previews import payment_preview, preview, suggested_payments
+from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.problems import SENTENCES, because
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text import (
@@ -161,9 +161,10 @@ def test_payments_are_told_as_before(seed: int) -> None:
     for game in played(seed):
         if game.decision is None or game.decision.kind != "turn":
             continue
+        seen = preview(game, game.seat)
         for lord in game.court:
-            for way in ((), *suggested_payments(game, game.seat, lord)):
-                what = payment_preview(game, lord, way)
+            for way in ((), *seen.suggested(lord)):
+                what = seen.payment(lord, way)
                 assert plain(payments.races(what, VOICE)) == wording.races_words(what)
                 said = f"{wording.allies_words(way)} + {wording.pearls_words(what.pearls)}"
                 assert plain(payments.way(way, what.pearls, VOICE)) == said

@@ -16,6 +16,7 @@ from abyss_tui.games.abyss.cards.names import RACE_OF_GUILD
 from abyss_tui.games.abyss.cards.pieces import Location, Lord, Power, Scoring
 from abyss_tui.games.abyss.cards.schema import LocationEntry, LordEntry, PowerForm, Wording
 from abyss_tui.games.abyss.cards.schema_errors import complaint
+from abyss_tui.i18n.message import Message
 
 # The C parser reads the files ten times faster; some builds of PyYAML come without it.
 _Loader: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -30,7 +31,13 @@ def load_lords(path: Traversable) -> dict[str, Lord]:
         found = sum(getattr(entry, field) for entry in entries)
         if found != total:
             raise BadCardData(
-                f"{path.name}: all Lords: {field}: the sum is {found}, of the printed cards {total}"
+                Message(
+                    "{file}: all Lords: {field}: the sum is {found}, of the printed cards {total}",
+                    file=path.name,
+                    field=field,
+                    found=found,
+                    total=total,
+                )
             )
     return {entry.id: _lord(entry) for entry in entries}
 
@@ -103,7 +110,7 @@ def _entries(path: Traversable, form: type[EntryT], count: int) -> list[EntryT]:
             f"{path.name}: all cards: id: {len(entries)} entries, the printed game has {count}"
         )
     if problems:
-        raise BadCardData("\n".join(problems))
+        raise BadCardData(Message("{said}", said="\n".join(problems)))
     return entries
 
 
@@ -112,9 +119,13 @@ def _raw_entries(path: Traversable) -> Iterable[Any]:
         text = path.read_text(encoding="utf-8")
         raw = yaml.load(text, Loader=_Loader)  # noqa: S506 (a safe loader either way)
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise BadCardData(f"{path.name}: cannot be read: {error}") from error
+        raise BadCardData(
+            Message("{file}: cannot be read: {said}", file=path.name, said=error)
+        ) from error
     if not isinstance(raw, list):
-        raise BadCardData(f"{path.name}: must be a list of cards, each beginning with `- id:`")
+        raise BadCardData(
+            Message("{file}: must be a list of cards, each beginning with `- id:`", file=path.name)
+        )
     return raw
 
 

@@ -33,6 +33,7 @@ from abyss_tui.games.abyss.formats.pending import (
 )
 from abyss_tui.games.abyss.game import Game, OwnedLord, Player
 from abyss_tui.games.abyss.rules.turn import begin_turn
+from abyss_tui.i18n.message import Message
 
 FORMAT = "abyss-position/1"
 
@@ -205,10 +206,10 @@ def load_position(written: Any, seed: int) -> Game:
     except ValidationError as error:
         detail = error.errors(include_url=False)[0]
         said = str(detail["ctx"]["error"]) if detail["type"] == "value_error" else detail["msg"]
-        raise BadPosition(f"{_field(detail['loc'])}: {said}") from None
+        raise _bad(_field(detail["loc"]), said) from None
     for name, seat in (("seat", form.seat), ("ending", form.ending)):
         if seat is not None and seat >= len(form.players):
-            raise BadPosition(f"{name}: there is no seat {seat} among {len(form.players)} players")
+            raise _bad(name, f"there is no seat {seat} among {len(form.players)} players")
     game = _table(form, seed)
     _check_copies(form, [])
     begin_turn(game)
@@ -225,7 +226,12 @@ def _go_on_in_mid_turn(form: PositionForm, pending: PendingForm, game: Game) -> 
         _check_copies(form, slugs(aside))
         check_agreement(pending, game)
     except (KeyError, ValueError, TypeError, RecursionError) as error:
-        raise BadPosition(f"pending: {error}") from None
+        raise _bad("pending", str(error)) from None
+
+
+def _bad(field: str, said: str) -> BadPosition:
+    """Return what to raise for a field; what is wrong is said to programmers, in English."""
+    return BadPosition(Message("{field}: {said}", field=field, said=said))
 
 
 def _field(path: tuple[int | str, ...]) -> str:
@@ -264,9 +270,8 @@ def _player(place: int, form: PlayerForm) -> Player:
     player.locations = [LOCATIONS[slug] for slug in form.locations]
     for at, owned in enumerate(form.lords):
         if owned.under is not None and owned.under not in form.locations:
-            raise BadPosition(
-                f"players[{place}].lords[{at}].under: this player does not have {owned.under}"
-            )
+            field = f"players[{place}].lords[{at}].under"
+            raise _bad(field, f"this player does not have {owned.under}")
     player.set_lords(
         OwnedLord(LORDS[each.lord], LOCATIONS[each.under] if each.under else None, each.disabled)
         for each in form.lords
@@ -282,7 +287,7 @@ def _pile(form: PositionForm, race: Race) -> list[str]:
     pile: list[str] = getattr(form.council, race)
     for place, slug in enumerate(pile):
         if ALLIES[slug].race is not race:
-            raise BadPosition(f"council.{race}[{place}]: {slug} is no {race}")
+            raise _bad(f"council.{race}[{place}]", f"{slug} is no {race}")
     return pile
 
 
@@ -297,7 +302,7 @@ def _check_copies(form: PositionForm, aside: list[str]) -> None:
     for field, slug in [*_everything(form), *(("pending", slug) for slug in aside)]:
         printed[slug] -= 1
         if printed[slug] < 0:
-            raise BadPosition(f"{field}: more copies of {slug} than are printed")
+            raise _bad(field, f"more copies of {slug} than are printed")
 
 
 def _everything(form: PositionForm) -> Iterator[tuple[str, str]]:

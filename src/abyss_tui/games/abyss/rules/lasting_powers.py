@@ -61,15 +61,25 @@ def own_race(player: Player, lord: Lord) -> Race | None:
     return None if "asks-any-race" in player.powers else lord.race
 
 
+def affiliates_any(player: Player) -> bool:
+    """Whether any Ally of a payment may be affiliated (the Master of Magic)."""
+    return "affiliates-any" in player.powers
+
+
 def may_affiliate(player: Player, allies: tuple[Ally, ...]) -> list[Ally]:
+    """Return the Allies of a payment that this player may affiliate, equal ones once."""
+    return to_affiliate(allies, any_of_them=affiliates_any(player))
+
+
+def to_affiliate(allies: tuple[Ally, ...], *, any_of_them: bool) -> list[Ally]:
     """Return the Allies of a payment that may be affiliated, equal ones once.
 
-    The lowest ones; any of them with the Master of Magic.
+    The lowest ones, or any of them. Of no payment there is none.
     """
     different = list(dict.fromkeys(allies))
-    if "affiliates-any" in player.powers:
+    if any_of_them:
         return different
-    lowest = min([ally.value for ally in different])
+    lowest = min([ally.value for ally in different], default=0)
     return [ally for ally in different if ally.value == lowest]
 
 

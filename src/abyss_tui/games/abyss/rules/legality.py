@@ -5,7 +5,8 @@ wants to show beforehand what is possible. A recruitment is judged by the rules 
 and not by searching the list of all payments.
 """
 
-from abyss_tui.errors import IllegalAction
+from collections.abc import Sequence
+
 from abyss_tui.games.abyss.actions import (
     REWARDS,
     USES,
@@ -31,20 +32,19 @@ from abyss_tui.games.abyss.actions import (
 )
 from abyss_tui.games.abyss.cards.board import LAST_SPACE, MOST_DRAWN
 from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.games.abyss.rules import court, depths, lasting_powers, recruiting
-from abyss_tui.games.abyss.rules.payments import NEVER, Asked, Means, missing, superfluous
+from abyss_tui.games.abyss.rules.payments import (
+    NEVER,
+    Allies,
+    Asked,
+    Means,
+    missing,
+    superfluous,
+)
 from abyss_tui.kernel.agenda import Decision
-
-
-def play(game: Game, action: Action) -> None:
-    """Answer the decision. Raises IllegalAction with the reason, the game unchanged."""
-    reason = problem(game, action)
-    if reason is not None:
-        raise IllegalAction(reason.sentence())
-    game.apply(action)
 
 
 def problem(game: Game, action: Action) -> Problem | None:
@@ -97,11 +97,18 @@ def why_not_pay(game: Game, action: Recruit) -> Problem | None:
     lord, allies = action.lord, action.allies
     if lord not in game.court:
         return because("not-at-court", lord=lord)
-    hand = game.active.hand
+    what = recruiting.asked(game, game.seat, lord)
+    return why_no_payment(lord, what, game.active.hand, allies)
+
+
+def why_no_payment(lord: Lord, what: Asked, hand: Sequence[Ally], allies: Allies) -> Problem | None:
+    """Return why these Allies of a hand are no payment for what a Lord asks, or None.
+
+    It needs no game: whoever knows the hand and what is asked can be told beforehand.
+    """
     for ally in allies:
         if allies.count(ally) > hand.count(ally):
             return because("not-in-hand")
-    what = recruiting.asked(game, game.seat, lord)
     played = {ally.race for ally in allies}
     if what.own is not None and what.own not in played:
         return because("needs-race", lord=lord, race=what.own)

@@ -11,8 +11,8 @@ from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import in_force
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece, width
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 

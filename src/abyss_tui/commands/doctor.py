@@ -5,18 +5,26 @@ import os
 import platform
 import shutil
 import sys
+from argparse import Namespace
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 from typing import Final
 
 from abyss_tui import __version__
+from abyss_tui.commands.terminal import VOICE, games_folder, print_lines
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
 
 _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs")
 _SMALLEST: Final = (80, 24)
+
+
+def doctor(asked: Namespace) -> int:
+    """Print what is found."""
+    print_lines(f"{name:12}  {found}" for name, found in report(games_folder(asked)))
+    return 0
 
 
 def report(folder: Path) -> Iterator[tuple[str, str]]:
@@ -70,7 +78,8 @@ def _folder(folder: Path) -> str:
     try:
         kept = games(folder)
     except BadSave as error:
-        return str(error)
+        return VOICE.say(error.message)
     broken = sum(game.problem is not None for game in kept)
     unread = f", {broken} of them cannot be read" if broken else ""
-    return f"{folder}: {len(kept)} games{unread}; {trouble or 'can be written'}"
+    writable = "can be written" if trouble is None else VOICE.say(trouble)
+    return f"{folder}: {len(kept)} games{unread}; {writable}"

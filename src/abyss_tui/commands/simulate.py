@@ -1,15 +1,16 @@
 """Whole games played at random through the public loop: to measure the rules, and to pin them."""
 
 import json
+from argparse import Namespace
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import perf_counter
 
-from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.rules.legality import play
-from abyss_tui.games.abyss.rules.scoring import scores
-from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.commands.terminal import print_lines
+from abyss_tui.errors import IllegalAction
+from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.kernel.game_kind import Game, GameKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,27 +31,48 @@ class Outcome:
         return round(self.decisions / self.seconds) if self.seconds else 0
 
 
-def simulate(games: int, players: int, seed: int) -> Outcome:
+def simulate(asked: Namespace) -> int:
+    """Play random games and print what they came to."""
+    outcome = outcome_of(game_kind(ABYSS), asked.games, asked.players, asked.seed)
+    said = {
+        "games": outcome.games,
+        "players": outcome.players,
+        "seed": outcome.seed,
+        "decisions": outcome.decisions,
+        "decisions_per_second": outcome.decisions_per_second,
+        "digest": outcome.digest,
+    }
+    width = max(map(len, said))
+    lines = [f"{name:{width}}  {value}" for name, value in said.items()]
+    print_lines([json.dumps(said)] if asked.json else lines)
+    return 0
+
+
+def outcome_of(kind: GameKind, games: int, players: int, seed: int) -> Outcome:
     """Play so many games with that many players; every answer is drawn from the seed."""
     decisions = 0
     table: list[list[int]] = []
     started = perf_counter()
     for number in range(games):
         names = [f"Player {place}" for place in range(1, players + 1)]
-        game = new_game(names, seed + number)
-        decisions += _play_out(game, Random(f"{seed}|{number}"))  # noqa: S311 (no secrets)
-        table.append([score.total for score in scores(game)])
+        game = kind.new_game(names, seed + number, None, {})
+        decisions += _play_out(kind, game, Random(f"{seed}|{number}"))  # noqa: S311 (no secrets)
+        table.append([score.total for score in kind.scores(game)])
     seconds = perf_counter() - started
     digest = sha256(json.dumps(table).encode()).hexdigest()
     return Outcome(games, players, seed, decisions, seconds, digest)
 
 
-def _play_out(game: Game, lots: Random) -> int:
+def _play_out(kind: GameKind, game: Game, lots: Random) -> int:
     """Play a game to its end; return how many decisions that took."""
     decisions = 0
     while (decision := game.decision) is not None:
         options = decision.options
         # Random.random alone gives the same numbers in every Python version.
-        play(game, options[int(lots.random() * len(options))])
+        action = options[int(lots.random() * len(options))]
+        problem = kind.problem(game, action)
+        if problem is not None:
+            raise IllegalAction(problem)
+        game.apply(action)
         decisions += 1
     return decisions

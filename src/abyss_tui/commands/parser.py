@@ -1,0 +1,111 @@
+"""What can be written on the command line, and which command it runs."""
+
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol
+
+from abyss_tui import __version__
+
+
+class Commands(Protocol):
+    """The commands of the command line."""
+
+    def add_parser(self, name: str, *, parents: list[ArgumentParser], help: str) -> ArgumentParser:  # noqa: A002 (argparse calls it so)
+        """Return the parser of a new command."""
+        ...
+
+
+def command_line() -> ArgumentParser:
+    """Return what reads the command line; `run` of what it has read runs the command."""
+    # Asked before or after the command: a default of the latter would undo the former.
+    saves = ArgumentParser(add_help=False)
+    saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
+    parser = ArgumentParser(
+        prog="abyss-tui",
+        description="The board game Abyss in a terminal. Without a command, the menu opens.",
+        parents=[saves],
+    )
+    parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
+    parser.set_defaults(run=_command("play", "menu"))
+    commands: Commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for add in (_play, _resume, _replay, _stats, _simulate, _engine, _doctor):
+        add(commands, saves)
+    return parser
+
+
+def _command(module: str, name: str) -> Callable[[Namespace], int]:
+    """Return a command that is imported when it runs."""
+
+    def run(asked: Namespace) -> int:
+        command: Callable[[Namespace], int] = getattr(
+            import_module(f"abyss_tui.commands.{module}"), name
+        )
+        return command(asked)
+
+    return run
+
+
+def _play(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("play", parents=[saves], help="deal a game and play it")
+    parser.add_argument("--players", required=True, metavar="A,B,…", help="2 to 4 names")
+    parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
+    parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
+    parser.set_defaults(run=_command("play", "play"))
+
+
+def _resume(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("resume", parents=[saves], help="go on with a game")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
+    parser.add_argument("--list", action="store_true", help="only name the games there are")
+    parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
+    parser.set_defaults(run=_command("saved", "resume"))
+
+
+def _replay(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("replay", parents=[saves], help="walk through a game again")
+    parser.add_argument("game", metavar="GAME", help="its name, part of it, or its file")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--text", action="store_true", help="turn by turn, to read")
+    form.add_argument("--json", action="store_true", help="for programs")
+    form.add_argument("--picture", type=Path, metavar="FILE", help="one moment as SVG")
+    form.add_argument("--cast", type=Path, metavar="FILE", help="the whole game as an asciicast")
+    parser.add_argument(
+        "--move", type=int, metavar="N", help="the moment of --picture; else the last"
+    )
+    parser.set_defaults(run=_command("saved", "replay"))
+
+
+def _stats(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("stats", parents=[saves], help="count over all games")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="over this game alone")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=_command("saved", "stats"))
+
+
+def _simulate(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("simulate", parents=[saves], help="random games, to measure")
+    parser.add_argument("--games", type=_number_of_games, default=100, metavar="N")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=_command("simulate", "simulate"))
+
+
+def _number_of_games(text: str) -> int:
+    """Read how many games: a whole number from 1 on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text} is no number of games")
+    return int(text)
+
+
+def _engine(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("engine", parents=[saves], help="speak the protocol")
+    parser.add_argument("--game", metavar="GAME", help="what `new` deals if it names no game")
+    parser.set_defaults(run=_command("engine", "engine"))
+
+
+def _doctor(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("doctor", parents=[saves], help="what a bug report needs")
+    parser.set_defaults(run=_command("doctor", "doctor"))

@@ -1,0 +1,34 @@
+"""Playing: from the menu, or a new game at once."""
+
+from argparse import Namespace
+
+from abyss_tui.commands.terminal import must_be_terminal, open_screens
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+
+
+def menu(asked: Namespace) -> int:
+    """Open the menu."""
+    must_be_terminal()
+    return open_screens(asked)
+
+
+def play(asked: Namespace) -> int:
+    """Deal a game and play it."""
+    from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
+
+    names = tuple(name.strip() for name in asked.players.split(","))
+    reason = why_not_started(names)
+    if reason is not None:
+        raise BadUsage(reason)
+    first = None if asked.first is None else _seat(names, asked.first.strip())
+    must_be_terminal()
+    seed = fresh_seed() if asked.seed is None else asked.seed
+    return open_screens(asked, NewGame(names, seed, first))
+
+
+def _seat(names: tuple[str, ...], name: str) -> int:
+    if name not in names:
+        text = "No player is called {name}: these are {names}."
+        raise BadUsage(Message(text, name=name, names=", ".join(names)))
+    return names.index(name)

@@ -1,0 +1,136 @@
+"""Commands about kept games: going on with them, looking at them again, counting over them."""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from abyss_tui.commands.terminal import (
+    VOICE,
+    games_folder,
+    must_be_terminal,
+    must_be_terminal_to_watch,
+    open_screens,
+    print_lines,
+)
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.record.files import saved_games
+from abyss_tui.record.files.folders import SUFFIX
+from abyss_tui.record.game_id import GameId
+
+
+def resume(asked: Namespace) -> int:
+    """Go on with a game, or name the games there are."""
+    from abyss_tui.record.files.repair import salvaged
+    from abyss_tui.table.start import Resume
+
+    folder = games_folder(asked)
+    if asked.list:
+        return _list(folder)
+    must_be_terminal()
+    found = saved_games.find(folder, asked.game) if asked.game else None
+    path = found or saved_games.last_unfinished(folder)
+    if asked.salvage:
+        path = salvaged(path)
+    return open_screens(asked, Resume(_game_id(path)), path.parent)
+
+
+def _list(folder: Path) -> int:
+    from abyss_tui.record.text_export import saved_game_lines
+
+    print_lines(saved_game_lines(saved_games.games(folder), VOICE))
+    return 0
+
+
+def replay(asked: Namespace) -> int:
+    """Look at a game again: on the screen, as a text, as JSON, as a picture or as a cast."""
+    from abyss_tui.table.start import Watch
+
+    if asked.move is not None and asked.picture is None:
+        raise BadUsage(Message("--move is the moment of a picture: give --picture FILE too."))
+    path = saved_games.find(games_folder(asked), asked.game)
+    if asked.json or asked.text:
+        _tell(path, as_json=asked.json)
+    elif asked.picture is not None:
+        _draw(path, asked.picture, asked.move)
+    elif asked.cast is not None:
+        _record(path, asked.cast)
+    else:
+        must_be_terminal_to_watch()
+        return open_screens(asked, Watch(_game_id(path)), path.parent)
+    return 0
+
+
+def _tell(path: Path, *, as_json: bool) -> None:
+    from abyss_tui.record.exporting import game_to_json
+    from abyss_tui.record.files.reading import read
+    from abyss_tui.record.replaying import replay as replayed
+    from abyss_tui.record.text_export import game_lines
+
+    history = replayed(read(path))
+    if as_json:
+        print_lines([json.dumps(game_to_json(history), ensure_ascii=False)])
+    else:
+        print_lines(game_lines(history, VOICE))
+
+
+def _draw(path: Path, file: Path, move: int | None) -> None:
+    """Write a picture of the table after so many moves; of the last one without a number."""
+    from abyss_tui.record.files.reading import read
+    from abyss_tui.record.replaying import replay as replayed
+    from abyss_tui.table.replay import Replay
+    from abyss_tui.tui.pictures import picture
+
+    game = Replay(replayed(read(path), keep_all=True))
+    place = game.last if move is None else move
+    if not 0 <= place <= game.last:
+        text = "There is no move {move}: this game has the moves 0 (the deal) to {last}."
+        raise BadUsage(Message(text, move=place, last=game.last))
+    _write(file, picture(game, place))
+
+
+def _record(path: Path, file: Path) -> None:
+    """Write the whole game as an asciicast."""
+    from abyss_tui.record.files.reading import read
+    from abyss_tui.record.replaying import replay as replayed
+    from abyss_tui.table.replay import Replay
+    from abyss_tui.tui.pictures import cast
+
+    game = Replay(replayed(read(path), keep_all=True))
+    _write(file, "".join(f"{line}\n" for line in cast(game)))
+
+
+def _write(file: Path, drawn: str) -> None:
+    """Write a file. Raises BadSave when that is not possible."""
+    from abyss_tui.record.files.os_errors import refused
+
+    try:
+        file.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        raise refused(error, file) from error
+
+
+def stats(asked: Namespace) -> int:
+    """Count over all games, or over one."""
+    from abyss_tui.record import exporting, text_export
+    from abyss_tui.record.files import counting
+
+    folder = games_folder(asked)
+    if asked.game:
+        game = counting.of_file(saved_games.find(folder, asked.game))
+        written = exporting.game_figures_to_json(game)
+        lines = text_export.game_figure_lines(game, VOICE)
+    else:
+        tally = counting.of_folder(folder)
+        written = exporting.tally_to_json(tally)
+        lines = text_export.tally_lines(tally, VOICE)
+    print_lines([json.dumps(written, ensure_ascii=False)] if asked.json else lines)
+    return 0
+
+
+def _game_id(path: Path) -> GameId:
+    """Return the name by which the screens find a file. Raises BadUsage for another suffix."""
+    if path.suffix != SUFFIX:
+        text = "{path}: a game is kept in a file that ends in {suffix}; give a copy such a name."
+        raise BadUsage(Message(text, path=path, suffix=SUFFIX))
+    return GameId(path.stem)

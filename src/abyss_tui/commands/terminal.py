@@ -1,0 +1,64 @@
+"""What commands share: the terminal, the folder of the games, and how the screens are opened."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+
+if TYPE_CHECKING:
+    from abyss_tui.table.start import Start
+
+VOICE: Final = Voice(ENGLISH, "words")
+"""The voice of what commands print."""
+
+
+def must_be_terminal() -> None:
+    """Raise BadUsage where the screens cannot be shown."""
+    if not _is_terminal():
+        text = "The table needs a terminal, and this is none: start it without pipes."
+        raise BadUsage(Message(text))
+
+
+def must_be_terminal_to_watch() -> None:
+    """Raise BadUsage where a game cannot be shown again on the screen."""
+    if not _is_terminal():
+        text = "The table needs a terminal, and this is none: --text and --json need none."
+        raise BadUsage(Message(text))
+
+
+def _is_terminal() -> bool:
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
+def games_folder(asked: Namespace) -> Path:
+    """Return the folder of the games. Raises BadUsage for one that cannot be."""
+    from abyss_tui.record.files import folders
+
+    return folders.games_folder(_chosen(asked))
+
+
+def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
+    """Open the screens, with the games of a folder; return the exit status."""
+    from abyss_tui.record.files.folders import reports_folder
+    from abyss_tui.tui.app import run
+
+    return run(folder or games_folder(asked), start, reports_folder(_chosen(asked)))
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print lines, also where a sign of them cannot be shown."""
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+
+
+def _chosen(asked: Namespace) -> Path | None:
+    """Return what --saves names."""
+    saves: str | None = getattr(asked, "saves", None)
+    return None if saves is None else Path(saves)

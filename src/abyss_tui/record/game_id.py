@@ -1,0 +1,6 @@
+"""What a kept game is called; in a module of its own, because the menu asks for nothing else."""
+
+from typing import NewType
+
+GameId = NewType("GameId", str)
+"""2026-11-02-ada-bo-k3f9: in a folder of journals, the name of the file without its suffix."""

@@ -1,0 +1,53 @@
+"""Work on the disk that nobody can interrupt: its caller may be cancelled, the work goes on.
+
+A thread cannot be stopped in the middle of a write. So what has begun is brought to its end, and
+whatever waits for its turn waits until then.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class OneAtATime:
+    """Does one piece of work after the other, in the order in which they came.
+
+    A caller that is cancelled while it waits for its turn has done nothing. One that is
+    cancelled later stops waiting, and its work goes on to the end before the next one begins.
+    """
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._running: asyncio.Task[Any] | None = None  # the event loop alone would forget it
+
+    async def do(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Do this when everything before it is done. Raises what the work raises."""
+        await self._lock.acquire()
+        running = asyncio.create_task(work())
+        self._running = running
+        running.add_done_callback(self._finished)
+        return await asyncio.shield(running)
+
+    def _finished(self, _: asyncio.Task[Any]) -> None:
+        self._running = None
+        self._lock.release()
+
+
+async def whole(work: Coroutine[Any, Any, T], give_back: Callable[[T], object]) -> T:
+    """Do this to its end, and give back what came of it if the caller was cancelled meanwhile.
+
+    So nothing that is opened stays open with nobody to close it. Raises what the work raises.
+    """
+    running = asyncio.create_task(work)
+
+    def unwanted(done: asyncio.Task[T]) -> None:
+        if not done.cancelled() and done.exception() is None:
+            give_back(done.result())
+
+    try:
+        return await asyncio.shield(running)
+    except asyncio.CancelledError:
+        running.add_done_callback(unwanted)
+        raise

@@ -1,0 +1,104 @@
+"""Games and figures as lines of text, in any language.
+
+A game that is not over shows what everybody at the table saw, and no seed.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from abyss_tui.games.registry import game_kind
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.record.exporting import open_events
+from abyss_tui.record.history import History
+from abyss_tui.record.saved_game import SavedGame
+from abyss_tui.record.statistics import Figures, GameFigures, Tally, figures_of
+
+
+def game_lines(history: History, voice: Voice) -> list[str]:
+    """Return a game turn by turn."""
+    names = [_shown(name) for name in history.header.names]
+    lines = [f"{', '.join(names)} · {history.header.created}"]
+    story = history.kind.text.story(names, None, voice)
+    story.tell(open_events(history))
+    turn = 0
+    for paragraph in story.paragraphs:
+        if paragraph.turn:
+            turn += 1
+            heading = voice.text("Turn {number} · {name}", number=turn, name=names[paragraph.seat])
+            lines += ["", heading]
+        lines += [f"  {plain(line)}" for line in paragraph.lines]
+    lines.append("")
+    if not history.over:
+        return [*lines, voice.text("The game goes on.")]
+    table = _table(history.header.game, names, figures_of(history), voice)
+    return [*lines, *table, "", voice.text("seed {seed}", seed=history.header.seed)]
+
+
+def saved_game_lines(games: Iterable[SavedGame], voice: Voice) -> list[str]:
+    """Return a line a game: what it is called, how far it is, who has to decide."""
+    lines = [f"{game.id:40}  {_standing(game, voice)}" for game in games]
+    return lines or [voice.text("There are no games yet.")]
+
+
+def _standing(game: SavedGame, voice: Voice) -> str:
+    if game.problem is not None:
+        return voice.say(game.problem)
+    last = voice.text("last played {when}", when=game.played[:16].replace("T", " "))
+    if game.turn is None:
+        return last
+    names = [_shown(name) for name in game.names]
+    if game.points is not None:
+        reached = zip(names, game.points, strict=True)
+        standing = ", ".join(f"{name} {points}" for name, points in reached)
+        return voice.text("over after {turn} turns: {standing}", turn=game.turn, standing=standing)
+    if game.decides is None:
+        return voice.text("over after {turn} turns; {last}", turn=game.turn, last=last)
+    return voice.text(
+        "turn {turn}, {name} decides; {last}", turn=game.turn, name=names[game.decides], last=last
+    )
+
+
+def game_figure_lines(game: GameFigures, voice: Voice) -> list[str]:
+    """Return the figures of a game, a column a player."""
+    names = [_shown(name) for name in game.names]
+    won = plain(voice.listed([names[seat] for seat in game.winners]))
+    heading = voice.text("{game}: {names} won.", game=game.id, names=won)
+    return [heading, "", *_table(game.kind, names, game.figures, voice)]
+
+
+def tally_lines(tally: Tally, voice: Voice) -> list[str]:
+    """Return the figures of all players, a column each, on average over their games."""
+    lines = [*map(voice.say, tally.unread), *([""] if tally.unread else [])]
+    if not tally.games:
+        return [*lines, voice.text("No game has been finished yet.")]
+    players = tally.players
+    rows = [
+        [voice.text("On average"), *(_shown(player.name) for player in players)],
+        [voice.text("Games"), *(str(player.games) for player in players)],
+        [voice.text("Won"), *(str(player.won) for player in players)],
+        [voice.text("Most points"), *(str(player.best) for player in players)],
+    ]
+    for name, label in game_kind(tally.kind).text.figures(voice).items():
+        means = (player.figures[name] / player.games for player in players)
+        rows.append([label, *(f"{mean:.1f}" for mean in means)])
+    return [*lines, *_columns(rows)]
+
+
+def _table(kind: str, names: Sequence[str], figures: Sequence[Figures], voice: Voice) -> list[str]:
+    rows = [
+        [label, *(str(each[name]) for each in figures)]
+        for name, label in game_kind(kind).text.figures(voice).items()
+    ]
+    return _columns([["", *names], *rows])
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
+        for row in rows
+    ]
+
+
+def _shown(name: str) -> str:
+    """Return a name without signs that a terminal would obey instead of show."""
+    return "".join(sign if sign.isprintable() else "?" for sign in name)

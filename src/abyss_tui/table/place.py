@@ -1,0 +1,178 @@
+"""A place at a table: all that a screen, a session or a bot ever holds of a running game.
+
+It knows its seats: one for somebody at a screen of their own, several for people who share a
+keyboard, none for somebody who looks on. It shows what these may know, answers for them alone,
+and leaves without closing the game for others. Nothing public on it leads to the game, the
+journal or another seat's cards.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from abyss_tui.errors import AbyssError, NotYours
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
+from abyss_tui.kernel.game_kind import GameKind, Score
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table import undo
+from abyss_tui.table.table import Listener, Table
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingDecision:
+    """The decision that waits, as everybody may know it; its options are in the seat's view."""
+
+    number: int
+    """Rises by one a decision and is never used twice, not after an undo or a restart either."""
+    seat: int
+    kind: str
+    about: Mapping[str, Any]
+
+
+class Place:
+    """Some seats of a game, or none to look on."""
+
+    def __init__(self, table: Table, seats: frozenset[int], changed: Listener) -> None:
+        """Sit down; `changed` is called after every change until this place is left.
+
+        It is called in the thread of the event loop, must not take long, and may leave.
+        """
+        names = table.history.header.names
+        missing = sorted(seats.difference(range(len(names))))
+        if missing:
+            raise AbyssError(Message("There is no seat {seat} in this game.", seat=missing[0]))
+        self._table = table
+        self._left = False
+        self._seats = seats
+        self.names = names
+        """The players, by seat."""
+        self.kind: GameKind = table.history.kind
+        self.game_id: GameId = table.game_id
+        self.first = next(
+            event.seat for event in table.history.events if isinstance(event, GameStarted)
+        )
+        """The seat that began."""
+        self.notice = table.notice
+        """What the players should be told because the game was taken up again, or None."""
+        table.join(self, changed)
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """One's seats; none for an onlooker."""
+        return self._seats
+
+    def leave(self) -> None:
+        """Stand up: nothing is told or answered here any more. The last one closes the journal."""
+        if not self._left:
+            self._left = True
+            self._table.leave(self)
+
+    # What everybody may know
+
+    @property
+    def decision(self) -> WaitingDecision | None:
+        """What must be decided now and by whom; None when the game is over."""
+        asked = self._table.history.game.decision
+        if asked is None:
+            return None
+        about = MappingProxyType(dict(asked.about))
+        return WaitingDecision(self._table.number, asked.seat, asked.kind, about)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.history.over
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is; who must decide may be another one."""
+        return self._table.history.game.seat
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return self._table.history.turns
+
+    # What is told at the end: before, all of it follows from secrets or gives them away
+
+    @property
+    def scores(self) -> list[Score]:
+        """The score of every seat. Raises AbyssError before the end."""
+        self._must_be_over()
+        return self._table.history.scores
+
+    @property
+    def figures(self) -> list[Mapping[str, int]]:
+        """What every seat did, in figures. Raises AbyssError before the end."""
+        self._must_be_over()
+        history = self._table.history
+        return history.kind.figures(history.events, history.game)
+
+    @property
+    def seed(self) -> int:
+        """The seed, from which all cards follow. Raises AbyssError before the end."""
+        self._must_be_over()
+        return self._table.history.header.seed
+
+    # What a seat may know; each raises NotYours for a seat of somebody else's
+
+    def view(self, seat: int | None, *, with_options: bool = False) -> Any:
+        """Return the game as this seat sees it; None for what everybody may know."""
+        self._must_be_mine(seat)
+        return self.kind.view(self._table.history.game, seat, with_options=with_options)
+
+    def preview(self, seat: int | None) -> Any:
+        """Return what this seat can be told beforehand; None for what everybody may know."""
+        self._must_be_mine(seat)
+        return self.kind.preview(self._table.history.game, seat)
+
+    def events(self, seat: int | None, start: int = 0) -> list[Event]:
+        """Return what happened, from an event on, as this seat may know it."""
+        self._must_be_mine(seat)
+        viewer = ONLOOKER if seat is None else seat
+        return [event.seen_by(viewer) for event in self._table.history.events[start:]]
+
+    # What is played
+
+    def problem(self, seat: int, action: Any) -> Message | None:
+        """Return why this seat cannot answer so now, as a sentence, or None."""
+        self._must_be_mine(seat)
+        refusal = self._table.why_not(seat, action, self._table.number)
+        return None if refusal is None else refusal.message
+
+    async def play(self, seat: int, action: Any, *, decision: int) -> None:
+        """Answer the decision of this number for one of one's seats.
+
+        When it returns, the move is kept and everybody has been told. Raises NotYours,
+        StaleDecision when the table asks something else by now, IllegalAction with the reason,
+        or BadSave when it could not be kept: then nothing has changed, and it can be tried again.
+        """
+        self._must_be_mine(seat)
+        await self._table.play(seat, action, decision)
+
+    def why_not_undo(self, seat: int) -> Message | None:
+        """Return what keeps this seat from taking the last move back, as a clause, or None."""
+        self._must_be_mine(seat)
+        return undo.why_not(self._table.history, seat)
+
+    async def undo(self, seat: int, *, decision: int) -> None:
+        """Take back the last move, which this seat made; `decision` is the one that waits now.
+
+        Raises as `play`.
+        """
+        self._must_be_mine(seat)
+        await self._table.undo(seat, decision)
+
+    def _must_be_mine(self, seat: int | None) -> None:
+        if seat is None:
+            return
+        if self._left:
+            raise NotYours(Message("You have left this table."))
+        if seat not in self._seats:
+            raise NotYours(Message("Seat {seat} is not yours.", seat=seat))
+
+    def _must_be_over(self) -> None:
+        if not self.over:
+            raise AbyssError(Message("That is told when the game is over."))
