@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.style import Style
 
-from abyss_tui.tui.widgets.pieces import Piece, cut, fitted, width, wrapped
+from abyss_tui.tui.pieces import Piece, cut, fitted, width, wrapped
 
 PLAIN, BOLD = Style(color="#AAAAAA"), Style(bold=True)
 TEXTS = st.text(alphabet=["a", "b", "é", " ", "○", "-", "深"], max_size=60)

@@ -9,11 +9,11 @@ from rich.style import Style
 
 from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.tui import pieces as written
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.keys import Keys
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.theme.palette import Palette
-from abyss_tui.tui.widgets import pieces as written
-from abyss_tui.tui.widgets.pieces import Piece
 
 
 @dataclass(frozen=True, slots=True)

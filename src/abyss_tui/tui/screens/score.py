@@ -19,7 +19,7 @@ from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.session import Rights
-from abyss_tui.tui.widgets.pieces import cut
+from abyss_tui.tui.pieces import cut
 
 BEAT = 0.6
 """Seconds between two rows."""

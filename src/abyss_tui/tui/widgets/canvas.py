@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.widgets.pieces import Piece, width
+from abyss_tui.tui.pieces import Piece, width
 
 
 class Canvas:

@@ -9,8 +9,8 @@ from textual.geometry import Region
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.tui.board import Board
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece
 from abyss_tui.tui.widgets.targets import Drawing
 
 NAME: Final = 9

@@ -12,8 +12,8 @@ from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS, EXPLORE, PASS, PLOT, RE
 from abyss_tui.tui.abyss.panels.pieces import in_force
 from abyss_tui.tui.commands import INFORM, Command, line_of_keys, of_any_game
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece, width
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 

@@ -8,8 +8,8 @@ from abyss_tui.games.abyss.text.signs import race_name, short_race_name
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import label, label_width, race_sign
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 

@@ -15,8 +15,8 @@ from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import in_force, race_sign, signs_of
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 SPACES: Final = 6

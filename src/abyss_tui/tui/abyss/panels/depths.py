@@ -13,8 +13,8 @@ from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import card_pieces, label, label_width, signs_of
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece, trimmed, width
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece, trimmed, width
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 CARD: Final = 13

@@ -6,8 +6,8 @@ from textual.geometry import Region
 
 from abyss_tui.games.abyss.cards.board import LORDS_TO_END
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece, width
 from abyss_tui.tui.widgets.targets import Drawing
 
 WARNED_FROM: Final = 5

@@ -16,8 +16,8 @@ from abyss_tui.i18n.voice import Span, plain
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import label, label_width, signs_of
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 _ALONE: Final = 60

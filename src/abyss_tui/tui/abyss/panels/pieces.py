@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Monster
 from abyss_tui.games.abyss.text.signs import SIGNS, Signs, race_role
 from abyss_tui.games.abyss.views import OwnedLord
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.widgets.pieces import Piece, trimmed, width
+from abyss_tui.tui.pieces import Piece, trimmed, width
 
 
 def signs_of(look: Look) -> Signs:

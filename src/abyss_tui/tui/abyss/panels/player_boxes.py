@@ -8,7 +8,7 @@ from abyss_tui.games.abyss.views import OwnedLord, PlayerView
 from abyss_tui.tui.abyss.panels.pieces import best_by_race, in_force, race_sign, signs_of
 from abyss_tui.tui.abyss.panels.seats import Seat
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.widgets.pieces import Piece, width
+from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 

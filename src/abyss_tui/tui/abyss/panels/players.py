@@ -12,8 +12,8 @@ from abyss_tui.tui.abyss.panels.pieces import best_by_race, signs_of
 from abyss_tui.tui.abyss.panels.player_boxes import draw_box
 from abyss_tui.tui.abyss.panels.seats import Seat
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.pieces import Piece
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 BOX_WIDTH: Final = 60

@@ -10,7 +10,7 @@ from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import race_sign, signs_of
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.widgets.pieces import Piece, trimmed
+from abyss_tui.tui.pieces import Piece, trimmed
 
 
 @dataclass(frozen=True, slots=True)
