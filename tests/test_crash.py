@@ -10,13 +10,13 @@ import sys
 from pathlib import Path
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui import app
-from abyss_tui.tui.abyss.table_screen import PlayScreen
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 
 def fails(self):
     hand = "crab-4 squid-2 of Ada"
     raise RuntimeError(hand)
 
-PlayScreen.show_board = fails
+AbyssTableScreen.show_board = fails
 folder = Path(sys.argv[1])
 sys.exit(app.run(folder / "games", NewGame(("Ada", "Bo"), 4711), folder / "reports"))
 """

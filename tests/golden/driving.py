@@ -22,17 +22,19 @@ from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.protocol import Engine
 from abyss_tui.record.files.reading import read
 from abyss_tui.record.game_id import GameId
-from abyss_tui.record.replaying import replay as recorded
+from abyss_tui.record.replaying import replay as replayed
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
 from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens import curtain
+from abyss_tui.tui.session import local_session
 
 
 def program(saves: Path, game: Path | None = None) -> App[int]:
     """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
-    return AbyssApp(saves, None if game is None else Resume(GameId(game.stem)))
+    start = None if game is None else Resume(GameId(game.stem))
+    return AbyssApp(local_session(saves), start)
 
 
 def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +53,7 @@ def run(*arguments: str) -> int:
 
 def told(game: Path, seat: int | None) -> list[str]:
     """Return the whole log of a game as its lines are told to a seat, or to everybody."""
-    replay = Replay(recorded(read(game)))
+    replay = Replay(replayed(read(game), keep_all=True))
     names = replay.names
     story = TEXT.story(names, seat, Voice(ENGLISH))
     story.tell(replay.story(replay.last, seat))

@@ -10,15 +10,17 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from abyss_tui.i18n.voice import plain
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.abyss.payment import PaymentPrompt
-from abyss_tui.tui.abyss.table_screen import PlayScreen
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import Prompt
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.widgets.panel import Panel, Target
+from tests.tui.sitting import settled
 
 LONGEST = 4000
 """More things to press than any game takes."""
@@ -37,7 +39,7 @@ class Keys:
     async def open_curtain(self) -> None:
         await self.press("enter", "enter")
 
-    async def act(self, screen: PlayScreen) -> None:
+    async def act(self, screen: AbyssTableScreen) -> None:
         await self.press(self.dice.choice(possible(screen, self.dice)))
 
     async def pay(self) -> None:
@@ -54,9 +56,9 @@ class Mouse(Keys):
         for _ in range(2):
             await self.pilot.click(offset=(40, 20))
 
-    async def act(self, screen: PlayScreen) -> None:
+    async def act(self, screen: AbyssTableScreen) -> None:
         letter = self.dice.choice(possible(screen, self.dice))
-        preview = screen.table.preview(screen.viewer)
+        preview = screen.place.preview(screen.viewer)
         match letter:
             case "r":
                 lords = [each.lord for each in preview.lords if each.problem is None]
@@ -72,7 +74,7 @@ class Mouse(Keys):
                 name = {"t": "use", "n": "pass"}[letter]
                 await self.click_on(screen, Target("action", name))
 
-    async def click_on(self, screen: PlayScreen, target: Target) -> None:
+    async def click_on(self, screen: AbyssTableScreen, target: Target) -> None:
         for panel in screen.query(Panel):
             for spot in panel.spots:
                 if spot.target == target:
@@ -91,9 +93,9 @@ class Mouse(Keys):
         await self.pilot.click(OptionList, offset=(6, row - rows.scroll_offset.y))
 
 
-def possible(screen: PlayScreen, dice: Random) -> list[str]:
+def possible(screen: AbyssTableScreen, dice: Random) -> list[str]:
     """Return the letters of what the board offers now, recruiting mostly when one can."""
-    preview = screen.table.preview(screen.viewer)
+    preview = screen.place.preview(screen.viewer)
     letters = [
         *"e" * (preview.explore is None),
         *"s" * any(problem is None for problem in preview.support.values()),
@@ -110,7 +112,7 @@ def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:
         return [0, *(place for place, each in enumerate(screen.buyers, 1) if not each.problem)]
     rows = range(screen.query_one(OptionList).option_count)
     if isinstance(screen, ChoicePrompt) and screen.question.title.startswith("RECRUIT"):
-        return [row for row in rows if screen.question.choices[row].note.startswith("√")]
+        return [row for row in rows if plain(screen.question.choices[row].note).startswith("√")]
     return list(rows)
 
 
@@ -118,7 +120,7 @@ async def finish(app: AbyssApp, player: Keys) -> set[str]:
     """Play until the final score; return the titles of the prompts that came up."""
     met = set()
     for _ in range(LONGEST):
-        await player.pilot.pause()
+        await settled(player.pilot)
         screen = app.screen
         met.add(getattr(screen, "heading", type(screen).__name__))
         match screen:
@@ -133,7 +135,7 @@ async def finish(app: AbyssApp, player: Keys) -> set[str]:
                 await choose_buyer(player, offer, chosen)
             case ChoicePrompt():
                 await player.choose(player.dice.choice(rows_worth_choosing(screen)))
-            case PlayScreen() if screen.kind == "turn":
+            case AbyssTableScreen() if screen.kind == "turn":
                 await player.act(screen)
     raise AssertionError(f"the game hangs on {app.screen}")
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from textual.app import App, ComposeResult
 
-from abyss_tui.tui.board import Board
+from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel, Target
 
@@ -17,9 +18,9 @@ class BoardApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: AbyssBoard) -> None:
         super().__init__()
-        self.table = BoardView(board)
+        self.table = BoardView(PANELS, layout, board)
         self.picked: list[Target] = []
         self.pointed: list[Target] = []
 
@@ -38,7 +39,7 @@ def screen_lines(app: App[Any]) -> list[str]:
     return ["".join(part.text for part in line) for line in app.screen._compositor.render_strips()]
 
 
-async def frame(board: Board, size: tuple[int, int], *keys: str) -> list[str]:
+async def frame(board: AbyssBoard, size: tuple[int, int], *keys: str) -> list[str]:
     """Return the lines of a table on a screen of this size, after these keys."""
     app = BoardApp(board)
     async with app.run_test(size=size) as pilot:

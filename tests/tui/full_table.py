@@ -1,5 +1,6 @@
 """A table as full as it can be, and then some: what every screen must have room for."""
 
+from dataclasses import replace
 from itertools import cycle, islice
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
@@ -8,9 +9,18 @@ from abyss_tui.games.abyss.cards.pieces import ALLIES, MONSTER, Location, Lord
 from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.game_text import TEXT
 from abyss_tui.games.abyss.views import view_for
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.story import Paragraph, since_last_turn
+from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+
+LOOK = Look(Voice(ENGLISH), DEEP_SEA.palette)
+"""The look of whoever has chosen nothing else."""
 
 LONG_NAMES = (
     "Maximiliane-Alexandra",
@@ -19,10 +29,23 @@ LONG_NAMES = (
     "[bold red]Dmitri[/] Karamazov",
 )
 
-LONG_TURN = (
-    "plotted 1○: The Aquaculturalist",
-    "dived 7: passed 2 M, sold §5 to you 1○, sold ψ2 to Bartholomew the Unready 2○, kept @3 +1○",
-    "took Oceanic Senate Assembly with Master of Magic, Opportunist and 1K",
+LONG_TURN: tuple[Sentence, ...] = (
+    (Span("plotted "), Span("1○", "pearl"), Span(": The Aquaculturalist")),
+    (
+        *(
+            Span("dived 7: passed 2 "),
+            Span("M", "monster"),
+            Span(", sold "),
+            Span("§5", "race.seahorse"),
+        ),
+        *(Span(" to you "), Span("1○", "pearl"), Span(", sold "), Span("ψ2", "race.squid")),
+        *(Span(" to Bartholomew the Unready "), Span("2○", "pearl"), Span(", kept ")),
+        *(Span("@3", "race.shellfish"), Span(" +"), Span("1○", "pearl")),
+    ),
+    (
+        Span("took Oceanic Senate Assembly with Master of Magic, Opportunist and "),
+        Span("1K", "key"),
+    ),
 )
 
 
@@ -57,31 +80,34 @@ def _lords(lords: list[Lord], under: Location) -> tuple[OwnedLord, ...]:
     return (OwnedLord(first, disabled=True), OwnedLord(second, under=under), *free)
 
 
-def board_of(game: Game, seat: int | None = 0, *, hand_shown: bool = True) -> Board:
+def board_of(
+    game: Game, seat: int | None = 0, *, hand_shown: bool = True, look: Look = LOOK
+) -> AbyssBoard:
     """Return what the screens of a seat show of a game."""
     listener = -1 if seat is None else seat
-    events = [event.seen_by(listener) for event in game.told or ()]
     names = [player.name for player in game.players]
-    story = paragraphs(events, names, seat)
+    story = TEXT.story(names, seat, look.voice)
+    story.tell(event.seen_by(listener) for event in game.told or ())
     decision = game.decision
     told = "the game is over"
     if decision is not None:
         told = f"{names[decision.seat].upper()}: choose one action"
     return Board(
+        look,
         view_for(game, seat, with_options=False),
         preview(game, seat),
-        since_last_turn(story, seat),
+        since_last_turn(story.paragraphs, seat),
         hand_shown,
-        story[-1].turn,
+        story.paragraphs[-1].turn,
         told,
         "friday evening",
     )
 
 
-def full_board(*, seat: int | None = 0, hand_shown: bool = True, locations: int = 12) -> Board:
+def full_board(
+    *, seat: int | None = 0, hand_shown: bool = True, locations: int = 12, look: Look = LOOK
+) -> AbyssBoard:
     """Return the fullest table as a seat sees it, with a log of long turns."""
-    board = board_of(full_game(locations), seat, hand_shown=hand_shown)
+    board = board_of(full_game(locations), seat, hand_shown=hand_shown, look=look)
     long_story = tuple(Paragraph(place, 18, LONG_TURN) for place in (1, 2, 3, 0))
-    return Board(
-        board.view, board.preview, long_story, hand_shown, 18, board.told, board.table_name
-    )
+    return replace(board, story=long_story, turn=18)

@@ -3,48 +3,57 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
-from abyss_tui.table.start import NewGame, Resume
-from abyss_tui.table.table import Table
+from abyss_tui.table.place import Place
+from abyss_tui.table.start import Start
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens.curtain import Curtain
-from tests.tui.reaching import at
+from abyss_tui.tui.session import local_session
+
+
+def program(folder: Path, start: Start | None = None) -> AbyssApp:
+    """Return the program with the games of a folder."""
+    return AbyssApp(local_session(folder), start)
+
+
+async def settled(pilot: Pilot[Any]) -> None:
+    """Wait until nothing is being opened or kept, and everybody has seen what came of it."""
+    app = pilot.app
+    assert isinstance(app, AbyssApp)
+    while True:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        if not app.busy and not app.typed_ahead:
+            return
 
 
 @asynccontextmanager
 async def sitting(
-    folder: Path, start: NewGame | Resume, *, behind: bool = True, size: tuple[int, int] = (80, 24)
+    folder: Path, start: Start, *, behind: bool = True, size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Pilot[int]]:
     """Open the game; with `behind`, let whoever is called sit down."""
-    app = AbyssApp(folder, start)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        if behind and isinstance(app.screen, Curtain):
+    async with program(folder, start).run_test(size=size) as pilot:
+        await settled(pilot)
+        if behind and isinstance(pilot.app.screen, Curtain):
             await pilot.press("enter", "enter")
-            await pilot.pause()
+            await settled(pilot)
         yield pilot
 
 
-def the_table(pilot: Pilot[int]) -> Table:
+def the_place(pilot: Pilot[int]) -> Place:
+    """Return where the players of this program sit."""
     assert isinstance(pilot.app, AbyssApp)
-    assert pilot.app.table is not None
-    return pilot.app.table
-
-
-def payable(table: Table) -> bool:
-    """Whether the player to move can recruit, with cards to spare."""
-    if not at("turn")(table):
-        return False
-    lords = table.preview(table.seat).lords
-    return table.view(table.seat).active.hand_size > 4 and any(not each.problem for each in lords)
+    assert pilot.app.place is not None
+    return pilot.app.place
 
 
 async def recruit_a_lord(pilot: Pilot[int]) -> None:
     """Open the payment of the first Lord that can be paid."""
-    table = the_table(pilot)
-    lords = table.preview(table.seat).lords
-    place = next(place for place, each in enumerate(lords) if not each.problem)
-    await pilot.press("r", "home", *["down"] * place, "enter")
-    await pilot.pause()
+    place = the_place(pilot)
+    lords = place.preview(place.active).lords
+    row = next(row for row, each in enumerate(lords) if not each.problem)
+    await pilot.press("r", "home", *["down"] * row, "enter")
+    await settled(pilot)

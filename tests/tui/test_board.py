@@ -11,11 +11,12 @@ from textual.geometry import Size
 from abyss_tui.games.abyss.actions import REWARDS
 from abyss_tui.games.abyss.cards.names import GUILDS, RACES
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.tui.abyss.layout import Shape, arrange
-from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import GLYPHS, PALETTE
-from abyss_tui.tui.story import Paragraph
-from abyss_tui.tui.widgets.board_view import PANELS
+from abyss_tui.games.abyss.text.signs import SIGNS, race_role
+from abyss_tui.i18n.marks import MARKS
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.story import Paragraph
+from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.widgets.canvas import Canvas
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
@@ -25,7 +26,7 @@ from tests.tui.full_table import board_of, full_board, full_game
 FEW = ("Ana", "Bruno", "Chloé", "Dmitri")
 
 
-def fresh_board(players: int = 4, seat: int | None = 0) -> Board:
+def fresh_board(players: int = 4, seat: int | None = 0) -> AbyssBoard:
     """Return the table at the beginning of a game."""
     return board_of(new_game(FEW[:players], seed=7, first=0), seat)
 
@@ -46,13 +47,16 @@ BOARDS = {
 async def test_nothing_is_written_outside_its_panel(name: str, size: tuple[int, int]) -> None:
     app = BoardApp(BOARDS[name])
     async with app.run_test(size=size):
-        assert [panel.name for panel in app.table.panels.values() if panel.drawing().lost] == []
+        assert [
+            panel.name for panel in app.table.panels.values() if panel.drawing(BOARDS[name]).lost
+        ] == []
         assert all(cell_len(line) == size[0] for line in screen_lines(app))
         for panel, spot in app.table.spots():
             assert panel.size.region.contains_region(spot.region), spot
 
 
-FRAMES = f" {GLYPHS.horizontal}{GLYPHS.vertical}{GLYPHS.corners}{GLYPHS.cursor}"
+SIGN, MARK = SIGNS["signs"], MARKS["signs"]
+FRAMES = f" {MARK.horizontal}{MARK.vertical}{MARK.corners}{MARK.cursor}"
 
 
 @pytest.mark.parametrize("size", [*SIZES, (90, 26), (132, 43)])
@@ -63,7 +67,7 @@ def test_nothing_is_written_over_something_else(
     covered: list[str] = []
     put = Canvas.put
 
-    def careful(canvas: Canvas, x: int, y: int, text: str, style: Style = PALETTE.text) -> int:
+    def careful(canvas: Canvas, x: int, y: int, text: str, style: Style | None = None) -> int:
         below = canvas.signs[y][x : x + cell_len(text)]
         if any(sign not in FRAMES for sign in below):
             covered.append(f"{text!r} on {''.join(below)!r}")
@@ -71,9 +75,8 @@ def test_nothing_is_written_over_something_else(
 
     monkeypatch.setattr(Canvas, "put", careful)
     board = BOARDS[name]
-    shape = Shape(len(board.view.players), len(board.view.available))
-    for panel, region in arrange(Size(*size), shape).items():
-        PANELS[panel]().draw(board, Drawing(*region.size))
+    for panel, region in layout(Size(*size), board.view).items():
+        PANELS[panel]().draw(board, Drawing(*region.size, board.look))
     assert covered == []
 
 
@@ -102,11 +105,12 @@ async def test_no_sign_is_wide_or_has_no_width(size: tuple[int, int]) -> None:
 
 
 def test_every_sign_of_the_game_is_one_cell() -> None:
-    signs = [GLYPHS.race(race) for race in (*RACES, None)]
+    signs = [SIGN.race(race) for race in (*RACES, None)]
     assert len({*signs}) == 6
     assert all(cell_len(sign) == 1 for sign in signs)
-    assert [GLYPHS.guild(guild) for guild in GUILDS] == signs
-    assert len({PALETTE.colour(race) for race in (*RACES, None)}) == 6
+    assert [SIGN.guild(guild) for guild in GUILDS] == signs
+    palette = fresh_board().look.palette
+    assert len({palette.style(race_role(race)).color for race in (*RACES, None)}) == 6
 
 
 async def test_the_smallest_screen_shows_everything_that_matters() -> None:
@@ -143,7 +147,7 @@ async def test_a_hidden_hand_leaves_no_trace() -> None:
     for size in SIZES:
         text = "\n".join(await frame(full_board(hand_shown=False), size))
         assert "hand hidden" in text
-        assert GLYPHS.possible not in text.replace(f"{GLYPHS.possible} 1○", "")
+        assert MARK.possible not in text.replace(f"{MARK.possible} 1○", "")
         assert "+48" not in text
 
 
@@ -273,7 +277,8 @@ async def test_only_lines_that_changed_are_painted_again() -> None:
 
 
 async def test_a_narrow_log_wraps_and_a_short_one_says_what_it_cut() -> None:
-    long_turn = Paragraph(1, 3, ("plotted 1○: The Corruptor",) * 8)
+    plotted = (Span("plotted "), Span("1○", "pearl"), Span(": The Corruptor"))
+    long_turn = Paragraph(1, 3, (plotted,) * 8)
     board = replace(fresh_board(), story=(long_turn,) * 5)
     assert (await frame(board, (80, 24)))[19].rstrip().endswith("…")
     assert any("lines before" in line for line in await frame(board, (120, 40)))

@@ -10,12 +10,12 @@ from rich.text import Text
 from textual.events import Key
 from textual.screen import Screen
 
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
-from abyss_tui.table.start import NewGame
-from abyss_tui.table.table import Table
-from abyss_tui.tui.abyss.table_screen import PlayScreen
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.asking import Choice, Question
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.abyss.ui import UI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
@@ -23,20 +23,25 @@ from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.new_game import NewGameForm
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.saved import SavedGames
-from abyss_tui.tui.screens.score import Outcome, ScoreScreen
+from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.too_small import TooSmall
+from abyss_tui.tui.session import Rights
+from tests.tui.reaching import finished
+from tests.tui.sitting import program, settled
 
-LEAVE = Question("LEAVE?", (Choice("Stay", answer="stay"), Choice("Leave", answer="leave")))
-SCREENS: dict[str, Callable[[Table], Screen[Any]]] = {
-    "menu": lambda _: Menu(kept=False),
-    "new game": lambda _: NewGameForm(),
-    "kept games": lambda _: SavedGames([]),
-    "too small": lambda _: TooSmall(),
-    "curtain": lambda _: Curtain("Ada", "Your turn."),
-    "prompt": lambda _: ChoicePrompt(LEAVE, hand=lambda: Text("a hand")),
-    "table": PlayScreen,
-    "replay": lambda table: ReplayScreen(Replay.open(table.path)),
-    "score": lambda table: ScoreScreen(Outcome(table.names, [], [], (), Text(), 1)),
+LEAVE = Question(
+    "LEAVE?", (Choice((Span("Stay"),), answer="stay"), Choice((Span("Leave"),), answer="leave"))
+)
+SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
+    "menu": lambda _, __: Menu(Rights(), kept=False),
+    "new game": lambda _, __: NewGameForm(),
+    "kept games": lambda _, __: SavedGames([]),
+    "too small": lambda _, __: TooSmall(),
+    "curtain": lambda _, __: Curtain("Ada", "Your turn."),
+    "prompt": lambda _, __: ChoicePrompt(LEAVE, hand=lambda: Text("a hand")),
+    "table": lambda place, _: AbyssTableScreen(place, UI),
+    "replay": lambda _, replay: ReplayScreen(replay, UI),
+    "score": lambda place, _: ScoreScreen(place, UI, Rights()),
 }
 TURNS_OF_THE_LOOP = range(4)
 """How far a screen has come when it is closed: not begun, and with more and more of its parts."""
@@ -44,25 +49,28 @@ TURNS_OF_THE_LOOP = range(4)
 
 @pytest.mark.parametrize("name", SCREENS)
 async def test_a_screen_may_go_while_it_comes(tmp_path: Path, name: str) -> None:
-    app = AbyssApp(tmp_path)
-    with Table.new(NewGame(("Ada", "Bo"), 5, 0), tmp_path) as table:
-        async with app.run_test(size=(80, 24)) as pilot:
-            for turns in TURNS_OF_THE_LOOP:
-                screen = SCREENS[name](table)
-                app.push_screen(screen)
-                for key in ("1", "enter", "down"):
-                    screen.post_message(Key(key, None))
-                for _ in range(turns):
-                    await asyncio.sleep(0)
-                if screen.is_active:
-                    app.pop_screen()
-                await pilot.pause()
-            assert screen not in app.screen_stack
+    app = program(tmp_path)
+    game, seats = finished(tmp_path), None if name == "score" else frozenset[int]()
+    async with app.run_test(size=(80, 24)) as pilot:
+        replay = await Replay.open(game, app.session.store)
+        place = await app.session.tables.sit(game, seats, lambda _: None)
+        for turns in TURNS_OF_THE_LOOP:
+            screen = SCREENS[name](place, replay)
+            app.push_screen(screen)
+            for key in ("1", "enter", "down"):
+                screen.post_message(Key(key, None))
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            if screen.is_active:
+                app.pop_screen()
+            await pilot.pause()
+        assert screen not in app.screen_stack
+        place.leave()
 
 
 @pytest.mark.parametrize("turns", TURNS_OF_THE_LOOP)
 async def test_the_program_may_end_while_a_screen_comes(tmp_path: Path, turns: int) -> None:
-    app = AbyssApp(tmp_path)
+    app = program(tmp_path)
     async with app.run_test(size=(80, 24)):
         app.push_screen(NewGameForm())
         for _ in range(turns):
@@ -75,8 +83,9 @@ async def test_the_program_may_end_while_a_screen_comes(tmp_path: Path, turns: i
 async def test_a_window_that_grows_closes_nothing_but_the_cover(
     tmp_path: Path, over: Callable[[], Screen[Any]]
 ) -> None:
-    app = AbyssApp(tmp_path)
+    app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
         await pilot.resize_terminal(60, 18)
         app.push_screen(opened := over())
         await pilot.pause()

@@ -12,18 +12,22 @@ from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
+from abyss_tui.games.abyss.text import details, hands
+from abyss_tui.games.abyss.text.action_texts import HIDDEN, TITLES
 from abyss_tui.games.abyss.views import view_for
-from abyss_tui.tui import information
-from abyss_tui.tui.action_texts import HIDDEN, TITLES
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Span, Voice, plain
+from abyss_tui.kernel.story import Paragraph
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.story import Paragraph
+from abyss_tui.tui.screens.story_so_far import whole_story
 from abyss_tui.tui.widgets.panel import Target
 from tests.builders import NOTHING, Json, a_position, ada, bo, only
 from tests.tui.frames import screen_lines
-from tests.tui.reaching import saved_at
-from tests.tui.sitting import payable, sitting
+from tests.tui.reaching import payable, saved_at
+from tests.tui.sitting import settled, sitting
 from tests.tui.test_questions import moments
 
+VOICE = Voice(ENGLISH)
 FIVE_RACES = "jellyfish-5 crab-5 seahorse-5 shellfish-5 squid-5"
 
 
@@ -34,8 +38,9 @@ def a_turn(*players: Json, **where: Any) -> Game:
 
 def told(game: Game, target: Target, seat: int | None = 0) -> str:
     """Return all that is told about a thing, with its title."""
-    title, text = information.about(target, view_for(game, seat), preview(game, seat))
-    return f"{title}\n{text.plain}"
+    view, beforehand = view_for(game, seat), preview(game, seat)
+    title, text = details.about(target.kind, target.thing, view, beforehand, VOICE)
+    return f"{title}\n{plain(text)}"
 
 
 def action(name: str) -> Target:
@@ -130,42 +135,45 @@ def test_a_player_is_told_in_full() -> None:
 
 def test_the_hand_in_a_line_is_sorted_by_race() -> None:
     game = a_turn(ada(hand="crab-4 crab-1 jellyfish-2"), bo())
-    assert information.hand_line(view_for(game, 0)).plain == "Your hand: ∩2   ¤1 4   "
-    assert information.hand_line(view_for(game, 1)).plain == "Your hand: no Ally"
-    assert information.hand_line(view_for(game, None)).plain == "Your hand: "
+    assert plain(hands.hand_line(view_for(game, 0), VOICE)) == "Your hand: ∩2   ¤1 4   "
+    assert plain(hands.hand_line(view_for(game, 1), VOICE)) == "Your hand: no Ally"
+    assert plain(hands.hand_line(view_for(game, None), VOICE)) == "Your hand: "
 
 
 def test_a_hand_is_told_with_what_the_lords_would_take() -> None:
     game = a_turn(ada(hand=f"{FIVE_RACES} crab-1", pearls=2), court=only("sage recruiter"))
-    said = information.hand(view_for(game, 0), preview(game, 0)).plain
+    said = plain(hands.hand(view_for(game, 0), preview(game, 0), VOICE))
     assert "¤ Crab        1  5\n" in said
     assert "\n2 Pearls\n" in said
     assert "cost 10\n   √ for 0 Pearls" in said
-    assert not information.hand(view_for(game, None), preview(game, None))
+    assert not hands.hand(view_for(game, None), preview(game, None), VOICE)
 
 
 def test_a_hand_says_which_lords_it_cannot_pay() -> None:
     game = a_turn(ada(), court=only("sage"))
-    said = information.hand(view_for(game, 0), preview(game, 0)).plain
+    said = plain(hands.hand(view_for(game, 0), preview(game, 0), VOICE))
     assert "   × The Sage asks for 5 different Races; you have 0." in said
 
 
 def test_only_open_hands_are_told() -> None:
     game = a_turn(ada(hand="squid-2 crab-4", monsters="3 4"), bo(hand="crab-1"))
-    said = information.hands(view_for(game, 0)).plain
+    said = plain(hands.hands(view_for(game, 0), VOICE))
     assert said == "Ada\n  ¤4 ψ2\n  Monster tokens: 3 4\nBo\n"
-    assert "no Ally\n  Monster tokens: none" in information.hands(view_for(a_turn(ada()), 0)).plain
+    assert "no Ally\n  Monster tokens: none" in plain(
+        hands.hands(view_for(a_turn(ada()), 0), VOICE)
+    )
 
 
 def test_all_players_are_told_one_after_the_other() -> None:
     game = a_turn(ada(), bo(pearls=7))
-    said = information.players(view_for(game, None), preview(game, None)).plain
+    said = plain(details.players(view_for(game, None), preview(game, None), VOICE))
     assert said.index("Ada\n") < said.index("Bo\n") < said.index("7 Pearls")
 
 
 def test_the_story_begins_with_the_latest_turn() -> None:
-    parts = [Paragraph(0, 0, ("dealt",)), Paragraph(1, 3, ("plotted", "dived"))]
-    said = information.story(parts, ("Ada", "Bo")).plain
+    dealt, plotted, dived = ((Span(said),) for said in ("dealt", "plotted", "dived"))
+    parts = [Paragraph(0, 0, (dealt,)), Paragraph(1, 3, (plotted, dived))]
+    said = plain(whole_story(parts, ("Ada", "Bo"), VOICE))
     assert said == "Bo, turn 3\n  plotted\n  dived\nAda, the deal\n  dealt\n"
 
 
@@ -177,7 +185,7 @@ def test_every_action_has_its_own_text(name: str) -> None:
     game = a_turn(ada(hand=FIVE_RACES, pearls=3))
     texts = {told(game, action(other)) for other in TITLES if other != name}
     said = told(game, action(name))
-    assert said.startswith(TITLES[name])
+    assert said.startswith(TITLES[name].upper())
     assert said not in texts
 
 
@@ -272,9 +280,9 @@ def test_what_is_told_of_actions_is_what_the_rules_say() -> None:
         if moment.decision.kind != "turn":
             continue
         for name in TITLES:
-            _, text = information.about(action(name), moment.view, moment.preview)
+            _, text = details.about("action", name, moment.view, moment.preview, VOICE)
             legal = any(each.type == name for each in moment.options)
-            assert ("√" in text.plain) == legal, (name, text.plain)
+            assert ("√" in plain(text)) == legal, (name, plain(text))
             marks[legal] += 1
     assert min(marks.values()) > 50
 
@@ -286,13 +294,13 @@ async def test_i_on_the_action_bar_explains_the_action_under_the_cursor(tmp_path
             bar = pilot.app.screen.query_one("Actions")
             bar.focus()
             await pilot.press(*["left"] * 6, *["right"] * steps, "i")
-            await pilot.pause()
+            await settled(pilot)
             assert isinstance(pilot.app.screen, Reading)
             assert pilot.app.screen.heading in "\n".join(screen_lines(pilot.app))
             met.add(pilot.app.screen.heading)
             await pilot.press("x")
-            await pilot.pause()
-        assert met == {TITLES[name] for name in ("explore", "support", "recruit", "plot")}
+            await settled(pilot)
+        assert met == {TITLES[name].upper() for name in ("explore", "support", "recruit", "plot")}
 
 
 def test_nothing_is_possible_when_the_game_is_over() -> None:

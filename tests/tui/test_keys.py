@@ -9,8 +9,8 @@ from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.keys import number_of
 from abyss_tui.tui.prompts.choice import ChoicePrompt
-from tests.tui.reaching import at, saved_at
-from tests.tui.sitting import payable, recruit_a_lord, sitting, the_table
+from tests.tui.reaching import at, payable, saved_at
+from tests.tui.sitting import recruit_a_lord, settled, sitting, the_place
 
 ODD = ("²", "superscript_two", "³", "①", "½", "一")
 """Keys that are numbers to somebody, but no row of a prompt."""
@@ -32,14 +32,14 @@ def test_other_keys_are_no_number(key: str) -> None:
 @pytest.mark.parametrize("kind", ["explore", "offer", "location"])
 async def test_no_odd_number_answers_a_question(tmp_path: Path, kind: str) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at(kind))) as pilot:
-        table, asked = the_table(pilot), pilot.app.screen
-        before = table.events_count
+        place, asked = the_place(pilot), pilot.app.screen
+        before = len(place.events(None))
         for key in ODD:
             pilot.app.post_message(Key(key, key))
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(asked, OfferPrompt if kind == "offer" else ChoicePrompt)
         assert pilot.app.screen is asked
-        assert table.events_count == before
+        assert len(place.events(None)) == before
 
 
 async def test_no_odd_number_pays(tmp_path: Path) -> None:
@@ -51,6 +51,6 @@ async def test_no_odd_number_pays(tmp_path: Path) -> None:
         before = cards.allies
         for key in ODD:
             pilot.app.post_message(Key(key, key))
-        await pilot.pause()
+        await settled(pilot)
         assert pilot.app.screen is asked
         assert cards.allies == before

@@ -3,104 +3,98 @@
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 from textual.widgets import Input
 
 from abyss_tui.games.abyss.cards.pieces import ALLIES
-from abyss_tui.table.start import NewGame, Resume, Watch
-from abyss_tui.table.table import Table
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui import crash
-from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.new_game import NewGameForm
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.saved import SavedGames
-from abyss_tui.tui.screens.score import ROWS, ScoreScreen
+from abyss_tui.tui.screens.score import ScoreScreen
 from tests.tui.frames import screen_lines
-from tests.tui.reaching import NAMES, a_move, at, saved_at
-
-
-def a_finished_game(folder: Path, seed: int = 7) -> Path:
-    with Table.new(NewGame(NAMES, seed, 0), folder) as table:
-        dice = Random(seed)
-        while table.decision is not None:
-            table.play(a_move(table.decision, dice))
-        return table.path
+from tests.tui.reaching import at, finished, saved_at
+from tests.tui.sitting import program, settled
 
 
 async def test_the_menu_seats_players_and_deals(tmp_path: Path) -> None:
-    app = AbyssApp(tmp_path)
+    app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", *"Ada", "enter", *"Bo", "enter")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, NewGameForm)
         await pilot.click("#start")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, Curtain)
-        assert app.table is not None
-        assert app.table.names == ("Ada", "Bo")
+        assert app.place is not None
+        assert app.place.names == ("Ada", "Bo")
 
 
 async def test_one_player_alone_is_told_what_is_missing(tmp_path: Path) -> None:
-    app = AbyssApp(tmp_path)
+    app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", *"Ada")
         await pilot.click("#start")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, NewGameForm)
         assert any("2 to 4 players" in line for line in screen_lines(app))
         assert app.screen.query(Input).first().value == "Ada"
 
 
 async def test_the_rules_can_be_read_from_the_menu(tmp_path: Path) -> None:
-    app = AbyssApp(tmp_path)
+    app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, Reading)
         await pilot.press("space")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, Menu)
 
 
 async def test_a_kept_game_goes_on_at_the_very_same_decision(tmp_path: Path) -> None:
-    saved = saved_at(tmp_path, at("location"))
-    with Table.resume(saved.path) as table:
-        before = table.decision
-    app = AbyssApp(saved.path.parent)
+    saved_at(tmp_path, at("location"))
+    app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("c")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, SavedGames)
         await pilot.press("enter")
-        await pilot.pause()
-        assert app.table is not None
-        assert app.table.decision is not None
-        assert before is not None
-        assert list(app.table.decision.options) == list(before.options)
+        await settled(pilot)
+        assert app.place is not None
+        assert app.place.decision is not None
+        assert app.place.decision.kind == "location"
 
 
 async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:
-    with Table.new(NewGame(NAMES, 3), tmp_path) as held:
-        app = AbyssApp(tmp_path, Resume(held.path))
+    saved = saved_at(tmp_path, at("location"))
+    held = await FileStore(tmp_path).open(saved.game)
+    try:
+        app = program(tmp_path, saved)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
+            await settled(pilot)
             assert isinstance(app.screen, Menu)
             assert app._notifications
+    finally:
+        await held[0].close()
 
 
 async def test_the_score_is_revealed_and_any_key_shows_all_of_it(tmp_path: Path) -> None:
-    app = AbyssApp(tmp_path, Resume(a_finished_game(tmp_path)))
+    app = program(tmp_path, Resume(finished(tmp_path)))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, ScoreScreen)
-        assert app.screen.shown < len(ROWS)
+        assert not app.screen.complete
         await pilot.press("r")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, ScoreScreen)
         shown = "\n".join(screen_lines(app))
         assert "TOTAL" in shown
@@ -108,20 +102,20 @@ async def test_the_score_is_revealed_and_any_key_shows_all_of_it(tmp_path: Path)
 
 
 async def test_a_rematch_begins_with_the_next_player(tmp_path: Path) -> None:
-    app = AbyssApp(tmp_path, Resume(a_finished_game(tmp_path)))
+    app = program(tmp_path, Resume(finished(tmp_path)))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("space", "r")
-        await pilot.pause()
-        assert app.table is not None
-        assert not app.table.over
-        assert app.table.first == 1
+        await settled(pilot)
+        assert app.place is not None
+        assert not app.place.over
+        assert app.place.first == 1
 
 
 async def test_a_finished_game_is_walked_through_forward_and_back(tmp_path: Path) -> None:
-    app = AbyssApp(tmp_path, Watch(a_finished_game(tmp_path)))
+    app = program(tmp_path, Watch(finished(tmp_path)))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("right", "right", "left", "pagedown", "2")
-        await pilot.pause()
+        await settled(pilot)
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         assert screen.place > 0
@@ -134,10 +128,10 @@ async def test_a_finished_game_is_walked_through_forward_and_back(tmp_path: Path
 
 async def test_hands_of_a_game_that_goes_on_are_not_replayed(tmp_path: Path) -> None:
     saved = saved_at(tmp_path, at("location"))
-    app = AbyssApp(tmp_path, Watch(saved.path))
+    app = program(tmp_path, Watch(saved.game))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "a", "end")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(app.screen, ReplayScreen)
         assert app.screen.eyes is None
 
@@ -155,7 +149,7 @@ def test_a_crash_report_holds_no_card() -> None:
 
 
 def test_a_farewell_says_how_to_go_on(tmp_path: Path) -> None:
-    said = crash.farewell("2026-11-20-ada-bo-xvc7", tmp_path / "report.txt")
+    said = crash.farewell("2026-11-20-ada-bo-xvc7", tmp_path / "report.txt", Voice(ENGLISH))
     assert "abyss-tui resume 2026-11-20-ada-bo-xvc7" in said
     assert "report.txt" in said
 

@@ -5,26 +5,33 @@ from pathlib import Path
 
 import pyte
 
+from abyss_tui.record.files.reading import read
+from abyss_tui.record.replaying import replay
 from abyss_tui.table.replay import Replay
+from abyss_tui.table.start import Resume
 from abyss_tui.tui.pictures import SIZE, cast, picture
 from tests.tui.reaching import at, saved_at
 
 
+def a_replay(folder: Path, saved: Resume) -> Replay:
+    return Replay(replay(read(folder / f"{saved.game}.jsonl"), keep_all=True))
+
+
 def test_a_moment_is_drawn_as_svg(tmp_path: Path) -> None:
-    replay = Replay.open(saved_at(tmp_path, at("explore")).path)
-    drawn = picture(replay, replay.last)
+    game = a_replay(tmp_path, saved_at(tmp_path, at("explore")))
+    drawn = picture(game, game.last)
     assert drawn.startswith("<svg")
     assert "COURT" in drawn
 
 
 def test_an_asciicast_leads_to_the_public_screen_of_the_last_moment(tmp_path: Path) -> None:
-    replay = Replay.open(saved_at(tmp_path, at("affiliate")).path)
-    header, *frames = map(json.loads, cast(replay))
+    game = a_replay(tmp_path, saved_at(tmp_path, at("affiliate")))
+    header, *frames = map(json.loads, cast(game))
     screen = pyte.Screen(header["width"], header["height"])
     stream = pyte.Stream(screen)
     for _, _, drawn in frames:
         stream.feed(drawn)
     assert (screen.columns, screen.lines) == SIZE
-    assert len(frames) == replay.last + 1
+    assert len(frames) == game.last + 1
     assert "which Ally is affiliated?" in screen.display[0]
     assert not any("YOUR HAND" in line for line in screen.display)

@@ -1,17 +1,21 @@
 """The prompts by themselves: the cards that pay, and rows that were replaced."""
 
 import pytest
-from textual.app import App
 
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import ALLIES
-from abyss_tui.games.abyss.previews import payment_preview
+from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.payments import Allies
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.abyss.payment import LABEL, CardRows, PaymentPrompt
-from abyss_tui.tui.asking import Choice, Question
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.choice import ChoiceList, ChoicePrompt
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.themed_app import ThemedApp
 from tests.tui.frames import screen_lines
 
 LORD = LORDS["sage"]
@@ -25,18 +29,26 @@ def of_one_race(number: int) -> Allies:
 
 def paying_with(hand: Allies) -> PaymentPrompt:
     """Return the prompt that pays for the Sage with this hand."""
-    game = new_game(["Ada", "Bo"], seed=1)
-    return PaymentPrompt(LORD, hand, 3, [], lambda allies: payment_preview(game, LORD, allies))
+    game = new_game(["Ada", "Bo"], seed=1, first=0)
+    assert game.decision is not None  # the turn has begun
+    game.court, game.players[0].hand = [LORD], list(hand)
+    return PaymentPrompt(LORD, 3, preview(game, 0))
+
+
+def an_app() -> ThemedApp[None]:
+    """Return an app that shows what is pushed on it."""
+    return ThemedApp(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
 
 
 @pytest.mark.parametrize("number", [10, 11, 12, 13])
 async def test_every_ally_of_a_race_is_seen_and_clicked(number: int) -> None:
-    app: App[None] = App()
+    app = an_app()
     hand = of_one_race(number)
     async with app.run_test(size=(80, 24)) as pilot:
         prompt = paying_with(hand)
         await app.push_screen(prompt)
         await pilot.pause()
+        prompt.cards.choose(())
         row = next(line for line in screen_lines(app) if "Crab" in line)
         assert [int(sign) for sign in row if sign.isdigit()] == [ally.value for ally in hand]
         crabs = RACES.index(Race.CRAB)
@@ -47,18 +59,20 @@ async def test_every_ally_of_a_race_is_seen_and_clicked(number: int) -> None:
 
 
 async def test_ten_allies_of_a_race_keep_their_room() -> None:
-    app: App[None] = App()
+    app = an_app()
     async with app.run_test(size=(80, 24)):
         await app.push_screen(paying_with(of_one_race(10)))
         assert any("Crab" in line and "[ ] 1 [ ] 1" in line for line in screen_lines(app))
 
 
+ONLY = Choice((Span("Take the only one"),), answer="taken")
+THAT = Choice((Span("Take that one"),), answer="that")
 STAGES = Question(
     "SWAP A LOCATION?",
     (
-        Choice("Give one", further=(Choice("Take the only one", "", "", "taken"),)),
-        Choice("Give the other", further=(Choice("Take that one", "", "", "that"),)),
-        Choice("Keep both", "", "", "kept"),
+        Choice((Span("Give one"),), further=(ONLY,)),
+        Choice((Span("Give the other"),), further=(THAT,)),
+        Choice((Span("Keep both"),), answer="kept"),
     ),
 )
 
@@ -66,7 +80,7 @@ STAGES = Question(
 @pytest.mark.parametrize("first", [0, 1, 2])
 async def test_a_row_that_was_replaced_picks_nothing(first: int) -> None:
     """Enter on a row and the number of another one, read at once: the rows change between."""
-    app: App[None] = App()
+    app = an_app()
     answers: list[object] = []
     async with app.run_test(size=(80, 24)) as pilot:
         prompt = ChoicePrompt(STAGES)
@@ -90,7 +104,7 @@ async def test_a_row_that_was_replaced_picks_nothing(first: int) -> None:
 
 async def test_enter_pressed_twice_at_once_goes_one_step() -> None:
     """The second Enter is told of a row that the first one has replaced."""
-    app: App[None] = App()
+    app = an_app()
     async with app.run_test(size=(80, 24)) as pilot:
         prompt = ChoicePrompt(STAGES)
         await app.push_screen(prompt)

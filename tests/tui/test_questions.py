@@ -6,11 +6,16 @@ from typing import Any
 
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.questions import question
+from abyss_tui.games.abyss.text.turn_questions import uses_question
 from abyss_tui.games.abyss.views import view_for
-from abyss_tui.tui.asking import Choice, Moment
-from abyss_tui.tui.questions import question, uses_question
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.question import Choice
 from tests.tui.reaching import a_move
 
+VOICE = Voice(ENGLISH)
 PUBLIC = {"turn", "offer"}
 
 
@@ -40,7 +45,7 @@ def test_every_option_is_one_choice_of_the_question() -> None:
     for moment in moments(range(60)):
         if moment.decision.kind not in PUBLIC:
             met.add(moment.decision.kind)
-            asked = list(answers(question(moment).choices))
+            asked = list(answers(question(moment, VOICE).choices))
             assert len(asked) == len(moment.options)
             assert set(asked) == set(moment.options)
     assert met >= {"explore", "support", "discard", "disable", "replace", "location", "end"}
@@ -51,6 +56,6 @@ def test_the_uses_at_the_start_of_a_turn_are_those_of_the_rules() -> None:
     for moment in moments(range(40)):
         if moment.decision.kind == "turn":
             uses = {each for each in moment.options if each.type == "use"}
-            assert set(answers(uses_question(moment).choices)) == uses
+            assert set(answers(uses_question(moment, VOICE).choices)) == uses
             met += len(uses)
     assert met

@@ -6,10 +6,9 @@ import pytest
 from textual.events import Key
 
 from abyss_tui.table.start import NewGame
-from abyss_tui.table.table import Table
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.abyss.payment import PaymentPrompt
-from abyss_tui.tui.abyss.table_screen import PlayScreen
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens import curtain
@@ -18,16 +17,10 @@ from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.widgets.board_view import BoardView
 from tests.tui.frames import screen_lines
-from tests.tui.reaching import at, saved_at
-from tests.tui.sitting import payable, recruit_a_lord, sitting, the_table
+from tests.tui.reaching import at, can_request_support, payable, saved_at
+from tests.tui.sitting import recruit_a_lord, settled, sitting, the_place
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
-
-
-def can_request_support(table: Table) -> bool:
-    """Whether the player to move can take a Council pile, which ends their turn."""
-    view = table.view(None)
-    return at("turn")(table) and any(view.council.values()) and not view.active.lords
 
 
 async def test_a_key_held_down_does_not_open_the_curtain(
@@ -39,8 +32,8 @@ async def test_a_key_held_down_does_not_open_the_curtain(
         assert isinstance(pilot.app.screen, Curtain)
         await pilot.pause(0.5)
         await pilot.press("enter")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
 
 
 async def test_no_other_key_opens_the_curtain(tmp_path: Path) -> None:
@@ -63,7 +56,7 @@ async def test_the_hand_can_be_hidden_at_once(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
         shown = "\n".join(screen_lines(pilot.app))
         await pilot.press("full_stop")
-        await pilot.pause()
+        await settled(pilot)
         hidden = "\n".join(screen_lines(pilot.app))
         assert "press . to show" not in shown
         assert "press . to show" in hidden
@@ -71,64 +64,64 @@ async def test_the_hand_can_be_hidden_at_once(tmp_path: Path) -> None:
 
 async def test_an_offer_shows_no_hand_and_is_answered_with_one_key(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
-        table = the_table(pilot)
+        place = the_place(pilot)
         assert isinstance(pilot.app.screen, OfferPrompt)
         assert pilot.app.screen.view.you is None
         buyer = pilot.app.screen.can[-1]
-        before = table.view(None).players[buyer].hand_size
+        before = place.view(None).players[buyer].hand_size
         await pilot.press(str(buyer + 1))
-        await pilot.pause()
-        assert table.view(None).players[buyer].hand_size == before + 1
+        await settled(pilot)
+        assert place.view(None).players[buyer].hand_size == before + 1
 
 
 async def test_nobody_buys_with_enter(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
-        table = the_table(pilot)
-        card = table.view(None).track[-1]
+        place = the_place(pilot)
+        card = place.view(None).track[-1]
         await pilot.press("enter")
-        await pilot.pause()
-        assert table.decision is not None
-        assert table.decision.kind == "explore"
-        assert table.view(None).track[-1] is card
+        await settled(pilot)
+        assert place.decision is not None
+        assert place.decision.kind == "explore"
+        assert place.view(None).track[-1] is card
 
 
 async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
         await pilot.press("v")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, ChoicePrompt)
         await pilot.press("enter")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, Curtain)
         await pilot.press("enter", "enter")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
         await pilot.press("space")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, OfferPrompt)
 
 
 async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
-        table = the_table(pilot)
+        place = the_place(pilot)
         await recruit_a_lord(pilot)
         assert isinstance(pilot.app.screen, PaymentPrompt)
         assert "√ affiliates" in "\n".join(screen_lines(pilot.app))
         await pilot.press("z", "enter")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, PaymentPrompt)
         assert "×" in "\n".join(line for line in screen_lines(pilot.app) if "┃" in line)
         await pilot.press("escape")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
-        assert table.decision is not None
-        assert table.decision.kind == "turn"
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert place.decision is not None
+        assert place.decision.kind == "turn"
 
 
 async def test_a_lord_that_cannot_be_paid_says_why(tmp_path: Path) -> None:
     async with sitting(tmp_path, NEW) as pilot:
         await pilot.press("r", "enter")
-        await pilot.pause()
+        await settled(pilot)
         assert any("needs a" in notice.message for notice in pilot.app._notifications)
 
 
@@ -136,27 +129,27 @@ async def test_what_must_be_decided_cannot_be_left(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
         assert isinstance(pilot.app.screen, ChoicePrompt)
         await pilot.press("escape", "escape")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, ChoicePrompt)
 
 
 async def test_keys_without_a_meaning_change_nothing(tmp_path: Path) -> None:
     async with sitting(tmp_path, NEW) as pilot:
-        before = the_table(pilot).events_count
+        before = len(the_place(pilot).events(None))
         await pilot.press(*"acdfgxyz0987;", "home", "delete", "f5")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
-        assert the_table(pilot).events_count == before
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert len(the_place(pilot).events(None)) == before
 
 
 async def test_a_small_window_waits_calmly_and_the_game_goes_on(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
         await pilot.resize_terminal(60, 18)
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, TooSmall)
         assert any("80 x 24" in line for line in screen_lines(pilot.app))
         await pilot.resize_terminal(100, 30)
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, ChoicePrompt)
 
 
@@ -168,9 +161,9 @@ async def test_keys_that_come_at_once_answer_one_question(tmp_path: Path, kind: 
         for _ in range(12):
             for key in ("1", "1", "enter", "d", "n"):
                 app.post_message(Key(key, key if len(key) == 1 else None))
-            await pilot.pause()
+            await settled(pilot)
         assert app.is_running
-        assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+        assert any(isinstance(screen, AbyssTableScreen) for screen in app.screen_stack)
         assert not app._exception
 
 
@@ -178,35 +171,35 @@ async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
     """Keys pressed in one burst never leave a prompt of the last player under the curtain."""
     async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
         app = pilot.app
-        piles = the_table(pilot).view(None).council.values()
+        piles = the_place(pilot).view(None).council.values()
         pile = next(place for place, cards in enumerate(piles, 1) if cards)
         await pilot.press("s")
-        await pilot.pause()
+        await settled(pilot)
         for key in (str(pile), "r", "w", "1", "r"):
             app.post_message(Key(key, key))
-        await pilot.pause()
-        await pilot.pause()
+        await settled(pilot)
+        await settled(pilot)
         kinds = [type(screen).__name__ for screen in app.screen_stack]
-        assert kinds[kinds.index("Curtain") - 1] == "PlayScreen"
+        assert kinds[kinds.index("Curtain") - 1] == "AbyssTableScreen"
 
 
 async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
     async with sitting(tmp_path, NEW) as pilot:
         await pilot.press("q", "n")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, PlayScreen)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
         await pilot.press("q", "y")
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert pilot.app.screen.kept
 
 
 async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("affiliate"))) as pilot:
-        table = the_table(pilot)
+        place = the_place(pilot)
         assert isinstance(pilot.app.screen, ChoicePrompt)
         await pilot.press("u")
-        await pilot.pause()
-        assert table.decision is not None
-        assert table.decision.kind == "turn"
-        assert isinstance(pilot.app.screen, PlayScreen)
+        await settled(pilot)
+        assert place.decision is not None
+        assert place.decision.kind == "turn"
+        assert isinstance(pilot.app.screen, AbyssTableScreen)

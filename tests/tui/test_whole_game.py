@@ -7,8 +7,8 @@ import pytest
 
 from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.start import NewGame
-from abyss_tui.tui.app import AbyssApp
 from tests.tui.at_the_keyboard import Keys, Mouse, finish
+from tests.tui.sitting import program
 
 NAMES = ("Ada", "Bo", "Cy", "Dmitri")
 
@@ -26,10 +26,10 @@ async def test_a_whole_game_can_be_played(
     tmp_path: Path, player: type[Keys], players: int, size: tuple[int, int], seed: int
 ) -> None:
     """From the first curtain to the score, and the journal holds the finished game."""
-    app = AbyssApp(tmp_path, NewGame(NAMES[:players], seed))
+    app = program(tmp_path, NewGame(NAMES[:players], seed))
     async with app.run_test(size=size) as pilot:
         met = await finish(app, player(pilot, Random(seed)))
-        assert app.table is not None
-        assert app.table.over
-    assert {"Curtain", "PlayScreen", "OFFER AT THE TABLE", "RECRUIT"} <= met
+        assert app.place is not None
+        assert app.place.over
+    assert {"Curtain", "AbyssTableScreen", "OFFER AT THE TABLE", "RECRUIT"} <= met
     assert [game.over for game in games(tmp_path)] == [True]

@@ -34,13 +34,16 @@ class WaitingDecision:
 class Place:
     """Some seats of a game, or none to look on."""
 
-    def __init__(self, table: Table, seats: frozenset[int], changed: Listener) -> None:
-        """Sit down; `changed` is called after every change until this place is left.
+    def __init__(self, table: Table, seats: frozenset[int] | None, changed: Listener) -> None:
+        """Sit down, in all seats if none are named.
 
-        It is called in the thread of the event loop, must not take long, and may leave.
+        `changed` is called after every change until this place is left: in the thread of the
+        event loop, so that it must not take long. It may leave.
         """
         names = table.history.header.names
-        missing = sorted(seats.difference(range(len(names))))
+        there = frozenset(range(len(names)))
+        seats = there if seats is None else seats
+        missing = sorted(seats - there)
         if missing:
             raise AbyssError(Message("There is no seat {seat} in this game.", seat=missing[0]))
         self._table = table

@@ -26,6 +26,8 @@ class Resume:
     """A game to be taken up again where its journal ends."""
 
     game: GameId
+    seats: frozenset[int] | None = None
+    """Who sits at this screen; None for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,11 @@ def fresh_seed() -> int:
     import secrets
 
     return secrets.randbits(63)
+
+
+def seats_of(game: str = ABYSS) -> range:
+    """Return how many can play a game."""
+    return game_kind(game).seats
 
 
 def why_not_started(names: tuple[str, ...], game: str = ABYSS) -> Message | None:

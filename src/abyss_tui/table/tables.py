@@ -20,14 +20,14 @@ class Tables:
         self._tables: dict[GameId, Table] = {}
         self._opening: WeakValueDictionary[GameId, OneAtATime] = WeakValueDictionary()
 
-    async def deal(self, start: NewGame, seats: frozenset[int], changed: Listener) -> Place:
-        """Deal a game and sit down.
+    async def deal(self, start: NewGame, seats: frozenset[int] | None, changed: Listener) -> Place:
+        """Deal a game and sit down, in all seats if none are named.
 
         Raises AbyssError for players or seats that cannot be, BadSave when it cannot be kept.
         """
         return await whole(self._deal(start, seats, changed), Place.leave)
 
-    async def sit(self, game: GameId, seats: frozenset[int], changed: Listener) -> Place:
+    async def sit(self, game: GameId, seats: frozenset[int] | None, changed: Listener) -> Place:
         """Sit down at a game: at its open table, or at one that is opened for it.
 
         Raises BadSave when it cannot be opened, AbyssError for a seat that is not there.
@@ -47,12 +47,12 @@ class Tables:
     def _open(self) -> list[Table]:
         return [table for table in self._tables.values() if not table.deserted]
 
-    async def _deal(self, start: NewGame, seats: frozenset[int], changed: Listener) -> Place:
+    async def _deal(self, start: NewGame, seats: frozenset[int] | None, changed: Listener) -> Place:
         table = await Table.deal(start, self._store)
         self._add(table.game_id, table)
         return self._seated(table, seats, changed)
 
-    async def _sit(self, game: GameId, seats: frozenset[int], changed: Listener) -> Place:
+    async def _sit(self, game: GameId, seats: frozenset[int] | None, changed: Listener) -> Place:
         table = self._tables.get(game)
         if table is not None and table.deserted:
             await table.closed()
@@ -70,7 +70,7 @@ class Tables:
     def _forget(self, closed: Table) -> None:
         self._tables = {game: table for game, table in self._tables.items() if table is not closed}
 
-    def _seated(self, table: Table, seats: frozenset[int], changed: Listener) -> Place:
+    def _seated(self, table: Table, seats: frozenset[int] | None, changed: Listener) -> Place:
         try:
             return Place(table, seats, changed)
         except AbyssError:

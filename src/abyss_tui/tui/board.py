@@ -1,18 +1,50 @@
 """What the screens show at one moment."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
-from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.views import View
-from abyss_tui.tui.story import Paragraph
+from abyss_tui.kernel.story import Paragraph
+from abyss_tui.tui.look import Look
+
+
+class SeenPlayer(Protocol):
+    """A player as somebody sees them."""
+
+    @property
+    def name(self) -> str:
+        """Return the name as it was typed in."""
+        ...
+
+
+class TableView(Protocol):
+    """What the view of every game has."""
+
+    @property
+    def you(self) -> int | None:
+        """Return the viewer's seat, None for somebody who only looks on."""
+        ...
+
+    @property
+    def players(self) -> Sequence[SeenPlayer]:
+        """Return the players by seat."""
+        ...
+
+
+V_co = TypeVar("V_co", bound=TableView, covariant=True)
+P_co = TypeVar("P_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """The table as one seat sees it, with what the table can tell that seat beforehand."""
+class Board(Generic[V_co, P_co]):
+    """The table as one seat sees it, with what the table can tell that seat beforehand.
 
-    view: View
-    preview: Preview
+    Which kind of view and preview it holds is the game's matter: `tui.abyss` has its `AbyssBoard`.
+    """
+
+    look: Look
+    view: V_co
+    preview: P_co
     story: tuple[Paragraph, ...]
     """What happened since the viewer's last turn."""
     hand_shown: bool
@@ -29,3 +61,7 @@ class Board:
     def open_hand(self) -> bool:
         """Whether the viewer's hand, and what follows from it, may be shown."""
         return self.hand_shown and self.view.you is not None
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player without what a terminal could not show in place."""
+        return "".join(sign for sign in self.view.players[seat].name if sign.isprintable())

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from abyss_tui import __version__
+from abyss_tui.i18n.voice import Voice
 
 PACKAGES = ("textual", "rich", "pydantic")
 
@@ -42,15 +43,16 @@ def write_report(error: BaseException, folder: Path) -> Path | None:
     return path
 
 
-def farewell(game: str | None, written: Path | None) -> str:
+def farewell(game: str | None, written: Path | None, voice: Voice) -> str:
     """Return what the players read after the program failed.
 
     `game` is the name of the game that was on the table.
     """
-    said = ["Something in abyss-tui went wrong, and it had to stop."]
+    said = [voice.text("Something in abyss-tui went wrong, and it had to stop.")]
     if game is not None:
-        said.append("Your game is safe up to the last thing you did. To go on:")
+        said.append(voice.text("Your game is safe up to the last thing you did. To go on:"))
         said.append(f"    abyss-tui resume {game}")
     if written is not None:
-        said.append(f"A report without any secret of the game is in {written}")
+        report = "A report without any secret of the game is in {file}"
+        said.append(voice.text(report, file=str(written)))
     return "\n".join(said)

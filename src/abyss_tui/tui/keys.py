@@ -4,9 +4,13 @@ On AZERTY the digit row types other signs, on a Russian layout every letter is a
 key pressed there does what its place on the keyboard says.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from textual.binding import Binding
+
+from abyss_tui.i18n.voice import Voice
 
 DIGIT_TWINS: Final = {
     "1": "ampersand",
@@ -61,3 +65,32 @@ _PLAIN: Final = {
     **{twin: key for key, twin in DIGIT_TWINS.items()},
     **{twin: key for key, twin in LETTER_TWINS.items()},
 }
+
+
+_SIGNS: Final = {"full_stop": ".", "question_mark": "?"}
+
+
+def key_sign(key: str) -> str:
+    """Return what is printed on a key: "." for Textual's "full_stop"."""
+    return _SIGNS.get(key, key)
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The keys of one session: those it has given to commands instead of the usual ones."""
+
+    given: Mapping[str, str] = field(default_factory=dict)
+    """Textual's names of the keys, by the `id` of the command or binding."""
+
+    def keymap(self) -> dict[str, str]:
+        """Return the keys in the form in which Textual takes them, with their twins."""
+        return {name: twins(key) for name, key in self.given.items()}
+
+    def key(self, name: str, usual: str) -> str:
+        """Return Textual's name of the key of a command."""
+        return self.given.get(name, usual)
+
+    def sign(self, name: str, usual: str, voice: Voice) -> str:
+        """Return how the key of a command is written: its sign, or what it is called."""
+        sign = key_sign(self.key(name, usual))
+        return sign if len(sign) == 1 or "+" in sign else voice.text(sign)

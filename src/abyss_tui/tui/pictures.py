@@ -10,25 +10,28 @@ from typing import Any, Final
 from textual.app import App
 from textual.pilot import Pilot
 
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.replay import Replay
+from abyss_tui.tui.game_ui import load_ui
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.screens.replay import ReplayScreen
-from abyss_tui.tui.theme import DEEP_SEA
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.themed_app import ThemedApp
 
 SIZE: Final = (120, 40)
 BEAT: Final = 0.8
 """Seconds between two moments of an asciicast."""
 
 
-class Studio(App[None]):
+class Studio(ThemedApp[None]):
     """An app that shows nothing but one replay, to be drawn and not to be used."""
 
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, replay: Replay) -> None:
-        super().__init__()
-        self.screen_shown = ReplayScreen(replay, guided=False)
-        self.register_theme(DEEP_SEA)
-        self.theme = DEEP_SEA.name
+        super().__init__(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+        self.screen_shown = ReplayScreen(replay, load_ui(replay.kind.slug), guided=False)
 
     def on_mount(self) -> None:
         """Show the replay."""

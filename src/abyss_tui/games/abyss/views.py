@@ -13,6 +13,8 @@ from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
 from abyss_tui.games.abyss.game import Game, OwnedLord, Player
 
+__all__ = ["DecisionView", "OwnedLord", "PlayerView", "View", "view_for"]
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:

@@ -1,10 +1,36 @@
-"""Where each panel lies for a size of the terminal."""
+"""The panels of the table of Abyss, and where each lies for a size of the terminal."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from textual.geometry import Region, Size
+
+from abyss_tui.games.abyss.views import View
+from abyss_tui.tui.abyss.panels.actions import Actions, Help
+from abyss_tui.tui.abyss.panels.council import Council
+from abyss_tui.tui.abyss.panels.court import Court
+from abyss_tui.tui.abyss.panels.depths import Depths
+from abyss_tui.tui.abyss.panels.hand import Hand
+from abyss_tui.tui.abyss.panels.header import Header
+from abyss_tui.tui.abyss.panels.locations import Locations
+from abyss_tui.tui.abyss.panels.players import Players
+from abyss_tui.tui.widgets.log import Log
+from abyss_tui.tui.widgets.panel import Panel
+
+PANELS: Final[Mapping[str, type[Panel]]] = {
+    "header": Header,
+    "court": Court,
+    "depths": Depths,
+    "council": Council,
+    "locations": Locations,
+    "players": Players,
+    "hand": Hand,
+    "log": Log,
+    "actions": Actions,
+    "help": Help,
+}
+"""The panels by name, in the order of the tab key."""
 
 SMALLEST: Final = Size(80, 24)
 """The least the table needs."""
@@ -16,15 +42,16 @@ ROOMY: Final = 46
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
-    """What the arrangement has to know of a board."""
+class _Shape:
+    """What the layout has to know of a table."""
 
     players: int
     locations: int
 
 
-def arrange(size: Size, shape: Shape) -> Mapping[str, Region]:
-    """Return the region of each panel, by its name, in the order of the tab key."""
+def layout(size: Size, view: View) -> Mapping[str, Region]:
+    """Return the region of each panel, by its name."""
+    shape = _Shape(len(view.players), len(view.available) + len(view.drawn))
     if size.width >= WIDE.width and size.height >= WIDE.height:
         return _wide(size, shape)
     return _compact(size, shape)
@@ -38,7 +65,7 @@ def _stack(x: int, y: int, width: int, heights: Mapping[str, int]) -> dict[str, 
     return regions
 
 
-def _compact(size: Size, shape: Shape) -> dict[str, Region]:
+def _compact(size: Size, shape: _Shape) -> dict[str, Region]:
     spare = max(0, size.height - SMALLEST.height + 4 - shape.players)
     more_locations = min(spare // 2, max(0, -(-shape.locations // 2) - 2))
     heights = {
@@ -56,7 +83,7 @@ def _compact(size: Size, shape: Shape) -> dict[str, Region]:
     return _stack(0, 0, size.width, heights)
 
 
-def _wide(size: Size, shape: Shape) -> dict[str, Region]:
+def _wide(size: Size, shape: _Shape) -> dict[str, Region]:
     full = size.width >= FULL.width and size.height >= FULL.height
     aside = 46 if full else 36
     main = size.width - aside

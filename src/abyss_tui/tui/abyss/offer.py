@@ -7,6 +7,7 @@ order of asking is kept: that a later seat buys means that those before it decli
 from dataclasses import dataclass
 from time import monotonic
 
+from rich.cells import set_cell_size
 from rich.text import Text
 from textual.events import Key
 from textual.widget import Widget
@@ -14,12 +15,12 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui.games.abyss.previews import BuyerPreview, Preview
-from abyss_tui.games.abyss.problems import BRIEF
+from abyss_tui.games.abyss.text import offers
+from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 from abyss_tui.tui.widgets.rows import Rows
-from abyss_tui.tui.wording import ally_words, fit, pearls_words, track_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,49 +39,45 @@ class OfferPrompt(Prompt[TableAnswer]):
     """Asks all opponents of the explorer at once; it shows nobody's hand."""
 
     def __init__(self, view: View, preview: Preview) -> None:
-        super().__init__("OFFER AT THE TABLE")
+        super().__init__()
         self.view = view
         self.buyers = preview.offer
         self._laid_at = monotonic()
         self.can = [buyer.seat for buyer in self.buyers if buyer.problem is None]
 
+    @property
+    def heading(self) -> str:
+        """The title of the box."""
+        return self.words("OFFER AT THE TABLE")
+
     def parts(self) -> list[Widget]:
         """Return what is on offer, a row for every opponent, and the keys."""
-        view = self.view
-        asked = ", ".join(view.players[seat].name for seat in self.can)
+        keys = "one key answers for the whole table   v a player looks at their hand first"
         return [
             lines(
-                Text.assemble(
-                    (view.active.name, "bold"),
-                    " dives and turns up ",
-                    (ally_words(view.track[-1]), "bold"),
-                    f".  Price now {pearls_words(view.price)}; the next one sold costs "
-                    f"{pearls_words(view.price + 1)}.",
-                ),
-                f"On the track: {track_words(view.track)}     Asked in this order: {asked}",
+                self.text(offers.announcement(self.view, self.voice)),
+                self.text(offers.order_of_asking(self.view, self.can, self.voice)),
             ),
-            Rows(*self._rows(), id="choices"),
-            lines(
-                "one key answers for the whole table   v a player looks at their hand first",
-                classes="keys",
-            ),
+            Rows(*self._rows(), id="choices", marks=self.voice.marks),
+            lines(self.words(keys), classes="keys"),
         ]
 
     def _rows(self) -> list[Option]:
-        nobody = Text.assemble(" ", ("[n] ", "bold"), "Nobody buys", ("   enter", "dim"))
+        nobody = Text.assemble(
+            " ", ("[n] ", "bold"), self.words("Nobody buys"), (f"   {self.words('enter')}", "dim")
+        )
         return [Option(nobody, id="nobody"), *(self._row(buyer) for buyer in self.buyers)]
 
     def _row(self, buyer: BuyerPreview) -> Option:
-        player = self.view.players[buyer.seat]
-        facts = f"{pearls_words(player.pearls):<10} hand {player.hand_size:<3}"
-        name = fit(player.name, 16)
+        has = offers.means(self.view, buyer.seat, self.voice)
+        name = set_cell_size(self.view.players[buyer.seat].name, 16)
         if buyer.problem is None:
-            row = Text.assemble(
-                " ", (f"[{buyer.seat + 1}] ", "bold"), f"{name} buys   ", (facts, "dim")
-            )
+            buys = self.words("{name} buys", name=name)
+            key = f"[{buyer.seat + 1}] "
+            row = Text.assemble(" ", (key, "bold"), f"{buys}   ", (has, "dim"))
         else:
-            why = BRIEF[buyer.problem.code].format(**buyer.problem.details)
-            row = Text.assemble("     ", (f"{name}        {facts} × {why}", "dim"))
+            why = f"{self.voice.marks.impossible} {brief(buyer.problem, None, self.voice)}"
+            row = Text.assemble("     ", (f"{name}        {has} {why}", "dim"))
         return Option(row, id=str(buyer.seat), disabled=buyer.problem is not None)
 
     def on_mount(self) -> None:
@@ -121,4 +118,5 @@ class OfferPrompt(Prompt[TableAnswer]):
         for buyer in self.buyers:
             if buyer.seat == seat and buyer.problem is not None:
                 name = self.view.players[seat].name
-                self.notify(f"{name}: {buyer.problem.sentence()}", markup=False, timeout=3)
+                why = self.voice.say(message(buyer.problem))
+                self.say(self.words("{name}: {why}", name=name, why=why), seconds=3)

@@ -1,8 +1,9 @@
 """The prompt that pays for a Lord: Allies are toggled, everything else follows at once."""
 
-from collections.abc import Callable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import set_cell_size
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Click, Key
@@ -12,20 +13,17 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.games.abyss.cards.names import RACES
+from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
-from abyss_tui.games.abyss.previews import PaymentPreview
-from abyss_tui.games.abyss.rules.payments import Allies
+from abyss_tui.games.abyss.previews import PaymentPreview, Preview
+from abyss_tui.games.abyss.text import payments
+from abyss_tui.games.abyss.text.cards import card_text, lord_line
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.signs import race_name, race_sign
+from abyss_tui.i18n.voice import Sentence, Span, in_role, plain
 from abyss_tui.tui.keys import number_of, plain_key
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.prompt import Prompt, lines
-from abyss_tui.tui.wording import (
-    allies_words,
-    ally_words,
-    lord_line,
-    pearls_words,
-    race_label,
-    races_words,
-)
 
 LABEL = 12
 """The cells of the name of a Race."""
@@ -42,8 +40,9 @@ class CardRows(Widget, can_focus=True):
     class Toggled(Message):
         """A card was toggled."""
 
-    def __init__(self, hand: Allies) -> None:
+    def __init__(self, hand: Sequence[Ally], look: Look) -> None:
         super().__init__(id="cards")
+        self._look = look
         self.rows = [
             sorted((ally for ally in hand if ally.race is race), key=lambda ally: ally.value)
             for race in RACES
@@ -52,11 +51,11 @@ class CardRows(Widget, can_focus=True):
         self.cursor = next(((row, 0) for row, cards in enumerate(self.rows) if cards), (0, 0))
 
     @property
-    def allies(self) -> Allies:
+    def allies(self) -> tuple[Ally, ...]:
         """The Allies chosen, sorted."""
         return tuple(self.rows[row][place] for row, place in sorted(self.chosen))
 
-    def choose(self, allies: Allies) -> None:
+    def choose(self, allies: Iterable[Ally]) -> None:
         """Choose exactly these Allies of the hand."""
         wanted = list(allies)
         self.chosen.clear()
@@ -84,13 +83,19 @@ class CardRows(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """Draw the cards of one Race."""
         row = Text(no_wrap=True)
-        row.append_text(race_label(RACES[y], LABEL))
+        row.append_text(self._label(RACES[y]))
         for place, ally in enumerate(self.rows[y]):
             row.append_text(self._card(y, place, ally))
         if not self.rows[y]:
             row.append("  -", style="dim")
         strip = Strip(row.render(self.app.console)).apply_style(self.rich_style)
         return strip.adjust_cell_length(self.size.width, self.rich_style)
+
+    def _label(self, race: Race) -> Text:
+        """Return a Race with its sign in its colour."""
+        sign, role = race_sign(race, self._look.voice)
+        name = set_cell_size(race_name(race, self._look.voice), LABEL - 2)
+        return Text.assemble((sign, self._look.palette.style(role)), f" {name}")
 
     def _card(self, y: int, place: int, ally: Ally) -> Text:
         mark = "x" if (y, place) in self.chosen else " "
@@ -144,44 +149,51 @@ class CardRows(Widget, can_focus=True):
 class PaymentPrompt(Prompt[Recruit | None]):
     """Chooses the Allies that pay for a Lord; Escape gives everything back.
 
-    `judge` tells what a payment would do; `ways` are up to three suggested ones, the first of
-    which is marked at the start.
+    The preview of who pays suggests up to three ways, the first of which is marked at the start.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
-    def __init__(
-        self,
-        lord: Lord,
-        hand: Allies,
-        pearls: int,
-        ways: list[Allies],
-        judge: Callable[[Allies], PaymentPreview],
-    ) -> None:
-        super().__init__("RECRUIT")
+    def __init__(self, lord: Lord, pearls: int, preview: Preview) -> None:
+        super().__init__()
         self.lord = lord
         self.pearls = pearls
-        self.ways = ways
-        self.judge = judge
-        self.cards = CardRows(hand)
+        self.preview = preview
+        self.ways = preview.suggested(lord)
+
+    @property
+    def heading(self) -> str:
+        """The title of the box."""
+        return self.words("RECRUIT")
+
+    @property
+    def cards(self) -> CardRows:
+        """The hand."""
+        return self.query_one(CardRows)
+
+    def judge(self, allies: Iterable[Ally]) -> PaymentPreview:
+        """Return what these Allies would do for the Lord."""
+        return self.preview.payment(self.lord, tuple(allies))
 
     def parts(self) -> list[Widget]:
         """Return the Lord, the cards, the sum, other ways, and the keys."""
-        power = self.lord.text["en"]
+        voice = self.voice
+        power = card_text(self.lord, voice)
         what = self.judge(())
-        printed = "" if what.cost == self.lord.cost else f"  (printed {self.lord.cost})"
         return [
             lines(
-                Text(lord_line(self.lord), style="bold"),
-                *([Text(power, style="dim")] if power else []),
-                f"Cost {what.cost}{printed}    {races_words(what)}",
+                Text(plain(lord_line(self.lord, voice)), "bold"),
+                *([self.text(in_role(power, "dim"))] if power else []),
+                self.text(payments.what_it_takes(self.lord, what, voice)),
             ),
-            self.cards,
+            CardRows(self.preview.hand, self.look),
             Static("", id="sum", markup=False),
             *self._suggested(),
-            Static("[ Recruit ]", id="recruit", markup=False),
+            Static(_button(payments.button(what, voice)), id="recruit", markup=False),
             lines(
-                "arrows move   space or click toggles   enter recruits   z clears   esc back",
+                self.words(
+                    "arrows move   space or click toggles   enter recruits   z clears   esc back"
+                ),
                 classes="keys",
             ),
         ]
@@ -190,10 +202,9 @@ class PaymentPrompt(Prompt[Recruit | None]):
         """Return a line for each suggested way, which the mouse can pick."""
         said = []
         for place, way in enumerate(self.ways, 1):
-            pearls = self.judge(way).pearls
-            text = Text.assemble(
-                (f"[{place}] ", "bold"), f"{allies_words(way)} + {pearls_words(pearls)}"
-            )
+            pays = payments.way(way, self.judge(way).pearls, self.voice)
+            key: Sentence = (Span(f"[{place}] ", "strong"),)
+            text = self.text((*key, *pays))
             said.append(Static(text, id=f"way-{place}", classes="way", markup=False))
         return said
 
@@ -205,26 +216,12 @@ class PaymentPrompt(Prompt[Recruit | None]):
     def on_card_rows_toggled(self) -> None:
         """Say what the payment does now."""
         what = self.judge(self.cards.allies)
-        self.query_one("#sum", Static).update(self._sum(what))
+        total = self.text(payments.total(what, self.pearls, self.voice))
+        verdict = self.text(payments.verdict(what, self.voice))
+        self.query_one("#sum", Static).update(Text("\n").join([total, verdict]))
         button = self.query_one("#recruit", Static)
-        ready = what.problem is None
-        button.update(
-            Text(f"[ Recruit for {pearls_words(what.pearls)} ]" if ready else "[ Recruit ]")
-        )
-        button.set_class(not ready, "keys")
-
-    def _sum(self, what: PaymentPreview) -> Text:
-        left = self.pearls - what.pearls
-        kept = f"{pearls_words(left)} left" if left >= 0 else f"{pearls_words(-left)} too few"
-        said = Text(
-            f"Allies {what.total} + {pearls_words(what.pearls)} of {what.cost}     {kept}\n"
-        )
-        if what.problem is not None:
-            return said.append(f"× {what.problem.sentence()}", style="bold")
-        if len(what.candidates) == 1:
-            return said.append(f"√ affiliates {ally_words(what.candidates[0])}")
-        choice = " or ".join(ally_words(ally) for ally in what.candidates)
-        return said.append(f"√ affiliates {choice}: asked next")
+        button.update(_button(payments.button(what, self.voice)))
+        button.set_class(what.problem is not None, "keys")
 
     def action_recruit(self) -> None:
         """Recruit, or say again why not."""
@@ -233,7 +230,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
         if what.problem is None:
             self.dismiss(Recruit(self.lord, allies))
         else:
-            self.notify(what.problem.sentence(), markup=False, timeout=3)
+            self.say(self.voice.say(message(what.problem)), seconds=3)
 
     async def action_below(self, action: str) -> None:
         """Hiding the hand gives everything back: the cards of this prompt are the hand."""
@@ -261,3 +258,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
         elif number is not None and 1 <= number <= len(self.ways):
             event.stop()
             self.cards.choose(self.ways[number - 1])
+
+
+def _button(said: str) -> Text:
+    return Text(f"[ {said} ]")

@@ -1,143 +1,118 @@
-"""The turn of the player at the keyboard: what the board's keys and clicks ask for."""
+"""The table of Abyss: what the keys and clicks of a turn ask for, and the offer to all."""
 
-from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from textual.app import SystemCommand
 from textual.binding import BindingType
 
-from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
-from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.actions import (
+    Action,
+    Buy,
+    Decline,
+    Explore,
+    Pass,
+    Plot,
+    Recruit,
+    Support,
+)
+from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
-from abyss_tui.games.abyss.previews import LordPreview
-from abyss_tui.games.abyss.problems import Problem
-from abyss_tui.tui import information
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.text import hands
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.turn_questions import (
+    recruit_question,
+    support_question,
+    uses_question,
+)
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.tui.abyss.commands import TURN
+from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.abyss.payment import PaymentPrompt
-from abyss_tui.tui.asking import Choice, Question
-from abyss_tui.tui.keys import binding
+from abyss_tui.tui.commands import bindings
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.questions import uses_question
+from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.table import TableScreen
-from abyss_tui.tui.widgets.panel import Panel, Target
-from abyss_tui.tui.wording import lord_line, pearls_words, pile_words
+from abyss_tui.tui.widgets.panel import Panel
 
-PALETTE: Final = (
-    ("Explore", "Turn up Exploration cards", "explore"),
-    ("Support", "Take a Council pile in hand", "support"),
-    ("Recruit", "Recruit a Lord of the Court", "recruit"),
-    ("Plot", "Pay 1 Pearl for a new Lord at the Court", "plot"),
-    ("Use a Lord", "Powers that may be used once in each turn", "use"),
-    ("Pass", "When nothing else is possible", "pass"),
-    ("Undo", "Take the last action back", "undo"),
-    ("Hide or show my hand", "At once", "hide"),
-    ("All players", "Their Lords, Locations and Allies in full", "players"),
-    ("What happened", "The whole story of the game", "story"),
-    ("Keys", "What every key does", "keys"),
-    ("Leave", "The game is kept", "leave"),
-)
-"""What the command palette offers at the table: title, explanation, action."""
+IN_TURN = frozenset(command.action for command in TURN)
 
 
-class PlayScreen(TableScreen):
+class AbyssTableScreen(TableScreen):
     """The table with everything a player can do in their turn."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        binding("e", "explore"),
-        binding("s", "support"),
-        binding("r", "recruit"),
-        binding("p", "plot"),
-        binding("t", "use"),
-        binding("n", "pass"),
-        binding("i", "inform"),
-    ]
+    ON_BOARD: ClassVar[frozenset[str]] = frozenset({"turn"})
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(TURN)]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only the player whose turn it is acts on the board."""
-        if action in ("explore", "support", "recruit", "plot", "use", "pass"):
-            return self.kind == "turn" and self.viewer is not None and not self.asking
+        if action in IN_TURN:
+            decision = self.place.decision
+            mine = decision is not None and decision.seat == self.viewer
+            return mine and self.kind == "turn" and not self.asking
         return True
 
-    def commands(self) -> Iterable[SystemCommand]:
-        """Return what the command palette offers now."""
-        for title, told, action in PALETTE:
-            if self.check_action(action, ()):
-                yield SystemCommand(title, told, getattr(self, f"action_{action}"))
+    def _seen(self) -> tuple[View, Preview]:
+        seen = self.seen(self.viewer)
+        return seen.view, seen.preview
 
-    def _hand_is_hidden(self) -> bool:
-        """Whether the hand is hidden; what would tell of it must wait then."""
-        if not self.hand_shown:
-            self.notify("Your hand is hidden: press . to show it first.", timeout=4)
-        return not self.hand_shown
-
-    def say(self, problem: Problem) -> None:
-        """Say why something is not possible."""
-        self.notify(problem.sentence(), markup=False, timeout=4)
-
-    def _play_unless(self, problem: Problem | None, action: Action) -> None:
+    def _play_if_possible(self, action: Action) -> None:
+        """Play an action, or say why it is not possible."""
+        assert self.viewer is not None  # `check_action` lets nobody else come here
+        problem = self.place.problem(self.viewer, action)
         if problem is None:
             self.play(action)
         else:
-            self.say(problem)
+            self.say(self.voice.say(problem))
 
     def action_explore(self) -> None:
         """Explore the depths."""
-        self._play_unless(self.table.problem(Explore()), Explore())
+        self._play_if_possible(Explore())
 
     def action_plot(self) -> None:
         """Plot at the Court."""
-        self._play_unless(self.table.problem(Plot()), Plot())
+        self._play_if_possible(Plot())
 
     def action_pass(self) -> None:
         """Pass, when nothing else is possible."""
-        self._play_unless(self.table.problem(Pass()), Pass())
+        self._play_if_possible(Pass())
 
     def action_support(self) -> None:
         """Ask which Council pile to take."""
-        council = self.table.view(None).council
-        choices = tuple(Choice(pile_words(race, council[race]), answer=race) for race in RACES)
-        if not any(council.values()):
-            self.notify("All Council piles are empty.", timeout=4)
+        view, _ = self._seen()
+        if not any(view.council.values()):
+            self.say(self.words("All Council piles are empty."))
             return
-        asked = Question("REQUEST SUPPORT: WHICH PILE?", choices)
-        prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
-        self.ask(prompt, self._support)
+        self.ask_choice(support_question(view, self.voice), self._support)
 
     def _support(self, race: Race | TakeBack | None) -> None:
         if isinstance(race, Race):
-            self._play_unless(self.table.problem(Support(race)), Support(race))
+            self._play_if_possible(Support(race))
 
     def action_recruit(self) -> None:
         """Ask which Lord to recruit."""
-        if self._hand_is_hidden():
+        if self.hand_is_hidden():
             return
-        lords = self.table.preview(self.viewer).lords
-        if not lords:
-            self.notify("The Court is empty.", timeout=4)
+        _, preview = self._seen()
+        if not preview.lords:
+            self.say(self.words("The Court is empty."))
             return
-        choices = tuple(
-            Choice(lord_line(each.lord), _payable(each), answer=each.lord) for each in lords
-        )
-        asked = Question("RECRUIT WHICH LORD?", choices, shows_hand=True)
-        prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
-        self.ask(prompt, self._recruit)
+        self.ask_choice(recruit_question(preview, self.voice), self._recruit)
 
     def _recruit(self, lord: Lord | TakeBack | None) -> None:
         """Ask how to pay for this Lord, or say why it cannot be paid."""
-        if not isinstance(lord, Lord) or self._hand_is_hidden():
+        if not isinstance(lord, Lord) or self.hand_is_hidden():
             return
-        lords = self.table.preview(self.viewer).lords
-        problem = next(each.problem for each in lords if each.lord is lord)
-        own = self.table.view(self.viewer).own
+        view, preview = self._seen()
+        problem = next(each.problem for each in preview.lords if each.lord is lord)
         if problem is not None:
-            self.say(problem)
-        elif own is not None and not isinstance(own.hand, int):
-            ways = self.table.suggested_payments(lord)
-            prompt = PaymentPrompt(
-                lord, own.hand, own.pearls, ways, lambda allies: self.table.payment(lord, allies)
-            )
-            self.ask(prompt, self._paid)
+            self.say(self.voice.say(message(problem)))
+        elif view.own is not None:
+            self.ask(PaymentPrompt(lord, view.own.pearls, preview), self._paid)
 
     def _paid(self, action: Recruit | None) -> None:
         if action is not None:
@@ -145,26 +120,13 @@ class PlayScreen(TableScreen):
 
     def action_use(self) -> None:
         """Ask which turn power to use."""
-        moment = self.moment()
-        if not moment.preview.uses:
-            self.notify("None of your Lords can be used now.", timeout=4)
+        view, preview = self._seen()
+        if not preview.uses:
+            self.say(self.words("None of your Lords can be used now."))
             return
-        asked = uses_question(moment)
-        prompt = ChoicePrompt(asked, may_leave=True, hand=self.hand_line)
-        self.ask(prompt, self.answered)
-
-    def action_inform(self) -> None:
-        """Tell everything about the thing under the cursor."""
-        panel = self.focused
-        spot = panel.spot_under_cursor() if isinstance(panel, Panel) else None
-        if spot is not None:
-            self._tell_about(spot.target)
-
-    def _tell_about(self, target: Target) -> None:
-        eyes = self.viewer if self.hand_shown else None
-        view, preview = self.table.view(eyes), self.table.preview(eyes)
-        title, text = information.about(target, view, preview)
-        self.app.push_screen(Reading(title, text))
+        assert view.decision is not None  # `check_action` lets nobody else come here
+        asked = uses_question(Moment(view, preview, view.decision), self.voice)
+        self.ask_choice(asked, self.answered)
 
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
@@ -183,10 +145,56 @@ class PlayScreen(TableScreen):
             case "action", str() as name:
                 self.call_later(self.run_action, name)
             case _:
-                self._tell_about(target)
+                self.tell_about(target)
 
+    # The offer.
 
-def _payable(each: LordPreview) -> str:
-    if each.problem is not None:
-        return f"× {each.problem.sentence()}"
-    return f"√ for {pearls_words(each.pearls or 0)}"
+    def asks_all(self) -> bool:
+        """An offer is asked of all at once who share this screen: no keyboard is passed."""
+        return self.kind == "offer" and self.shared
+
+    def ask_all(self) -> None:
+        """Ask the opponents of the explorer whether they buy."""
+        seen = self.seen(None)
+        self.ask(OfferPrompt(seen.view, seen.preview), self._table_answered)
+
+    def _table_answered(self, answer: TableAnswer | None) -> None:
+        if answer is None:
+            self.go_on()
+        elif answer.looking:
+            self._ask_who_looks()
+        else:
+            self._sell_to(answer.buyer)
+
+    def _asked_seats(self) -> list[int]:
+        preview: Preview = self.place.preview(None)
+        return [each.seat for each in preview.offer if each.problem is None]
+
+    def _sell_to(self, buyer: int | None) -> None:
+        """Let every seat that is asked before the buyer decline, in their order."""
+        asked = self._asked_seats()
+        declining = asked if buyer is None else asked[: asked.index(buyer)]
+        answers: list[Action] = [Decline() for _ in declining]
+        if buyer is not None:
+            answers.append(Buy())
+        self.play(*answers)
+
+    def _ask_who_looks(self) -> None:
+        names = self.place.names
+        seats = [seat for seat in self._asked_seats() if seat in self.place.seats]
+        choices = tuple(Choice((Span(names[seat], "player"),), answer=seat) for seat in seats)
+        asked = Question(self.words("WHO LOOKS AT THEIR HAND FIRST?"), choices)
+        self.ask(ChoicePrompt(asked, may_leave=True), self._look)
+
+    def _look(self, seat: int | TakeBack | None) -> None:
+        if not isinstance(seat, int):
+            self.go_on()
+            return
+        why = self.words("A look at your own hand before the offer is answered.")
+        self.ask(Curtain(self.place.names[seat], why), lambda _: self._show_hand(seat))
+
+    def _show_hand(self, seat: int) -> None:
+        seen = self.seen(seat)
+        hand = self.text(hands.hand(seen.view, seen.preview, self.voice), coloured=True)
+        title = self.words("{name}: YOUR HAND", name=self.place.names[seat])
+        self.ask(Reading(title, hand), lambda _: self.go_on())

@@ -10,7 +10,10 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.tui.asking import Choice, Question
+from abyss_tui.i18n.marks import Marks
+from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.tui.commands import HIDE, PLAYERS, UNDO
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.tui.widgets.rows import Rows
@@ -24,16 +27,19 @@ WIDEST_LABEL = 44
 class ChoiceRow(Option):
     """The row of one choice."""
 
-    def __init__(self, place: int, choice: Choice[Any], width: int) -> None:
-        super().__init__(_row(place, choice, width))
+    def __init__(self, place: int, choice: Choice[Any], width: int, marks: Marks) -> None:
+        super().__init__(_row(place, choice, width, marks))
         self.choice = choice
 
 
 class ChoiceList(Rows):
     """The choices of a question, each with its number."""
 
-    label_width = 0
-    """The cells of the longest label."""
+    def __init__(self, marks: Marks) -> None:
+        super().__init__(marks=marks, id="choices")
+        self.marks = marks
+        self.label_width = 0
+        """The cells of the longest label."""
 
     def offered(self, row: Option) -> Choice[Any] | None:
         """Return the choice of a row; None when the rows were replaced meanwhile.
@@ -47,24 +53,25 @@ class ChoiceList(Rows):
 
     def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
         """Show these rows; a careful question marks none of them beforehand."""
-        longest = max((cell_len(choice.label) for choice in choices), default=0)
+        longest = max((cell_len(plain(choice.label)) for choice in choices), default=0)
         self.label_width = min(longest, WIDEST_LABEL)
         self.clear_options()
         self.add_options(
-            [ChoiceRow(place, each, self.label_width) for place, each in enumerate(choices, 1)]
+            ChoiceRow(place, each, self.label_width, self.marks)
+            for place, each in enumerate(choices, 1)
         )
         self.highlighted = None if careful else 0
 
 
-def _row(place: int, choice: Choice[Any], width: int) -> Text:
+def _row(place: int, choice: Choice[Any], width: int, marks: Marks) -> Text:
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append(f"{place:>3} ", style="dim")
     row.append(f"[{choice.key}] " if choice.key else "    ", style="bold")
-    row.append(choice.label.ljust(width))
+    row.append(plain(choice.label).ljust(width))
     if choice.further:
-        row.append(" …")
+        row.append(f" {marks.cut}")
     if choice.note:
-        row.append(f"  {choice.note}", style="dim")
+        row.append(f"  {plain(choice.note)}", style="dim")
     return row
 
 
@@ -88,19 +95,24 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         may_undo: bool = False,
         hand: Callable[[], Text | None] | None = None,
     ) -> None:
-        super().__init__(question.title)
+        super().__init__()
         self.question = question
         self.may_leave = may_leave
         self.may_undo = may_undo
         self.hand = hand
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
+    @property
+    def heading(self) -> str:
+        """What is asked, in short."""
+        return self.question.title
+
     def parts(self) -> list[Widget]:
         """Return the introduction, the hand, the rows, what the marked one brings, the keys."""
         return [
-            *([lines(*self.question.intro)] if self.question.intro else []),
+            *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
-            ChoiceList(id="choices"),
+            ChoiceList(self.voice.marks),
             Static(id="note", markup=False),
             lines(self._keys(), classes="keys"),
         ]
@@ -109,11 +121,11 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         stages = any(choice.further for choice in self.question.choices)
         return "   ".join(
             (
-                "↑↓ enter, or its number or letter",
-                *(["esc back"] if self.may_leave or stages else []),
-                *(["u undo"] if self.may_undo else []),
-                *([". hand"] if self.hand is not None else []),
-                "o all",
+                self.words("↑↓ enter, or its number or letter"),
+                *([self.words("esc back")] if self.may_leave or stages else []),
+                *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
+                *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
+                self.words("{key} all", key=self.sign(PLAYERS)),
             )
         )
 
@@ -132,8 +144,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if self.hand is None or not self.is_current:
             return
         hand = self.hand()
-        hidden = Text("Your hand is hidden: press . to show it.", style="dim")
-        self.query_one("#hand", Static).update(hidden if hand is None else hand)
+        hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
+        self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
         self.query_one(ChoiceList).display = hand is not None or not self._shows_hand()
 
     def _shows_hand(self) -> bool:
@@ -160,8 +172,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         choice = rows.offered(event.option)
         if choice is not None:
-            cut = cell_len(choice.note) + rows.label_width + 13 > rows.size.width
-            self.query_one("#note", Static).update(Text(choice.note) if cut else "")
+            cut = cell_len(plain(choice.note)) + rows.label_width + 13 > rows.size.width
+            self.query_one("#note", Static).update(Text(plain(choice.note)) if cut else "")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
@@ -172,7 +184,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def _pick(self, choice: Choice[T]) -> None:
         if choice.shows_hand and self.hand is not None and self.hand() is None:
-            self.notify("Your hand is hidden: press . to show it first.", timeout=3)
+            why = "Your hand is hidden: press {key} to show it first."
+            self.say(self.words(why, key=self.sign(HIDE)), seconds=3)
         elif choice.further:
             self._trail.append(choice.further)
             self._show()
@@ -190,7 +203,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if key == "escape":
             event.stop()
             self._step_back()
-        elif key == "u" and self.may_undo:
+        elif self.may_undo and key == self.look.keys.key(UNDO.id, UNDO.key):
             event.stop()
             self.dismiss(TAKE_BACK)
         elif picked is not None and self.query_one(ChoiceList).display:
@@ -198,7 +211,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._pick(picked)
         elif key == "enter" and self.query_one(ChoiceList).highlighted is None:
             event.stop()
-            self.notify("Choose a row first: with the arrows, or by its number.", timeout=3)
+            how = "Choose a row first: with the arrows, or by its number."
+            self.say(self.words(how), seconds=3)
 
     def _step_back(self) -> None:
         if len(self._trail) > 1:
@@ -207,4 +221,4 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         elif self.may_leave:
             self.dismiss(None)
         else:
-            self.notify("This must be decided before the game goes on.", timeout=3)
+            self.say(self.words("This must be decided before the game goes on."), seconds=3)

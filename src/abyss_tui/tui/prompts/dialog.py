@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from textual.await_complete import AwaitComplete
 
-from abyss_tui.tui.screens.base import BaseScreen
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 
 Answer = TypeVar("Answer")
 

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from abyss_tui.tui.keys import binding
+from abyss_tui.tui.commands import BELOW, Command
 from abyss_tui.tui.prompts.dialog import Closing
 
 Answer = TypeVar("Answer")
@@ -54,15 +54,13 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        binding("full_stop", "below('hide')"),
-        binding("o", "below('players')"),
-        binding("w", "below('story')"),
-        binding("question_mark", "below('keys')"),
+        command.binding(f"below('{command.action}')") for command in BELOW
     ]
 
-    def __init__(self, title: str) -> None:
-        super().__init__()
-        self.heading = title
+    @property
+    def heading(self) -> str:
+        """The title of the box."""
+        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         """Lay the parts into the box."""
@@ -73,6 +71,10 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     async def action_below(self, action: str) -> None:
         """Do what the key does on the screen under this prompt."""
         await self.app.run_action(action, self.app.screen_stack[-2])
+
+    def sign(self, command: Command) -> str:
+        """Return how the key of a command is written for who sits there."""
+        return self.look.keys.sign(command.id, command.key, self.voice)
 
     def parts(self) -> list[Widget]:
         """Return what lies in the box, from the top."""

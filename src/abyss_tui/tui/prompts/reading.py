@@ -27,14 +27,14 @@ class Reading(Closing[None], ModalScreen[None]):
     def __init__(self, title: str, text: Text | str) -> None:
         super().__init__()
         self.heading = title
-        self.text = Text(text) if isinstance(text, str) else text
+        self.read = Text(text) if isinstance(text, str) else text
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
         with VerticalScroll() as box:
             box.border_title = Text(self.heading)
-            box.border_subtitle = "any key closes, arrows scroll"
-            yield Static(self.text, markup=False)
+            box.border_subtitle = Text(self.words("any key closes, arrows scroll"))
+            yield Static(self.read, markup=False)
 
     def on_key(self, event: Key) -> None:
         """Close, unless the key scrolls."""

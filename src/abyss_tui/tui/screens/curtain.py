@@ -10,6 +10,7 @@ from textual.containers import Vertical
 from textual.events import Click, Key
 from textual.widgets import Static
 
+from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.prompts.dialog import Closing
 
 HELD_KEY = 0.8
@@ -46,24 +47,27 @@ class Curtain(Closing[None]):
         """Lay out the curtain."""
         with Vertical():
             yield Static(Text(WAVES, style="dim"))
-            yield Static(Text("PASS THE KEYBOARD TO"))
+            yield Static(Text(self.words("PASS THE KEYBOARD TO")))
             yield Static(Text(self.player_name), id="name")
             yield Static(Text(WAVES, style="dim"))
-            yield Static(Text(f"{self.why}\nEveryone else: look away."))
+            yield Static(Text(f"{self.why}\n{self.words('Everyone else: look away.')}"))
             yield Static(id="press")
             if self.story:
                 yield Static(
                     Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story"
                 )
-            yield Static("ctrl+c stops here; the game is kept", id="keys")
+            keys = self.words("ctrl+c stops here; the game is kept")
+            yield Static(keys, id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Ask for the first press."""
-        self._say("press enter , then enter again   (or click twice)")
+        self._ask_for(self.words("press enter , then enter again   (or click twice)"))
 
-    def _say(self, what: str) -> None:
-        said = Text.assemble((self.player_name, "bold"), f": {what}")
-        self.query_one("#press", Static).update(said)
+    def _ask_for(self, what: str) -> None:
+        asked = self.voice.sentence(
+            "{name}: {what}", name=Span(self.player_name, "strong"), what=what
+        )
+        self.query_one("#press", Static).update(self.text(asked))
 
     def on_key(self, event: Key) -> None:
         """Only Enter does anything here."""
@@ -80,7 +84,7 @@ class Curtain(Closing[None]):
         now = monotonic()
         if self._pressed_at is None:
             self._pressed_at = now
-            self._say("once more opens your hand")
+            self._ask_for(self.words("once more opens your hand"))
         elif now - self._pressed_at >= HELD_KEY:
             self.dismiss(None)
         else:

@@ -12,7 +12,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.screens.base import BaseScreen
+from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.session import Rights
 from abyss_tui.tui.widgets.rows import Rows
 
 TITLE = (
@@ -25,7 +26,7 @@ SEA = ("≈ " * 24).strip()
 
 
 class Menu(BaseScreen[None]):
-    """The first screen."""
+    """The first screen. It lists what the session has a right to."""
 
     DEFAULT_CSS = """
     Menu { align: center middle; }
@@ -51,9 +52,10 @@ class Menu(BaseScreen[None]):
             super().__init__()
             self.line = line
 
-    def __init__(self, *, kept: bool) -> None:
+    def __init__(self, rights: Rights, *, kept: bool) -> None:
         """`kept` says whether there are games to continue or to look at again."""
         super().__init__()
+        self.rights = rights
         self.kept = kept
 
     def compose(self) -> ComposeResult:
@@ -61,34 +63,40 @@ class Menu(BaseScreen[None]):
         with Vertical():
             yield Static(Text("\n".join(TITLE)), id="title")
             yield Static(SEA, classes="sea")
-            yield Rows(*self._lines(), id="lines")
+            yield Rows(*self._lines(), marks=self.voice.marks, id="lines")
             yield Static(SEA, classes="sea")
-            yield Static("↑↓ choose   enter picks   or its letter", id="keys")
+            keys = self.words("↑↓ choose   enter picks   or its letter")
+            yield Static(keys, id="keys", markup=False)
 
     def _lines(self) -> Sequence[Option]:
-        return (
-            Option(_keyed("n", "New game"), id="new"),
-            Option(_keyed("c", "Kept games"), id="continue", disabled=not self.kept),
-            Option(_keyed("h", "How to play"), id="rules"),
-            Option(_keyed("q", "Quit"), id="quit"),
-        )
+        rights = self.rights
+        listed = []
+        if rights.deal:
+            listed.append(Option(self._keyed("n", "New game"), id="new"))
+        if rights.open_kept:
+            kept = self._keyed("c", "Kept games")
+            listed.append(Option(kept, id="continue", disabled=not self.kept))
+        listed.append(Option(self._keyed("h", "How to play"), id="rules"))
+        listed.append(Option(self._keyed("q", "Quit"), id="quit"))
+        return listed
+
+    def _keyed(self, key: str, label: str) -> Text:
+        return Text.assemble(" ", (f"[{key}] ", "bold"), self.words(label))
 
     def on_mount(self) -> None:
         """Mark the likeliest line."""
         lines = self.query_one(Rows)
-        lines.highlighted = 1 if self.kept else 0
+        listed = [each.id for each in lines.options if not each.disabled]
+        lines.highlighted = lines.get_option_index("continue") if "continue" in listed else 0
         lines.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A line was picked."""
         event.stop()
-        self.post_message(self.Chosen(str(event.option_id)))
+        self.action_choose(str(event.option_id))
 
     def action_choose(self, line: str) -> None:
-        """Choose a line by its letter."""
-        if line != "continue" or self.kept:
+        """Choose a line by its letter, if it is there."""
+        lines = self.query_one(Rows)
+        if any(each.id == line and not each.disabled for each in lines.options):
             self.post_message(self.Chosen(line))
-
-
-def _keyed(key: str, label: str) -> Text:
-    return Text.assemble(" ", (f"[{key}] ", "bold"), label)

@@ -9,8 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.games.abyss.cards.board import MOST_PLAYERS
-from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
+from abyss_tui.table.start import NewGame, fresh_seed, seats_of, why_not_started
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -39,39 +38,38 @@ class NewGameForm(Closing[NewGame | None]):
         Binding("up", "app.focus_previous", show=False),
     ]
 
-    def __init__(self, names: tuple[str, ...] = ()) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.names = names
+        self.seats = seats_of()
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
         with Vertical() as box:
-            box.border_title = "NEW GAME"
-            yield Static("Who plays? Two to four names, clockwise.\n")
-            for seat in range(MOST_PLAYERS):
-                name = self.names[seat] if seat < len(self.names) else ""
+            box.border_title = Text(self.words("NEW GAME"))
+            yield Static(self.words("Who plays? Two to four names, clockwise.") + "\n")
+            for seat in range(self.seats[-1]):
+                optional = seat >= self.seats[0]
                 with Horizontal():
-                    yield Static(f"Player {seat + 1}", classes="seat")
+                    yield Static(self.words("Player {number}", number=seat + 1), classes="seat")
                     yield Input(
-                        name,
-                        placeholder="(nobody)" if seat >= 2 else "name",
+                        placeholder=self.words("(nobody)" if optional else "name"),
                         id=f"name-{seat}",
                         max_length=LONGEST_NAME,
                         compact=True,
                     )
-            yield Static("\nWho begins?")
-            yield Rows(id="first")
+            yield Static("\n" + self.words("Who begins?"))
+            yield Rows(marks=self.voice.marks, id="first")
             yield Static("", id="wrong", markup=False)
             with Horizontal():
-                yield Button("Start", id="start", variant="primary", compact=True)
-                yield Button("Back", id="back", compact=True)
-            yield Static("tab next field   enter accepts   esc back to the menu", classes="keys")
+                yield Button(Text(self.words("Start")), id="start", variant="primary", compact=True)
+                yield Button(Text(self.words("Back")), id="back", compact=True)
+            keys = self.words("tab next field   enter accepts   esc back to the menu")
+            yield Static(keys, classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Begin with the first empty chair."""
+        """Begin with the first chair."""
         self._list_beginners()
-        empty = next((each for each in self.query(Input) if not each.value), None)
-        (empty or self.query_one("#start")).focus()
+        self.query(Input).first().focus()
 
     def on_input_changed(self) -> None:
         """Keep the list of who could begin."""
@@ -88,7 +86,7 @@ class NewGameForm(Closing[NewGame | None]):
     def _list_beginners(self) -> None:
         rows = self.query_one(Rows)
         kept = rows.highlighted or 0
-        names = [Option(Text(" Random"), id="random")]
+        names = [Option(Text(f" {self.words('Random')}"), id="random")]
         names += [Option(Text(f" {name}"), id=str(seat)) for seat, name in enumerate(self.seated())]
         rows.set_options(names)
         rows.highlighted = min(kept, len(names) - 1)
@@ -113,7 +111,7 @@ class NewGameForm(Closing[NewGame | None]):
         names = self.seated()
         reason = why_not_started(names)
         if reason is not None:
-            self.query_one("#wrong", Static).update(str(reason))
+            self.query_one("#wrong", Static).update(self.voice.say(reason))
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None

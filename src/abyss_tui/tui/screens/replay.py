@@ -1,5 +1,6 @@
 """A kept game walked through again, by move or by turn, forward and back."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -7,14 +8,14 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Static
 
+from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.replay import Replay
-from abyss_tui.tui import information
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.headlines import headline
+from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.base import BaseScreen
-from abyss_tui.tui.story import Paragraph, paragraphs
+from abyss_tui.tui.screens.story_so_far import whole_story
 from abyss_tui.tui.widgets.board_view import BoardView
 
 KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"
@@ -39,7 +40,7 @@ class ReplayScreen(BaseScreen[None]):
         _walk("pageup", "turn(-1)"),
         _walk("home", "move(-1000000)"),
         _walk("end", "move(1000000)"),
-        *(binding(str(seat + 1), f"eyes({seat})") for seat in range(4)),
+        *(binding(str(seat + 1), f"eyes({seat})") for seat in range(9)),
         binding("0", "eyes(None)"),
         binding("a", "hands"),
         binding("w", "story"),
@@ -50,17 +51,18 @@ class ReplayScreen(BaseScreen[None]):
     class Left(Message):
         """Enough was seen."""
 
-    def __init__(self, replay: Replay, *, guided: bool = True) -> None:
+    def __init__(self, replay: Replay, ui: GameUI, *, guided: bool = True) -> None:
         """`guided` says whether the line with the keys is there; a picture needs none."""
         super().__init__()
         self.replay = replay
+        self.ui = ui
         self.guided = guided
         self.place = 0
         self.eyes: int | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the board and the line that says where one is."""
-        yield BoardView(id="board")
+        yield BoardView(self.ui.panels, self.ui.layout, id="board")
         if self.guided:
             yield Static(id="walk", markup=False)
 
@@ -72,22 +74,27 @@ class ReplayScreen(BaseScreen[None]):
         """Draw the moment that is looked at."""
         replay, place = self.replay, self.place
         view = replay.view(place, self.eyes)
-        turn = sum(start <= place for start in replay.turns)
+        headline = self.ui.headline(view, self.voice)
         board = Board(
+            look=self.look,
             view=view,
             preview=replay.preview(place, self.eyes),
-            story=self._story()[-len(replay.names) - 1 :],
+            story=tuple(self._story()[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
-            turn=turn,
-            told=f"replay  {headline(view)}",
+            turn=sum(start <= place for start in replay.turns),
+            told=self.words("replay  {headline}", headline=headline),
         )
         self.query_one(BoardView).show(board)
         if self.guided:
-            self.query_one("#walk", Static).update(f" {place}/{replay.last}  {KEYS}")
+            where = f" {place}/{replay.last}  {self.words(KEYS)}"
+            self.query_one("#walk", Static).update(where)
 
-    def _story(self) -> tuple[Paragraph, ...]:
-        told = self.replay.story(self.place, self.eyes)
-        return paragraphs(told, self.replay.names, self.eyes)
+    def _story(self) -> Sequence[Paragraph]:
+        """Return what had happened so far."""
+        replay = self.replay
+        story = replay.kind.text.story(replay.names, self.eyes, self.voice)
+        story.tell(replay.story(self.place, self.eyes))
+        return story.paragraphs
 
     def go(self, place: int) -> None:
         """Show this moment, or the nearest there is."""
@@ -111,7 +118,7 @@ class ReplayScreen(BaseScreen[None]):
         if seat is not None and seat >= len(self.replay.names):
             return
         if seat is not None and not self.replay.over:
-            self.notify("This game is not over: only what all can see is shown.", timeout=4)
+            self.say(self.words("This game is not over: only what all can see is shown."))
             return
         self.eyes = seat
         self.show_moment()
@@ -119,15 +126,15 @@ class ReplayScreen(BaseScreen[None]):
     def action_hands(self) -> None:
         """Show all hands of a finished game."""
         if not self.replay.over:
-            self.notify("This game is not over: hands stay secret.", timeout=4)
+            self.say(self.words("This game is not over: hands stay secret."))
             return
-        text = information.hands(self.replay.open_view(self.place))
-        self.app.push_screen(Reading("ALL HANDS", text))
+        hands = self.ui.hands(self.replay.open_view(self.place), self.voice)
+        self.app.push_screen(Reading(self.words("ALL HANDS"), self.text(hands)))
 
     def action_story(self) -> None:
         """Show what had happened so far."""
-        told = information.story(self._story(), self.replay.names)
-        self.app.push_screen(Reading("WHAT HAPPENED", told))
+        told = whole_story(self._story(), self.replay.names, self.voice)
+        self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told)))
 
     def action_leave(self) -> None:
         """Leave."""

@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui.prompts.dialog import Closing
@@ -41,14 +42,15 @@ class SavedGames(Closing[Resume | Watch | None]):
     def compose(self) -> ComposeResult:
         """Lay out the list."""
         with Vertical() as box:
-            box.border_title = "KEPT GAMES"
+            box.border_title = Text(self.words("KEPT GAMES"))
             yield Rows(
-                *(Option(_row(game), disabled=game.problem is not None) for game in self.games)
+                *(Option(_row(each, self.voice), disabled=_broken(each)) for each in self.games),
+                marks=self.voice.marks,
             )
-            yield Static(
-                "↑↓ choose   enter continues, or shows a finished game again   esc menu",
-                classes="keys",
+            keys = self.words(
+                "↑↓ choose   enter continues, or shows a finished game again   esc menu"
             )
+            yield Static(keys, classes="keys", markup=False)
 
     def on_mount(self) -> None:
         """Mark the game played last."""
@@ -58,23 +60,35 @@ class SavedGames(Closing[Resume | Watch | None]):
         """A game was chosen."""
         event.stop()
         game = self.games[event.option_index]
-        self.dismiss(Watch(game.path) if game.over else Resume(game.path))
+        self.dismiss(Watch(game.id) if game.over else Resume(game.id))
 
     def action_back(self) -> None:
         """Go back to the menu."""
         self.dismiss(None)
 
 
-def _row(game: SavedGame) -> Text:
+def _broken(game: SavedGame) -> bool:
+    return game.problem is not None
+
+
+def _row(game: SavedGame, voice: Voice) -> Text:
     if game.problem is not None:
-        return Text.assemble(" ", (game.id, "bold"), "\n  ", (game.problem, "dim"))
+        return Text.assemble(" ", (game.id, "bold"), "\n  ", (voice.say(game.problem), "dim"))
     when = f"{datetime.fromisoformat(game.played).astimezone():%Y-%m-%d %H:%M}"
-    facts = f"turn {game.turn}, {_standing(game)}, last played {when}"
+    if game.turn is None:
+        facts = voice.text("last played {when}", when=when)
+    else:
+        standing = _standing(game, voice)
+        text = "turn {turn}, {standing}, last played {when}"
+        facts = voice.text(text, turn=game.turn, standing=standing, when=when)
     return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
 
 
-def _standing(game: SavedGame) -> str:
+def _standing(game: SavedGame, voice: Voice) -> str:
     if game.points is not None:
         reached = zip(game.names, game.points, strict=True)
-        return "over: " + ", ".join(f"{name} {points}" for name, points in reached)
-    return "" if game.decides is None else f"{game.names[game.decides]} to decide"
+        points = ", ".join(f"{name} {points}" for name, points in reached)
+        return voice.text("over: {points}", points=points)
+    if game.decides is None:
+        return voice.text("over")
+    return voice.text("{name} to decide", name=game.names[game.decides])

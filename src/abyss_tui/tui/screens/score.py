@@ -1,8 +1,9 @@
 """The final score, revealed row by row: any key shows all of it."""
 
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final
 
+from rich.cells import set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -11,50 +12,25 @@ from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import Static
 
-from abyss_tui.games.abyss.rules.scoring import COPY_OF_OPPONENT, Score
-from abyss_tui.record.statistics import Figures
+from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.table.place import Place
+from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.base import BaseScreen
-from abyss_tui.tui.widgets.canvas import cut
-from abyss_tui.tui.wording import fit, location_name
+from abyss_tui.tui.session import Rights
+from abyss_tui.tui.pieces import cut
 
 BEAT = 0.6
 """Seconds between two rows."""
-COLUMN = 13
-NAME = 15
-ROWS = ("locations", "lords", "allies", "monsters", "total")
-LABELS = {
-    "locations": "Locations",
-    "lords": "Lords",
-    "allies": "Affiliated",
-    "monsters": "Monster tokens",
-    "total": "TOTAL",
-}
-FIGURES = {
-    "turns": "Turns",
-    "plots": "Lords plotted",
-    "piles": "Council piles",
-    "spent": "Pearls for Allies",
-    "sold": "Allies sold",
-    "monsters": "Monsters fought",
-    "locations": "Locations taken",
-}
-LABEL = 20
-BARS = {"locations": "█", "lords": "▓", "allies": "▒", "monsters": "░"}
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """All there is to say of a finished game."""
-
-    names: tuple[str, ...]
-    scores: list[Score]
-    winners: list[int]
-    figures: tuple[Figures, ...]
-    details: Text
-    """All players in full, to be read on demand."""
-    seed: int
+COLUMN: Final = 13
+NAME: Final = 15
+LABEL: Final = 20
+TOTAL: Final = "points"
+"""The name of the row with the sum of the others."""
+BARS: Final = "█▓▒░"
+"""The signs of the bars, one for each source of points."""
+IP_A_CELL: Final = 2
 
 
 class ScoreScreen(BaseScreen[None]):
@@ -81,23 +57,44 @@ class ScoreScreen(BaseScreen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(self, outcome: Outcome) -> None:
+    def __init__(self, place: Place, ui: GameUI, rights: Rights) -> None:
+        """`place` is at a finished game."""
         super().__init__()
-        self.outcome = outcome
-        self.names = outcome.names
-        self.table = outcome.scores
+        self.rights = rights
+        self.place = place
+        self.ui = ui
+        self.scores: Sequence[Score] = place.scores
+        self.winners = winners(self.scores)
         self.shown = 0
+        """How many rows have been revealed."""
         self._beat: Timer | None = None
+
+    @property
+    def rows(self) -> list[tuple[str, str]]:
+        """The rows of the score with what they are called, the total last."""
+        return list(self.place.kind.text.rows(self.voice).items())
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of it has been revealed."""
+        return self.shown == len(self.rows)
 
     def compose(self) -> ComposeResult:
         """Lay out the table, the bars and the keys."""
         yield Static(id="table", markup=False)
         yield Static(id="after", markup=False)
-        yield Static(
-            "[r] rematch  [w] watch again  [o] players  [f] figures  [m] menu  [q] quit",
-            classes="keys",
-            markup=False,
-        )
+        yield Static("  ".join(self._keys()), classes="keys", markup=False)
+
+    def _keys(self) -> list[str]:
+        rights = self.rights
+        return [
+            *([self.words("[r] rematch")] if rights.deal else []),
+            *([self.words("[w] watch again")] if rights.open_kept else []),
+            self.words("[o] players"),
+            self.words("[f] figures"),
+            self.words("[m] menu"),
+            self.words("[q] quit"),
+        ]
 
     def on_mount(self) -> None:
         """Begin the reveal."""
@@ -105,107 +102,113 @@ class ScoreScreen(BaseScreen[None]):
         self._draw()
 
     def _next_row(self) -> None:
-        self.shown = min(self.shown + 1, len(ROWS))
+        self.shown = min(self.shown + 1, len(self.rows))
         self._draw()
-        if self.shown == len(ROWS) and self._beat is not None:
+        if self.complete and self._beat is not None:
             self._beat.stop()
 
     def on_key(self, event: Key) -> None:
         """The first key during the reveal only shows the rest."""
-        if self.shown < len(ROWS):
+        if not self.complete:
             event.stop()
             event.prevent_default()
-            self.shown = len(ROWS) - 1
+            self.shown = len(self.rows) - 1
             self._next_row()
-
-    def action_leave(self, where: str) -> None:
-        """Leave, once everything was shown."""
-        self.post_message(self.Left(where))
-
-    def action_figures(self) -> None:
-        """Show what everybody did, in figures."""
-        said = Text(" " * LABEL)
-        for name in self.names:
-            said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
-        for name, label in FIGURES.items():
-            said.append(f"\n{label:<{LABEL}}")
-            for figures in self.outcome.figures:
-                said.append(f"{getattr(figures, name):>{COLUMN}}")
-        self.app.push_screen(Reading("THE GAME IN FIGURES", said))
-
-    def action_players(self) -> None:
-        """Show what everybody has in the end."""
-        self.app.push_screen(Reading("ALL PLAYERS", self.outcome.details))
 
     def on_click(self) -> None:
         """A click shows the rest."""
-        self.shown = len(ROWS)
+        self.shown = len(self.rows)
         self._draw()
+
+    def action_leave(self, where: str) -> None:
+        """Leave, once everything was shown, for where the session has a right to."""
+        rights = self.rights
+        if {"rematch": rights.deal, "watch": rights.open_kept}.get(where, True):
+            self.post_message(self.Left(where))
+
+    def action_figures(self) -> None:
+        """Show what everybody did, in figures; the score has the points already."""
+        rows = {name for name, _ in self.rows}
+        said = Text(" " * LABEL)
+        self._append(said, self.place.names, "bold")
+        for name, label in self.place.kind.text.figures(self.voice).items():
+            if name not in rows:
+                said.append(f"\n{_fit(label, LABEL)}")
+                self._append(said, (figures[name] for figures in self.place.figures))
+        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), said))
+
+    def action_players(self) -> None:
+        """Show what everybody has in the end."""
+        seen = Seen(self.place.view(None), self.place.preview(None))
+        told = self.text(self.ui.players(seen, self.voice))
+        self.app.push_screen(Reading(self.words("ALL PLAYERS"), told))
 
     def _draw(self) -> None:
         self.query_one("#table", Static).update(self._score_table())
-        if self.shown == len(ROWS):
+        if self.complete:
             self.query_one("#after", Static).update(self._after())
 
     def _score_table(self) -> Text:
-        said = Text.assemble(("ABYSS   final score\n", "bold"))
+        said = Text.assemble((self.words("ABYSS   final score") + "\n", "bold"))
         said.append(" " * NAME)
-        for name in self.names:
-            said.append(f"{cut(name, COLUMN - 2):>{COLUMN}}", style="bold")
+        self._append(said, self.place.names, "bold")
         said.append("\n")
-        for row in ROWS[: self.shown]:
-            style = "bold" if row == "total" else ""
-            if row == "total":
-                said.append("─" * (NAME + COLUMN * len(self.names)) + "\n", style="dim")
-            said.append(f"{LABELS[row]:<{NAME}}", style=style)
-            for score in self.table:
-                said.append(f"{getattr(score, row):>{COLUMN}}", style=style)
+        for name, label in self.rows[: self.shown]:
+            style = ""
+            if name == TOTAL:
+                style = "bold"
+                line = self.voice.marks.horizontal * (NAME + COLUMN * len(self.place.names))
+                said.append(f"{line}\n", style="dim")
+            said.append(_fit(label, NAME), style=style)
+            self._append(said, (_points(score, name) for score in self.scores), style)
             said.append("\n")
-        if self.shown == len(ROWS):
-            said.append(f"{'Pearls left':<{NAME}}", style="dim")
-            for score in self.table:
-                said.append(f"{score.pearls:>{COLUMN}}", style="dim")
-            said.append("\n")
+        if self.complete:
+            for label, numbers in self.ui.minor_rows(self.scores, self.voice).items():
+                said.append(_fit(label, NAME), style="dim")
+                self._append(said, numbers, "dim")
+                said.append("\n")
         return said
+
+    def _append(self, said: Text, cells: Iterable[str | int], style: str = "") -> None:
+        """Append a column for each player."""
+        for cell in cells:
+            shown = cut(str(cell), COLUMN - 2, self.voice.marks.cut)
+            said.append(f"{shown:>{COLUMN}}", style=style)
 
     def _after(self) -> Text:
         said = Text()
-        names = [self.names[seat] for seat in self.outcome.winners]
-        verb = "wins" if len(names) == 1 else "share the victory"
-        said.append(f"{' and '.join(names)} {verb}", style="bold")
-        said.append(f"{self._tie_words()}.\n")
-        ranked = sorted(zip(self.names, self.table, strict=True), key=lambda each: each[1].rank)
-        for name, score in reversed(ranked):
-            said.append(f"{fit(name, NAME - 2):<{NAME - 1}} ")
-            for row, sign in BARS.items():
-                said.append(sign * (max(0, getattr(score, row)) // 2))
+        said.append(self._who_won(), style="bold")
+        said.append(f"{self.ui.verdict(self.scores, self.winners, self.voice)}.\n")
+        sources = [(name, label) for name, label in self.rows if name != TOTAL]
+        ranked = sorted(
+            zip(self.place.names, self.scores, strict=True), key=lambda each: each[1].rank
+        )
+        for player, score in reversed(ranked):
+            said.append(f"{set_cell_size(player, NAME - 2):<{NAME - 1}} ")
+            for (name, _), sign in zip(sources, BARS, strict=False):
+                said.append(sign * (max(0, _points(score, name)) // IP_A_CELL))
             said.append(f" {score.total}\n")
-        legend = "   ".join(f"{sign} {LABELS[row]}" for row, sign in BARS.items())
-        said.append(f"{legend}\n", style="dim")
-        for name, score in zip(self.names, self.table, strict=True):
-            said.append(f"{name}: ", style="bold")
-            said.append(f"{_places(score)}\n")
-        said.append(f"seed of this deal: {self.outcome.seed}", style="dim")
-        return said
+        legend = zip(BARS, sources, strict=False)
+        said.append(
+            "   ".join(f"{sign} {label}" for sign, (_, label) in legend) + "\n", style="dim"
+        )
+        for player, score in zip(self.place.names, self.scores, strict=True):
+            said.append(f"{player}: ", style="bold")
+            said.append(f"{self.ui.remark(score, self.voice)}\n")
+        seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
+        return said.append(seed, style="dim")
 
-    def _tie_words(self) -> str:
-        """Return what decided between players with the same IP (R34), if anything did."""
-        best = self.table[self.outcome.winners[0]]
-        level = [score for score in self.table if score.total == best.total]
-        if len(level) == 1:
-            return ""
-        if len({score.pearls for score in level}) > 1:
-            return f" with {best.pearls} Pearls left, the most among the {best.total} IP"
-        if len({score.highest_lord for score in level}) > 1:
-            return f" with the strongest Lord ({best.highest_lord} IP), Pearls being equal"
-        return ": IP, Pearls and the strongest Lord are all equal"
+    def _who_won(self) -> str:
+        names = [self.place.names[seat] for seat in self.winners]
+        if len(names) == 1:
+            return self.words("{name} wins", name=names[0])
+        return self.words("{names} share the victory", names=self.voice.listed(names))
 
 
-def _places(score: Score) -> str:
-    """Return the Locations of a player with their worth, and what City of Mirrors copied."""
-    parts = []
-    for location, points in score.by_location.items():
-        mirrors = location.scoring.counts == COPY_OF_OPPONENT and score.mirrors is not None
-        copied = f" (copies {location_name(score.mirrors)})" if mirrors and score.mirrors else ""
-        parts.append(f"{location_name(location)} {points}{copied}")
-    return ", ".join(parts) or "no Location"
+def _points(score: Score, row: str) -> int:
+    return score.total if row == TOTAL else score.rows[row]
+
+
+def _fit(text: str, cells: int) -> str:
+    """Return a text with blanks behind it, so that it takes so many cells at least."""
+    return f"{text:<{cells}}"

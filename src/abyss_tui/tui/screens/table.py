@@ -1,57 +1,60 @@
-"""The table: shows the board to whoever sits at the keyboard and asks what must be decided.
+"""The table of any game: shows the board to whoever sits there and asks what must be decided.
 
-`go_on` is the whole flow: look at the decision, raise the curtain when somebody else must
-decide, then let the board or a prompt ask. Every answer comes back to `play`.
+`go_on` is the whole flow: look at the decision, raise the curtain when somebody else at this
+screen must decide, then let the board or a prompt ask. Every answer goes to `play`, and every
+change of the game comes back as `Changed`, whoever made it.
 """
 
-from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, ClassVar, TypeVar
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.games.abyss.actions import Action, Buy, Decline
-from abyss_tui.table.table import Table
-from abyss_tui.tui import information
-from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
-from abyss_tui.tui.asking import Choice, Moment, Question
-from abyss_tui.tui.board import Board
-from abyss_tui.tui.headlines import headline, why_curtain
-from abyss_tui.tui.keys import binding
+from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.story import since_last_turn
+from abyss_tui.table.place import Place
+from abyss_tui.table.table import Change
+from abyss_tui.tui.commands import COMMANDS, bindings
+from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
-from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TakeBack
-from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.questions import question
-from abyss_tui.tui.screens.base import BaseScreen
+from abyss_tui.tui.screens.board import BoardScreen
 from abyss_tui.tui.screens.curtain import Curtain
-from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
-from abyss_tui.tui.widgets.board_view import BoardView
 
 T = TypeVar("T")
 
 
-class TableScreen(BaseScreen[None]):
-    """One game at one keyboard.
+class TableScreen(BoardScreen):
+    """The place of one screen at a table: of one seat, of several that share it, or of none.
 
-    `viewer` is the seat that sits there, None while nobody does. Only while `hand_shown` is
-    true does anything on the screen come from that seat's own view.
+    What is typed while something is being kept waits until that is done.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        binding("u", "undo"),
-        binding("o", "players"),
-        binding("w", "story"),
-        binding("full_stop", "hide"),
-        binding("question_mark", "keys"),
-        binding("f1", "keys"),
-        binding("q", "leave"),
-        binding("ctrl+s", "leave"),
-    ]
+    ON_BOARD: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of decisions that the board itself asks, with its keys and clicks."""
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(COMMANDS)]
+
+    class Changed(Message):
+        """Somebody at the table made a move, or took one back."""
+
+        def __init__(self, change: Change) -> None:
+            super().__init__()
+            self.change = change
+
+    class Written(Message):
+        """What was done at this screen is kept now, or was refused."""
+
+        def __init__(self, refusal: AbyssError | None) -> None:
+            super().__init__()
+            self.refusal = refusal
+
+    class Ready(Message):
+        """The screen takes keys again."""
 
     class Finished(Message):
         """The game is over."""
@@ -59,17 +62,15 @@ class TableScreen(BaseScreen[None]):
     class Left(Message):
         """The players leave the table; the game is kept."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-        self.viewer: int | None = None
-        self.hand_shown = False
-        self.asking = False
-        """Whether a question lies over the board, or its answer is still to come."""
-
-    def compose(self) -> ComposeResult:
-        """The board is all there is; prompts lie over it."""
-        yield BoardView(id="board")
+    def __init__(self, place: Place, ui: GameUI) -> None:
+        super().__init__(place, ui)
+        self.writing = False
+        """Whether something is being kept."""
+        self.number = 0
+        """The number of the decision that the screen shows."""
+        self._question: Screen[Any] | None = None
+        self._asked_of: int | None = None
+        """The number of the decision that the question is about, if it is about one."""
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -78,72 +79,101 @@ class TableScreen(BaseScreen[None]):
     @property
     def kind(self) -> str:
         """The kind of the decision that is asked now; nothing when the game is over."""
-        decision = self.table.decision
+        decision = self.place.decision
         return "" if decision is None else decision.kind
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question lies over the board, or its answer is still to come."""
+        return self._question is not None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several seats share this screen and have hands to hide from each other."""
+        return len(self.place.seats) > 1 and self.place.kind.hides_hands
+
+    def ask_all(self) -> None:
+        """Ask everybody at this screen at once."""
 
     def go_on(self) -> None:
         """Show the table and ask what must be decided next."""
-        decision = self.table.decision
+        decision = self.place.decision
+        self.number = 0 if decision is None else decision.number
         if decision is None:
-            self.viewer, self.hand_shown = None, False
             self.show_board()
             self.post_message(self.Finished())
-        elif decision.kind == "offer":
+        elif decision.seat not in self.place.seats:
+            self.show_board()  # the board shows the game going on
+        elif self.asks_all():
             self.hand_shown = False
             self.show_board()
-            self._ask_the_table()
-        elif decision.seat != self.viewer:
+            self.ask_all()
+        elif self.shared and decision.seat != self.viewer:
             self._raise_curtain(decision.seat)
         else:
+            if decision.seat != self.viewer:
+                self.viewer, self.hand_shown = decision.seat, True
             self.show_board()
-            if decision.kind != "turn":  # the board itself asks for the action of a turn
+            if decision.kind not in self.ON_BOARD:
                 self._prompt()
 
-    def ask(self, screen: Screen[T], then: Callable[[T | None], None]) -> None:
-        """Lay a question over the board, unless there is one; go on with its answer."""
-        if self.asking:
+    # Questions.
+
+    def ask(
+        self, screen: Screen[T], then: Callable[[T | None], None], *, lasting: bool = False
+    ) -> None:
+        """Lay a question over the board, unless there is one; go on with its answer.
+
+        It goes when the decision it is about does; a `lasting` one is about no decision.
+        """
+        if self._question is not None:
             return
-        self.asking = True
+        self._question = screen
+        self._asked_of = None if lasting else self.number
 
         def answered(answer: T | None) -> None:
-            self.asking = False
-            then(answer)
+            if self._question is screen:  # else it was withdrawn
+                self._question = None
+                then(answer)
 
         self.app.push_screen(screen, answered)
 
-    def play(self, *actions: Action) -> None:
-        """Answer one decision after the other; what cannot be kept is said, and asked again."""
-
-        def play_all() -> None:
-            for action in actions:
-                self.table.play(action)
-
-        self._change(play_all)
-
-    def _change(self, change: Callable[[], None]) -> None:
-        """Change the game and go on; say it when that is not possible or could not be kept."""
-        refused = None
-        try:
-            change()
-        except AbyssError as error:
-            refused = str(error)
-        self.go_on()
-        if refused is not None:
-            self.app.notify(refused, severity="error", markup=False, timeout=8)
+    def _withdraw(self) -> None:
+        """Take everything off that lies over the board."""
+        self._question = None
+        while (top := self.app.screen) is not self:
+            top.dismiss(None)
+            if self.app.screen is top:  # it is going already
+                return
 
     def _prompt(self) -> None:
         """Ask the viewer what must be decided."""
-        prompt = ChoicePrompt(
-            question(self.moment()), may_undo=self.why_not_undo() is None, hand=self.hand_line
-        )
-        self.ask(prompt, self.answered)
+        seen = self.seen(self.viewer, with_options=True)
+        may_undo = self._why_not_undo() is None
+        question = self.ui.question(seen, self.voice)
+        self.ask_choice(question, self.answered, may_leave=False, may_undo=may_undo)
+
+    def ask_choice(
+        self,
+        question: Question[T],
+        then: Callable[[T | TakeBack | None], None],
+        *,
+        may_leave: bool = True,
+        may_undo: bool = False,
+    ) -> None:
+        """Ask the viewer to choose, with their hand in sight."""
+        hand = self.hand_line if self.viewer is not None and self.place.kind.hides_hands else None
+        prompt = ChoicePrompt(question, may_leave=may_leave, may_undo=may_undo, hand=hand)
+        self.ask(prompt, then)
 
     def hand_line(self) -> Text | None:
         """Return the viewer's hand in a line; None while it is hidden."""
-        view = self.table.view(self.viewer)
-        return information.hand_line(view) if self.hand_shown else None
+        if not self.hand_shown:
+            return None
+        view = self.place.view(self.viewer)
+        return self.text(self.ui.hand_line(view, self.voice), coloured=True)
 
-    def answered(self, action: Action | TakeBack | None) -> None:
+    def answered(self, action: object) -> None:
         """A prompt was answered, or left without an answer."""
         if isinstance(action, TakeBack):
             self.action_undo()
@@ -152,145 +182,100 @@ class TableScreen(BaseScreen[None]):
         else:
             self.play(action)
 
-    def moment(self) -> Moment:
-        """Return what a question to the viewer may draw on.
+    # What is played.
 
-        At the start of a turn the options are left out: there may be a thousand payments.
-        """
-        assert self.viewer is not None
-        view = self.table.view(self.viewer, with_options=self.kind != "turn")
-        assert view.decision is not None
-        return Moment(view, self.table.preview(self.viewer), view.decision)
+    def play(self, *actions: object) -> None:
+        """Answer one decision after the other; what cannot be kept is said, and asked again."""
+        self._change(lambda: self._play_all(actions, self.number))
 
-    # The curtain, and the public offer.
+    async def _play_all(self, actions: Iterable[object], number: int) -> None:
+        for ahead, action in enumerate(actions):
+            decision = self.place.decision
+            if decision is None or decision.seat not in self.place.seats:
+                return  # the next answer is somebody else's
+            await self.place.play(decision.seat, action, decision=number + ahead)
+
+    def _change(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Change the game, and go on when that is kept."""
+        if self.writing:
+            self.say(self.words("One moment: what you did last is being kept."))
+            return
+        self.writing = True
+        self.run_worker(self._kept(change()))
+
+    async def _kept(self, change: Awaitable[None]) -> None:
+        refusal = None
+        try:
+            await change
+        except AbyssError as error:
+            refusal = error
+        self.post_message(self.Written(refusal))
+
+    def on_table_screen_written(self, message: Written) -> None:
+        """Go on; say it when something was not possible or could not be kept."""
+        message.stop()
+        self.writing = False
+        self.go_on()
+        if message.refusal is not None:
+            said = self.voice.say(message.refusal.message)
+            self.app.notify(said, severity="error", markup=False, timeout=8)
+        self.post_message(self.Ready())
+
+    def on_table_screen_changed(self, message: Changed) -> None:
+        """Somebody did something: show it, and drop a question that it has settled."""
+        message.stop()
+        self.story.go_on(message.change)
+        if self.writing:
+            return  # what is done here goes on by itself
+        decision = self.place.decision
+        number = 0 if decision is None else decision.number
+        if self._question is not None and self._asked_of not in (None, number):
+            self._withdraw()
+        self.go_on()
+
+    # The curtain.
 
     def _raise_curtain(self, seat: int) -> None:
         """Take everything of the last player off the screen, then ask the next one to come."""
         self.viewer, self.hand_shown = None, False
-        while isinstance(self.app.screen, Closing):  # nothing of theirs stays under the curtain
-            self.app.pop_screen()
-        self.asking = False
+        self._withdraw()
         self.show_board()
-        told = since_last_turn(self._whole_story(), seat)
+        names = self.place.names
+        told = since_last_turn(self.story.paragraphs, seat)
         story = [
-            f"{self.table.names[part.seat]}: {'; '.join(part.lines)}" for part in told if part.lines
+            f"{names[part.seat]}: {'; '.join(map(plain, part.lines))}"
+            for part in told
+            if part.lines
         ]
-        curtain = Curtain(self.table.names[seat], why_curtain(self.kind), tuple(story))
-        self.ask(curtain, lambda _: self._sit_down(seat))
+        why = self.ui.why_called(self.kind, self.voice)
+        self.ask(Curtain(names[seat], why, tuple(story)), lambda _: self._sit_down(seat))
 
     def _sit_down(self, seat: int) -> None:
         self.viewer, self.hand_shown = seat, True
         self.go_on()
 
-    def _ask_the_table(self) -> None:
-        offer = OfferPrompt(self.table.view(None), self.table.preview(None))
-        self.ask(offer, self._table_answered)
-
-    def _table_answered(self, answer: TableAnswer | None) -> None:
-        if answer is None:
-            self.go_on()
-        elif answer.looking:
-            self._ask_who_looks()
-        else:
-            self._sell_to(answer.buyer)
-
-    def _asked_seats(self) -> list[int]:
-        return [each.seat for each in self.table.preview(None).offer if each.problem is None]
-
-    def _sell_to(self, buyer: int | None) -> None:
-        """Let every seat that is asked before the buyer decline, in their order."""
-        asked = self._asked_seats()
-        declining = asked if buyer is None else asked[: asked.index(buyer)]
-        answers: list[Action] = [Decline() for _ in declining]
-        if buyer is not None:
-            answers.append(Buy())
-        self.play(*answers)
-
-    def _ask_who_looks(self) -> None:
-        choices = tuple(Choice(self.table.names[seat], answer=seat) for seat in self._asked_seats())
-        asked = Question("WHO LOOKS AT THEIR HAND FIRST?", choices)
-        self.ask(ChoicePrompt(asked, may_leave=True), self._look)
-
-    def _look(self, seat: int | TakeBack | None) -> None:
-        if not isinstance(seat, int):
-            self.go_on()
-            return
-        why = "A look at your own hand before the offer is answered."
-        curtain = Curtain(self.table.names[seat], why)
-        self.ask(curtain, lambda _: self._show_hand(seat))
-
-    def _show_hand(self, seat: int) -> None:
-        hand = information.hand(self.table.view(seat), self.table.preview(seat))
-        title = f"{self.table.names[seat]}: YOUR HAND"
-        self.ask(Reading(title, hand), lambda _: self.go_on())
-
-    # What the board shows.
-
-    def show_board(self) -> None:
-        """Bring the board up to date, with the eyes of the viewer or of everybody."""
-        eyes = self.viewer if self.hand_shown else None
-        view = self.table.view(eyes)
-        told = self._whole_story()
-        board = Board(
-            view=view,
-            preview=self.table.preview(eyes),
-            story=since_last_turn(told, view.seat if self.viewer is None else self.viewer),
-            hand_shown=self.hand_shown,
-            turn=max((part.turn for part in told if part.seat == view.seat), default=1),
-            told=headline(view),
-            can_show=self.viewer is not None and not self.hand_shown and self.kind != "offer",
-        )
-        self.query_one(BoardView).show(board)
-
-    def _whole_story(self) -> tuple[Paragraph, ...]:
-        """Return what all could see, from the deal on."""
-        return paragraphs(self.table.events(None), self.table.names)
-
-    def action_hide(self) -> None:
-        """Hide or show the hand of the viewer, even behind a prompt."""
-        if self.viewer is not None and self.kind != "offer":
-            self.app.clear_notifications()
-            self.hand_shown = not self.hand_shown
-            self.show_board()
-
-    def why_not_undo(self) -> str | None:
+    def _why_not_undo(self) -> str | None:
         """Return why the viewer cannot take the last action back, as a clause, or None."""
-        seat = self.table.undo_seat
-        if seat is not None and seat != self.viewer:
-            return f"the last action was {self.table.names[seat]}'s"
-        return self.table.why_not_undo()
+        if self.viewer is None:
+            return self.words("nobody sits here")
+        reason = self.place.why_not_undo(self.viewer)
+        return None if reason is None else self.voice.say(reason)
 
     def action_undo(self) -> None:
         """Take the last action back, or say what stands against it."""
-        reason = self.why_not_undo()
-        if reason is None:
-            self._change(self.table.undo)
+        reason, seat = self._why_not_undo(), self.viewer
+        if reason is not None or seat is None:
+            self.say(self.words("This cannot be undone: {reason}.", reason=reason or ""))
         else:
-            self.notify(f"This cannot be undone: {reason}.", markup=False, timeout=4)
-
-    def action_players(self) -> None:
-        """Show all players in full."""
-        view = self.table.view(None)
-        text = information.players(view, self.table.preview(None))
-        self.app.push_screen(Reading("ALL PLAYERS", text))
-
-    def action_story(self) -> None:
-        """Show what happened in the whole game."""
-        told = information.story(self._whole_story(), self.table.names)
-        self.app.push_screen(Reading("WHAT HAPPENED", told))
-
-    def action_keys(self) -> None:
-        """Show the keys."""
-        self.app.push_screen(Reading("KEYS", information.keys()))
+            self._change(lambda: self.place.undo(seat, decision=self.number))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is kept anyway."""
-        choices = (
-            Choice("Go on playing", key="n", answer="stay"),
-            Choice("Leave the table", "the game is kept", "y", "leave"),
-        )
-        asked = Question("LEAVE?", choices)
-        self.ask(ChoicePrompt(asked, may_leave=True), self._left)
+        stay = Choice(self.voice.sentence("Go on playing"), key="n", answer="stay")
+        kept = self.voice.sentence("the game is kept")
+        leave = Choice(self.voice.sentence("Leave the table"), kept, "y", "leave")
+        asked = Question(self.words("LEAVE?"), (stay, leave))
+        self.ask(ChoicePrompt(asked, may_leave=True), self._left, lasting=True)
 
     def _left(self, answer: str | TakeBack | None) -> None:
         if answer == "leave":

@@ -29,10 +29,12 @@ class TooSmall(Closing[None], ModalScreen[None]):
         yield Static(self._message(self.app.size), markup=False)
 
     def _message(self, size: Size) -> str:
-        return (
-            f"The table needs {SMALLEST.width} x {SMALLEST.height}.\n"
-            f"This window is {size.width} x {size.height}.\n\n"
-            "Nothing is lost: enlarge it\nand the game goes on."
+        needed = f"{SMALLEST.width} x {SMALLEST.height}"
+        return self.words(
+            "The table needs {needed}.\nThis window is {size}.\n\n"
+            "Nothing is lost: enlarge it\nand the game goes on.",
+            needed=needed,
+            size=f"{size.width} x {size.height}",
         )
 
     def on_resize(self, event: Resize) -> None:

@@ -1,6 +1,7 @@
 """The whole table: its panels, laid out for the size of the terminal."""
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from textual import on
 from textual.app import ComposeResult
@@ -8,34 +9,12 @@ from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
-from abyss_tui.tui.abyss.layout import Shape, arrange
-from abyss_tui.tui.abyss.panels.actions import Actions, Help
-from abyss_tui.tui.abyss.panels.council import Council
-from abyss_tui.tui.abyss.panels.court import Court
-from abyss_tui.tui.abyss.panels.depths import Depths
-from abyss_tui.tui.abyss.panels.hand import Hand
-from abyss_tui.tui.abyss.panels.header import Header
-from abyss_tui.tui.abyss.panels.locations import Locations
-from abyss_tui.tui.abyss.panels.players import Players
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import PALETTE
-from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Spot, Target
 
-PANELS: Final[dict[str, type[Panel]]] = {
-    "header": Header,
-    "court": Court,
-    "depths": Depths,
-    "council": Council,
-    "locations": Locations,
-    "players": Players,
-    "hand": Hand,
-    "log": Log,
-    "actions": Actions,
-    "help": Help,
-}
-"""The panels by name, in the order of the tab key."""
+Arrange: TypeAlias = Callable[[Size, Any], Mapping[str, Region]]
+"""What says where each panel lies, by its name, for a size of the table and a view."""
 
 
 class _Arrangement(Layout):
@@ -48,29 +27,42 @@ class _Arrangement(Layout):
         parent: Widget,
         children: list[Widget],
         size: Size,
-        greedy: bool = True,  # noqa: FBT001, FBT002
+        greedy: bool = True,  # noqa: FBT001, FBT002 (as Textual declares it)
     ) -> ArrangeResult:
         """Place the panels for this size."""
         assert isinstance(parent, BoardView)
-        regions = arrange(size, parent.shape)
+        regions = parent.regions(size)
         return [
             WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
             for child in children
-            if child.name is not None
+            if child.name is not None and child.name in regions
         ]
 
 
 class BoardView(Widget):
-    """The table as one seat sees it."""
+    """The table as one seat sees it.
 
-    DEFAULT_CSS = f"""
-    BoardView {{ width: 1fr; height: 1fr; background: {PALETTE.water}; overflow: hidden; }}
+    Its panels and their arrangement are those of the game; nothing lies there before a board
+    is shown.
     """
 
-    def __init__(self, board: Board | None = None, *, id: str | None = None) -> None:  # noqa: A002
+    DEFAULT_CSS = """
+    BoardView { width: 1fr; height: 1fr; overflow: hidden; }
+    """
+
+    def __init__(
+        self,
+        panels: Mapping[str, type[Panel]],
+        arrange: Arrange,
+        board: Board[Any, Any] | None = None,
+        *,
+        id: str | None = None,  # noqa: A002 (as Textual names it)
+    ) -> None:
+        """`panels` are by name, in the order of the tab key."""
         super().__init__(id=id)
+        self.panels = {name: kind(name=name) for name, kind in panels.items()}
+        self._arrange = arrange
         self._arrangement = _Arrangement()
-        self.panels = {name: kind(name=name) for name, kind in PANELS.items()}
         self.board = board
 
     @property
@@ -78,13 +70,9 @@ class BoardView(Widget):
         """The arrangement, which no style sheet changes."""
         return self._arrangement
 
-    @property
-    def shape(self) -> Shape:
-        """What the arrangement depends on, besides the size."""
-        if self.board is None:
-            return Shape(4, 1)
-        view = self.board.view
-        return Shape(len(view.players), len(view.available) + len(view.drawn))
+    def regions(self, size: Size) -> Mapping[str, Region]:
+        """Return where each panel lies on a table of this size."""
+        return {} if self.board is None else self._arrange(size, self.board.view)
 
     def compose(self) -> ComposeResult:
         """Yield the panels."""
@@ -92,11 +80,12 @@ class BoardView(Widget):
             self.show(self.board)
         yield from self.panels.values()
 
-    def show(self, board: Board) -> None:
+    def show(self, board: Board[Any, Any]) -> None:
         """Show another board; panels repaint only the lines that differ."""
-        shape = self.shape
+        before = self.regions(self.size)
         self.board = board
-        if self.shape != shape:
+        self.styles.background = board.look.palette.water
+        if self.regions(self.size) != before:
             self.refresh(layout=True)
         for panel in self.panels.values():
             panel.show(board)

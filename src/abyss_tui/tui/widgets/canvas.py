@@ -1,7 +1,6 @@
 """A sheet of cells that a panel is written on, and the rows of it that a terminal draws."""
 
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -9,29 +8,8 @@ from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
-from abyss_tui.tui.glyphs import GLYPHS, PALETTE
-
-Piece: TypeAlias = tuple[str, Style]
-"""Some text in one style."""
-
-
-def cut(text: str, cells: int) -> str:
-    """Return a text in at most so many cells; its last cell tells when something is missing."""
-    if cell_len(text) <= cells:
-        return text
-    kept = ""
-    room = cells - 1
-    for sign in text:
-        room -= cell_len(sign)
-        if room < 0:
-            break
-        kept += sign
-    return kept.rstrip() + GLYPHS.cut if cells > 0 else ""
-
-
-def width(pieces: Iterable[Piece]) -> int:
-    """Return how many cells these pieces take."""
-    return sum(cell_len(text) for text, _ in pieces)
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece, width
 
 
 class Canvas:
@@ -40,17 +18,18 @@ class Canvas:
     `lost` counts the signs that fell outside: a panel that lays itself out well loses none.
     """
 
-    __slots__ = ("height", "lost", "signs", "styles", "width")
+    __slots__ = ("height", "look", "lost", "signs", "styles", "width")
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, look: Look) -> None:
         self.width = width
         self.height = height
+        self.look = look
         self.lost = 0
         self.signs = [[" "] * width for _ in range(height)]
-        self.styles = [[PALETTE.text] * width for _ in range(height)]
+        self.styles = [[look.palette.text] * width for _ in range(height)]
 
-    def put(self, x: int, y: int, text: str, style: Style = PALETTE.text) -> int:
-        """Write a text; return the column behind it."""
+    def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
+        """Write a text, plain without a style; return the column behind it."""
         signs = _cells(text)
         end = x + len(signs)
         if not 0 <= y < self.height or x < 0 or end > self.width:
@@ -59,7 +38,7 @@ class Canvas:
                 return end
             signs = signs[: self.width - x]
         self.signs[y][x : x + len(signs)] = signs
-        self.styles[y][x : x + len(signs)] = [style] * len(signs)
+        self.styles[y][x : x + len(signs)] = [style or self.look.palette.text] * len(signs)
         return end
 
     def pieces(self, x: int, y: int, pieces: Iterable[Piece]) -> int:
@@ -68,27 +47,56 @@ class Canvas:
             x = self.put(x, y, text, style)
         return x
 
-    def right(self, end: int, y: int, pieces: Iterable[Piece]) -> int:
+    def right(self, end: int, y: int, pieces: Sequence[Piece]) -> int:
         """Write pieces so that they end before a column; return where they begin."""
-        listed = list(pieces)
-        start = end - width(listed)
-        self.pieces(start, y, listed)
+        start = end - width(pieces)
+        self.pieces(start, y, pieces)
         return start
 
-    def rule(self, y: int, style: Style = PALETTE.line) -> None:
-        """Draw a line over the whole width."""
-        self.put(0, y, GLYPHS.horizontal * self.width, style)
+    def heading(
+        self, y: int, left: Sequence[Piece], right: Sequence[Piece] = ()
+    ) -> tuple[int, int]:
+        """Draw a line with titles in it; return the columns where the right one lies."""
+        self.put(0, y, self.look.marks.horizontal * self.width, self.look.palette.line)
+        return self._titles(Region(0, y, self.width, 1), left, right)
 
-    def box(self, region: Region, style: Style = PALETTE.line) -> None:
-        """Draw a frame at the edge of a region."""
+    def framed(
+        self,
+        region: Region,
+        left: Sequence[Piece],
+        right: Sequence[Piece] = (),
+        style: Style | None = None,
+    ) -> tuple[int, int]:
+        """Draw a frame with titles in it; return the columns where the right one lies."""
+        self.box(region, style)
+        return self._titles(region, left, right)
+
+    def box(self, region: Region, style: Style | None = None) -> None:
+        """Draw a frame at the edge of a region, as a separator without a style."""
         x, y, wide, high = region
-        top_left, top_right, bottom_left, bottom_right = list(GLYPHS.corners)
-        across = GLYPHS.horizontal * (wide - 2)
+        marks, style = self.look.marks, style or self.look.palette.line
+        top_left, top_right, bottom_left, bottom_right = list(marks.corners)
+        across = marks.horizontal * (wide - 2)
         self.put(x, y, top_left + across + top_right, style)
         self.put(x, y + high - 1, bottom_left + across + bottom_right, style)
         for row in range(y + 1, y + high - 1):
-            self.put(x, row, GLYPHS.vertical, style)
-            self.put(x + wide - 1, row, GLYPHS.vertical, style)
+            self.put(x, row, marks.vertical, style)
+            self.put(x + wide - 1, row, marks.vertical, style)
+
+    def _titles(
+        self, region: Region, left: Sequence[Piece], right: Sequence[Piece]
+    ) -> tuple[int, int]:
+        """Write titles into the first row of a region; the right one goes first, if it must."""
+        blank = (" ", self.look.palette.text)
+        start = end = region.right - 1
+        shown = self.look.fitted(right, region.width - 4) if right else []
+        if shown:
+            start = end - width(shown) - 2
+            self.pieces(start, region.y, [blank, *shown, blank])
+        shown = self.look.fitted(left, start - region.x - 3) if left else []
+        if shown:
+            self.pieces(region.x + 1, region.y, [blank, *shown, blank])
+        return start + 1, end - 1
 
     def lay(self, region: Region, style: Style) -> None:
         """Lay a style over all cells of a region but those that have a ground of their own."""
@@ -107,12 +115,13 @@ class Canvas:
 def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:
     """Join neighbours of one style; comparing objects is far quicker than comparing styles."""
     segments = []
-    start, current = 0, styles[0] if styles else PALETTE.text
+    start = 0
     for x, style in enumerate(styles):
-        if style is not current:
-            segments.append(Segment("".join(signs[start:x]), current))
-            start, current = x, style
-    segments.append(Segment("".join(signs[start:]), current))
+        if style is not styles[start]:
+            segments.append(Segment("".join(signs[start:x]), styles[start]))
+            start = x
+    if styles:
+        segments.append(Segment("".join(signs[start:]), styles[start]))
     return segments
 
 

@@ -1,15 +1,15 @@
 """The log: what happened since the viewer's last turn."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from rich.cells import cell_len
 from textual.geometry import Region
 
-from abyss_tui.tui.abyss.panels.pieces import coloured, fitted, framed, letter, name_of, wrapped
+from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.kernel.story import Paragraph
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import GLYPHS, PALETTE
-from abyss_tui.tui.story import Paragraph
-from abyss_tui.tui.widgets.canvas import Piece, cut
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing
 
@@ -20,7 +20,7 @@ NAME: Final = 9
 class Log(Panel):
     """The last paragraphs of the story, as many as there is room for."""
 
-    def draw(self, board: Board, drawing: Drawing) -> None:
+    def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Draw a line or more a turn, or a frame with a heading a turn."""
         if drawing.width >= 60:
             _draw_lines(board, drawing)
@@ -28,11 +28,14 @@ class Log(Panel):
             _draw_frame(board, drawing)
 
 
-def _sentences(paragraph: Paragraph) -> str:
-    return f" {GLYPHS.between} ".join(paragraph.lines)
+def _in_a_row(board: Board[Any, Any], paragraph: Paragraph) -> Sentence:
+    """Return the sentences of a turn one behind the other."""
+    between = Span(f" {board.look.marks.between} ")
+    spans = [span for line in paragraph.lines for span in (between, *line)]
+    return tuple(spans[1:])
 
 
-def _draw_lines(board: Board, drawing: Drawing) -> None:
+def _draw_lines(board: Board[Any, Any], drawing: Drawing) -> None:
     """Draw turns with their sentences in full where they fit, else one line a turn."""
     told = [each for each in board.story if each.lines]
     cells = drawing.width - NAME - 3
@@ -40,55 +43,73 @@ def _draw_lines(board: Board, drawing: Drawing) -> None:
     spare = drawing.height - len(shown)
     rows: list[tuple[str, list[Piece]]] = []
     for paragraph in reversed(shown):
-        full = _wrapped(board, paragraph, cells)
+        full = _in_full(board, paragraph, cells)
         if len(full) - 1 <= spare:
             spare -= len(full) - 1
             rows[:0] = full
         else:
-            rows.insert(0, _one_line(board, paragraph, cells))
+            rows.insert(0, _in_one_line(board, paragraph, cells))
     for y, (name, pieces) in enumerate(rows):
-        drawing.put(1, y, name, PALETTE.title)
+        drawing.put(1, y, name, board.look.palette.title)
         drawing.pieces(NAME + 2, y, pieces)
 
 
-def _wrapped(board: Board, paragraph: Paragraph, cells: int) -> list[tuple[str, list[Piece]]]:
-    lines = wrapped(_sentences(paragraph), cells)
-    names = [cut(name_of(board, paragraph.seat), NAME), *[""] * (len(lines) - 1)]
-    return [(name, coloured(line)) for name, line in zip(names, lines, strict=True)]
+def _in_full(
+    board: Board[Any, Any], paragraph: Paragraph, cells: int
+) -> list[tuple[str, list[Piece]]]:
+    rows = board.look.wrapped(_in_a_row(board, paragraph), cells)
+    names = [board.look.cut(board.name(paragraph.seat), NAME), *[""] * (len(rows) - 1)]
+    return list(zip(names, rows, strict=True))
 
 
-def _one_line(board: Board, paragraph: Paragraph, cells: int) -> tuple[str, list[Piece]]:
-    name = cut(name_of(board, paragraph.seat), NAME)
-    return name, fitted(coloured(_sentences(paragraph)), cells)
+def _in_one_line(
+    board: Board[Any, Any], paragraph: Paragraph, cells: int
+) -> tuple[str, list[Piece]]:
+    look = board.look
+    name = look.cut(board.name(paragraph.seat), NAME)
+    return name, look.fitted(look.pieces(_in_a_row(board, paragraph)), cells)
 
 
-def _draw_frame(board: Board, drawing: Drawing) -> None:
-    region = Region(0, 0, drawing.width, drawing.height)
-    title: list[Piece] = [("LOG ", PALETTE.title), *letter("w")]
-    framed(drawing, region, title, [("since your turn", PALETTE.dim)])
-    rows = [row for each in board.story for row in _paragraph(board, each, drawing.width - 4)]
-    _draw_last(rows, drawing)
+def _draw_frame(board: Board[Any, Any], drawing: Drawing) -> None:
+    look, palette = board.look, board.look.palette
+    title = [(f"{look.voice.text('LOG')} ", palette.title), *look.letter("w")]
+    since = [(look.voice.text("since your turn"), palette.dim)]
+    drawing.framed(Region(0, 0, drawing.width, drawing.height), title, since)
+    cells = drawing.width - 4
+    rows = [row for each in board.story for row in _paragraph(board, each, cells)]
+    room = drawing.height - 2
+    _draw_last(rows, room, cells, drawing)
 
 
-def _paragraph(board: Board, paragraph: Paragraph, cells: int) -> list[list[Piece]]:
-    name = cut(name_of(board, paragraph.seat), cells - 10)
-    when = f" {GLYPHS.between} turn {paragraph.turn}" if paragraph.turn else ""
-    rows: list[list[Piece]] = [
-        [(f"{GLYPHS.horizontal} ", PALETTE.line), (name, PALETTE.title), (when, PALETTE.dim)]
-    ]
+def _paragraph(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[list[Piece]]:
+    look, palette = board.look, board.look.palette
+    rows = [_heading(board, paragraph, cells)]
     for line in paragraph.lines:
-        first, *more = wrapped(line, cells - 2)
-        rows.append(coloured(first))
-        rows.extend([("  ", PALETTE.text), *coloured(each)] for each in more)
+        first, *more = look.wrapped(line, cells - 2)
+        rows.append(first)
+        rows.extend([("  ", palette.text), *each] for each in more)
     return rows
 
 
-def _draw_last(rows: Sequence[list[Piece]], drawing: Drawing) -> None:
-    room = drawing.height - 2
+def _heading(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[Piece]:
+    """Return whose turn it was, and which one."""
+    look, palette = board.look, board.look.palette
+    when = ""
+    if paragraph.turn:
+        turn = look.voice.text("turn {turn}", turn=paragraph.turn)
+        when = f" {look.marks.between} {turn}"
+    name = look.cut(board.name(paragraph.seat), cells - 1 - cell_len(when))
+    return [(f"{look.marks.horizontal} ", palette.line), (name, palette.title), (when, palette.dim)]
+
+
+def _draw_last(rows: Sequence[list[Piece]], room: int, cells: int, drawing: Drawing) -> None:
+    """Draw the last rows; a row says how many there are before them."""
+    look = drawing.look
     shown = rows
     if len(rows) > room:
         more = len(rows) - room + 1
-        hidden: list[Piece] = [(f"{GLYPHS.cut} {more} lines before", PALETTE.dim)]
-        shown = [hidden, *rows[more:]]
+        before = look.voice.count("{number} line before", "{number} lines before", more)
+        hidden = [(f"{look.marks.cut} {before}", look.palette.dim)]
+        shown = [look.fitted(hidden, cells), *rows[more:]]
     for y, pieces in enumerate(shown, 1):
         drawing.pieces(2, y, pieces)

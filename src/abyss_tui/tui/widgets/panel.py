@@ -1,28 +1,22 @@
-"""The base of every part of the table: drawn line by line, with things to point at."""
+"""The base of every part of the table: a picture of it with things to point at, and a cursor."""
 
 from typing import ClassVar
 
-from rich.style import Style
-from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region
 from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 
-from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import GLYPHS, PALETTE
 from abyss_tui.tui.keys import twins
+from abyss_tui.tui.widgets.picture import Picture
 from abyss_tui.tui.widgets.targets import Direction, Drawing, Spot, Target, aside, distance
 
 __all__ = ["Panel", "Target"]
 
 
-class Panel(Widget, can_focus=True):
-    """A part of the table. A panel only has to say how it draws a board."""
+class Panel(Picture, can_focus=True):
+    """A part of the table with a cursor. A panel only has to say how it draws a board."""
 
-    ALLOW_SELECT = False
     DEFAULT_CSS = """
     Panel { width: 1fr; height: 1fr; }
     """
@@ -60,51 +54,12 @@ class Panel(Widget, can_focus=True):
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
-        self.board: Board | None = None
         self.cursor: Target | None = None
         self._hovered: Target | None = None
-        self._drawn: Drawing | None = None
-        self._strips: list[Strip] = []
-
-    def draw(self, board: Board, drawing: Drawing) -> None:
-        """Write the board on the drawing, which has the size of the panel."""
-        raise NotImplementedError
-
-    def show(self, board: Board) -> None:
-        """Show another board, repainting only the lines that differ."""
-        if board is not self.board:
-            self.board = board
-            self._redraw()
-
-    @property
-    def spots(self) -> list[Spot]:
-        """What can be pointed at, in reading order."""
-        return self.drawing().spots
-
-    def drawing(self) -> Drawing:
-        """Return the board as drawn for the present size."""
-        if self._drawn is None or (self._drawn.width, self._drawn.height) != self.size:
-            self._drawn = Drawing(*self.size)
-            if self.board is not None and self.size.area:
-                self.draw(self.board, self._drawn)
-            if self.has_focus:
-                self._mark_cursor(self._drawn)
-            water = Style.from_color(bgcolor=self.background_colors[1].rich_color)
-            self._strips = [strip.apply_style(water) for strip in self._drawn.strips()]
-        return self._drawn
-
-    def render(self) -> Text:
-        """Nothing: the lines are all there is."""
-        return Text()
-
-    def render_line(self, y: int) -> Strip:
-        """Return one row of the drawing."""
-        self.drawing()
-        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def allow_focus(self) -> bool:
         """A panel with nothing to point at is passed over."""
-        return bool(self.board is not None and self.spots)
+        return bool(self.spots)
 
     def point_at(self, target: Target) -> bool:
         """Put the cursor on a target; return whether it lies on this panel."""
@@ -155,19 +110,14 @@ class Panel(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         """Show the cursor."""
-        self._redraw()
+        self.redraw()
         here = self.spot_under_cursor()
         if here is not None:
             self.post_message(self.Pointed(here.target))
 
-    def notify_style_update(self) -> None:
-        """Draw anew on another background."""
-        super().notify_style_update()
-        self._drawn = None
-
     def on_blur(self) -> None:
         """Take the cursor away."""
-        self._redraw()
+        self.redraw()
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses what lies there."""
@@ -194,19 +144,13 @@ class Panel(Widget, can_focus=True):
     def _move_to(self, target: Target) -> None:
         if target != self.cursor:
             self.cursor = target
-            self._redraw()
+            self.redraw()
             self.post_message(self.Pointed(target))
 
-    def _redraw(self) -> None:
-        before = self._strips
-        self._drawn = None
-        self.drawing()
-        if len(before) != len(self._strips):
-            self.refresh()
-            return
-        changed = [y for y, strip in enumerate(self._strips) if strip != before[y]]
-        if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+    def mark(self, drawing: Drawing) -> None:
+        """Lay the cursor over what it is on, while the panel has the focus."""
+        if self.has_focus:
+            self._mark_cursor(drawing)
 
     def _mark_cursor(self, drawing: Drawing) -> None:
         here = self._current(drawing.spots)
@@ -214,7 +158,8 @@ class Panel(Widget, can_focus=True):
             return
         x, y, wide, _ = here.region
         line = y if here.mark is None else here.mark.y
-        drawing.lay(Region(x, line, wide, 1), PALETTE.cursor)
-        drawing.lay(here.region, PALETTE.around)
+        look = drawing.look
+        drawing.lay(Region(x, line, wide, 1), look.palette.cursor)
+        drawing.lay(here.region, look.palette.around)
         if here.mark is not None:
-            drawing.put(*here.mark, GLYPHS.cursor, PALETTE.bright)
+            drawing.put(*here.mark, look.marks.cursor, look.palette.bright)

@@ -1,12 +1,13 @@
 """Rows to choose from, in prompts and menus."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.binding import BindingType
 from textual.widgets import OptionList
+from textual.widgets.option_list import Option
 
-from abyss_tui.tui.glyphs import GLYPHS
+from abyss_tui.i18n.marks import Marks
 from abyss_tui.tui.keys import binding
 
 
@@ -39,14 +40,17 @@ class Rows(OptionList):
         binding("k", "cursor_up"),
     ]
 
-    _marked: int | None = None
+    def __init__(self, *rows: Option, marks: Marks, **options: Any) -> None:
+        self._cursor = marks.cursor
+        self._marked: int | None = None
+        super().__init__(*rows, **options)  # this marks the first row already
 
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Move the cursor sign."""
         super().watch_highlighted(highlighted)
         for place in (self._marked, highlighted):
             if place is not None and place < self.option_count:
-                self._mark(place, GLYPHS.cursor if place == highlighted else " ")
+                self._mark(place, self._cursor if place == highlighted else " ")
         self._marked = highlighted
 
     def _mark(self, place: int, sign: str) -> None:

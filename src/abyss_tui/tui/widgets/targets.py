@@ -1,31 +1,27 @@
 """Things on the table that can be pointed at: what they are, where they lie, which is nearest."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from textual.geometry import Offset, Region
 
-from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.widgets.canvas import Canvas
 
-Kind: TypeAlias = Literal["lord", "pile", "location", "explore", "plot", "ally", "player", "action"]
-Thing: TypeAlias = Lord | Race | Location | Ally | int | str | None
+Thing: TypeAlias = Hashable
+"""What a game has to point at: a card, a seat, the name of an action."""
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something on the table that can be pointed at: of which kind, and which one.
+    """Something on the table that can be pointed at: of which kind, and which one."""
 
-    The thing is the Lord, the Race of a pile, the Location, the Ally of the viewer's hand, the
-    seat of a player or the name of an action; `explore` and `plot` need none. `place` tells
-    equal Allies apart.
-    """
-
-    kind: Kind
+    kind: str
     thing: Thing = None
     place: int = 0
+    """What tells equal things apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +38,8 @@ class Drawing(Canvas):
 
     __slots__ = ("spots",)
 
-    def __init__(self, width: int, height: int) -> None:
-        super().__init__(width, height)
+    def __init__(self, width: int, height: int, look: Look) -> None:
+        super().__init__(width, height, look)
         self.spots: list[Spot] = []
 
     def spot(

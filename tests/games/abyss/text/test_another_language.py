@@ -104,10 +104,10 @@ def of_decision(game: Game, voice: Voice) -> Iterator[Sentence | str]:
 
 
 def of_payments(game: Game, voice: Voice) -> Iterator[Sentence | str]:
-    seen = preview(game, game.seat)
+    beforehand = preview(game, game.seat)
     for lord in game.court:
-        for way in ((), *seen.suggested(lord)):
-            what = seen.payment(lord, way)
+        for way in ((), *beforehand.suggested(lord)):
+            what = beforehand.payment(lord, way)
             yield payments.what_it_takes(lord, what, voice)
             yield payments.way(way, what.pearls, voice)
             yield payments.total(what, game.active.pearls, voice)

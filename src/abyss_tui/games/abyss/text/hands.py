@@ -56,7 +56,7 @@ def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:
     said: list[Span] = []
     for each in lords:
         said += voice.sentence(
-            "{lord}: cost {cost}", lord=lord_line(each.lord, voice), cost=each.cost
+            "{lord}: cost {cost}", lord=plain(lord_line(each.lord, voice)), cost=each.cost
         )
         said += [NEW_LINE, Span("   ", "dim"), *in_role(payable(each, voice), "dim"), NEW_LINE]
     return tuple(said)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, player, track
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
 
 
 def announcement(view: View, voice: Voice) -> Sentence:
@@ -12,7 +12,7 @@ def announcement(view: View, voice: Voice) -> Sentence:
     return voice.sentence(
         "{player} dives and turns up {ally}.  Price now {pearls}; the next one sold costs {next}.",
         player=Span(view.active.name, "strong"),
-        ally=in_role(full_card(view.track[-1], voice), "strong"),
+        ally=Span(plain(full_card(view.track[-1], voice)), "strong"),
         pearls=counted_pearls(view.price, voice),
         next=counted_pearls(view.price + 1, voice),
     )

@@ -5,10 +5,8 @@ from typing import Final
 from textual.geometry import Region
 
 from abyss_tui.games.abyss.cards.board import LORDS_TO_END
-from abyss_tui.tui.abyss.panels.pieces import name_of
-from abyss_tui.tui.board import Board
-from abyss_tui.tui.glyphs import GLYPHS, PALETTE
-from abyss_tui.tui.widgets.canvas import Piece, cut, width
+from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing
 
@@ -19,41 +17,53 @@ WARNED_FROM: Final = 5
 class Header(Panel, can_focus=False):
     """What everybody should know at a glance."""
 
-    def draw(self, board: Board, drawing: Drawing) -> None:
+    def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the headline, and at the right what there is room for."""
-        left: list[Piece] = [
-            (" ABYSS ", PALETTE.title),
-            (f" turn {board.turn}  ", PALETTE.dim),
-            (f"{GLYPHS.here} ", PALETTE.alarm),
+        look, palette = board.look, board.look.palette
+        left = [
+            (" ABYSS ", palette.title),
+            (f" {look.voice.text('turn {turn}', turn=board.turn)}  ", palette.dim),
+            (f"{look.marks.here} ", palette.alarm),
         ]
-        warning = _near_the_end(board, 10 if drawing.width < 100 else 16)
+        warning = look.fitted(
+            _near_the_end(board, 10 if drawing.width < 100 else 16), drawing.width // 2
+        )
         room = drawing.width - width(left) - width(warning) - (4 if warning else 1)
-        end = drawing.pieces(0, 0, [*left, (cut(board.told, room), PALETTE.bright)])
+        end = drawing.pieces(0, 0, [*left, (look.cut(board.told, room), palette.bright)])
         x = drawing.width - 1
         for pieces in [warning, *_notices(board)]:
             if width(pieces) and x - width(pieces) > end + 1:
                 x = drawing.right(x, 0, pieces) - 2
-        drawing.lay(Region(0, 0, drawing.width, 1), PALETTE.around)
+        drawing.lay(Region(0, 0, drawing.width, 1), palette.around)
 
 
-def _notices(board: Board) -> list[list[Piece]]:
+def _notices(board: AbyssBoard) -> list[list[Piece]]:
     """Return what the top line says where it has room, the most important first."""
-    view = board.view
-    decks = f"allies {view.deck}  lords {view.lord_deck}  locations {view.location_deck}"
-    return [[(decks, PALETTE.dim)], [(cut(board.table_name, 24), PALETTE.dim)]]
+    view, look = board.view, board.look
+    decks = look.voice.text(
+        "allies {allies}  lords {lords}  locations {locations}",
+        allies=view.deck,
+        lords=view.lord_deck,
+        locations=view.location_deck,
+    )
+    dim = look.palette.dim
+    return [[(decks, dim)], [(look.cut(board.table_name, 24), dim)]]
 
 
-def _near_the_end(board: Board, cells: int) -> list[Piece]:
+def _near_the_end(board: AbyssBoard, cells: int) -> list[Piece]:
     """Return who triggered the end, or who is close to it."""
-    view = board.view
+    view, look = board.view, board.look
     if view.ending is not None:
-        name = cut(name_of(board, view.ending), cells)
-        ended = "" if cells < 16 else " triggered the end"
-        return [(f"last turns: {name}{ended}", PALETTE.alarm)]
+        name = look.cut(board.name(view.ending), cells)
+        last = "last turns: {name}" if cells < 16 else "last turns: {name} triggered the end"
+        return [(look.voice.text(last, name=name), look.palette.alarm)]
     most = max(len(player.lords) for player in view.players)
     if most < WARNED_FROM:
         return []
     seats = range(len(view.players))
     first = next(seat for seat in seats if len(view.players[seat].lords) == most)
-    name = cut(name_of(board, first), cells)
-    return [(f"{name} has {most}/{LORDS_TO_END} Lords", PALETTE.alarm)]
+    name = look.cut(board.name(first), cells)
+    near = look.voice.text(
+        "{name} has {lords}/{all} Lords", name=name, lords=most, all=LORDS_TO_END
+    )
+    return [(near, look.palette.alarm)]

@@ -1,0 +1,85 @@
+"""The screens' side of Abyss."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from textual.geometry import Region, Size
+
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.text import details, hands, headlines, how_to_play, outcome
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.questions import question
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.question import Question
+from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
+from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.commands import Command
+from abyss_tui.tui.game_ui import Seen
+from abyss_tui.tui.screens.table import TableScreen
+from abyss_tui.tui.widgets.panel import Panel
+from abyss_tui.tui.widgets.targets import Target
+
+
+class AbyssUI:
+    """What the screens ask of Abyss, which satisfies `tui.game_ui.GameUI`."""
+
+    panels: Mapping[str, type[Panel]] = PANELS
+    commands: Sequence[Command] = ABYSS_COMMANDS
+    mouse = "The mouse plays too: click a Lord, a pile, the deck, a row."
+    table_screen: type[TableScreen] = AbyssTableScreen
+
+    def layout(self, size: Size, view: View) -> Mapping[str, Region]:
+        """Return where each panel lies, by its name."""
+        return layout(size, view)
+
+    def headline(self, view: View, voice: Voice) -> str:
+        """Return in a line who must decide what."""
+        return headlines.headline(view, voice)
+
+    def why_called(self, kind: str, voice: Voice) -> str:
+        """Return why somebody is called to the keyboard, by the kind of the decision."""
+        return headlines.why_curtain(kind, voice)
+
+    def question(self, seen: Seen, voice: Voice) -> Question[Action]:
+        """Return the question of the decision that waits; its view has the options."""
+        view: View = seen.view
+        assert view.decision is not None  # else nothing is asked
+        return question(Moment(view, seen.preview, view.decision), voice)
+
+    def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text for a thing on the board."""
+        return details.about(target.kind, target.thing, seen.view, seen.preview, voice)
+
+    def hand_line(self, view: View, voice: Voice) -> Sentence:
+        """Return the viewer's hand in a line."""
+        return hands.hand_line(view, voice)
+
+    def players(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return all players in full."""
+        return details.players(seen.view, seen.preview, voice)
+
+    def hands(self, view: View, voice: Voice) -> Sentence:
+        """Return every hand of a view in which they lie open."""
+        return hands.hands(view, voice)
+
+    def how_to_play(self, voice: Voice) -> str:
+        """Return the rules in our own words."""
+        return how_to_play.how_to_play(voice)
+
+    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+        """Return what decided between players with the same IP (R34), mostly nothing."""
+        return outcome.verdict(scores, winners, voice)
+
+    def minor_rows(self, scores: Sequence[Score], voice: Voice) -> Mapping[str, Sequence[int]]:
+        """Return the Pearls that were left."""
+        return {voice.text("Pearls left"): [score.details.pearls for score in scores]}
+
+    def remark(self, score: Score, voice: Voice) -> str:
+        """Return the Locations of a player with their worth."""
+        return outcome.locations(score, voice)
+
+
+UI: Final = AbyssUI()

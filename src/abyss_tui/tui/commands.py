@@ -1,0 +1,189 @@
+"""The one table of what can be done at the table of any game, and of the keys for it.
+
+From it come the bindings, the command palette, the line of keys at the bottom, the text of all
+keys and the letters of the action bar. A game adds its own commands (`GameUI.commands`).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rich.cells import cell_len
+from textual.binding import Binding
+
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.tui.keys import Keys, key_sign, twins
+
+TAB_STOP: Final = 11
+"""The second column of the text of keys begins at a multiple of so many cells."""
+HALF: Final = 36
+"""What takes more cells has a row of the text of keys to itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that can be done at the table. Its texts are English, to be translated."""
+
+    action: str
+    """The action of the screen, of the board or of the program; it names the command too."""
+    key: str
+    """Textual's name of its key, where the session has no other."""
+    title: str = ""
+    """What the command palette calls it; nothing keeps it out."""
+    told: str = ""
+    """What the palette says about it."""
+    help: str = ""
+    """What the text of all keys says about it; nothing keeps it out."""
+    word: str = ""
+    """One word for it, in the action bar or in the line of keys."""
+    place: int = 0
+    """Its place in the line of keys, from 1 on; 0 keeps it out."""
+    also: tuple[str, ...] = ()
+    """Further keys that do the same."""
+    bound: bool = True
+    """Whether the screen of the table binds the key; the board and the program bind theirs."""
+
+    @property
+    def id(self) -> str:
+        """The name by which a session can give it another key."""
+        return f"table.{self.action}"
+
+    def told_as(self, told: str) -> "Command":
+        """Return this command with other words in the palette."""
+        return replace(self, told=told)
+
+    def binding(self, action: str | None = None) -> Binding:
+        """Return the binding of its keys, to its own action if none is given."""
+        keys = ",".join(map(twins, (self.key, *self.also)))
+        return Binding(
+            keys, action or self.action, show=False, key_display=key_sign(self.key), id=self.id
+        )
+
+
+HIDE: Final = Command(
+    "hide",
+    "full_stop",
+    "Hide or show my hand",
+    "At once",
+    "hide or show your hand",
+    "hide",
+    9,
+)
+PLAYERS: Final = Command(
+    "players", "o", "All players", "Everything they have", "all players in full", "all", 8
+)
+STORY: Final = Command(
+    "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
+)
+UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
+KEYS: Final = Command(
+    "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
+)
+INFORM: Final = Command(
+    "inform",
+    "i",
+    help="everything about the thing under the cursor, and why not",
+    word="info",
+    place=5,
+)
+LEAVE: Final = Command(
+    "leave",
+    "q",
+    "Leave",
+    "The game is kept",
+    "leave (the game is kept)",
+    "leave",
+    10,
+    ("ctrl+s",),
+)
+
+COMMANDS: Final = (
+    Command("zone", "tab", word="zone", place=2, bound=False),
+    Command("move", "arrows", word="move", place=3, bound=False),
+    Command("pick", "enter", word="pick", place=4, bound=False),
+    INFORM,
+    HIDE,
+    PLAYERS,
+    STORY,
+    UNDO,
+    KEYS,
+    Command("command_palette", "ctrl+p", help="all commands", word="menu", place=11, bound=False),
+    LEAVE,
+    Command("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
+)
+"""What can be done at the table of any game."""
+
+BELOW: Final = (HIDE, PLAYERS, STORY, KEYS)
+"""What a prompt passes on to the table under it."""
+
+_CURSOR: Final = (
+    "tab, shift+tab  the next, the previous part of the board",
+    "arrows, h j k l move within it, enter picks",
+)
+"""How the cursor moves, as the text of keys says it."""
+
+
+def bindings(commands: Iterable[Command]) -> list[Binding]:
+    """Return the bindings of the commands that a screen binds."""
+    return [command.binding() for command in commands if command.bound]
+
+
+def of_any_game(own: Sequence[Command]) -> list[Command]:
+    """Return the commands of every table, as a game says them that has words of its own."""
+    told_anew = {command.action: command for command in own}
+    return [told_anew.get(command.action, command) for command in COMMANDS]
+
+
+def of_this_game(own: Sequence[Command]) -> list[Command]:
+    """Return the commands that only this game has."""
+    general = {command.action for command in COMMANDS}
+    return [command for command in own if command.action not in general]
+
+
+def line_of_keys(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[tuple[str, str]]:
+    """Return the keys of the bottom line with a word each, in their order."""
+    placed = sorted((each for each in commands if each.place), key=lambda each: each.place)
+    return [
+        (keys.sign(each.id, each.key, voice).replace("ctrl+", "^"), voice.text(each.word))
+        for each in placed
+    ]
+
+
+def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -> str:
+    """Return what every key does, to be read: first what only this game has.
+
+    `mouse` says, in English, what can be clicked.
+    """
+    rows = [
+        *_rows(of_this_game(own), keys, voice),
+        "",
+        *(voice.text(line) for line in _CURSOR),
+        *_rows(of_any_game(own), keys, voice),
+        "",
+        voice.text(mouse),
+        "",
+    ]
+    return "\n".join(rows)
+
+
+def _rows(commands: Iterable[Command], keys: Keys, voice: Voice) -> Iterator[str]:
+    """Yield the keys with what they do: two a row, or one where it takes more room."""
+    said = [
+        f"{keys.sign(each.id, each.key, voice)}  {voice.text(each.help)}"
+        for each in commands
+        if each.help
+    ]
+    short = [each for each in said if cell_len(each) <= HALF]
+    column = max(map(cell_len, short[::2][: len(short) // 2]), default=0)
+    column = (column // TAB_STOP + 1) * TAB_STOP
+    left = ""
+    for each in said:
+        if cell_len(each) > HALF:
+            yield each
+        elif not left:
+            left = each
+        else:
+            yield left + " " * (column - cell_len(left)) + each
+            left = ""
+    if left:
+        yield left

@@ -1,0 +1,110 @@
+"""What the screens ask of a game: its panels, its commands, and what is said over the board.
+
+`tui.abyss` has that of Abyss. The screens hold views, previews and actions without a look inside.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from textual.geometry import Region, Size
+
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.question import Question
+from abyss_tui.tui.commands import Command
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.screens.table import TableScreen
+    from abyss_tui.tui.widgets.panel import Panel
+    from abyss_tui.tui.widgets.targets import Target
+
+_MODULES: Final = {"abyss": "abyss_tui.tui.abyss.ui"}
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The table at one moment, as somebody sees it."""
+
+    view: Any
+    preview: Any
+    """What the table can tell beforehand: costs, worths, what is possible."""
+
+
+class GameUI(Protocol):
+    """The screens' side of a kind of game."""
+
+    @property
+    def panels(self) -> "Mapping[str, type[Panel]]":
+        """Return the panels by name, in the order of the tab key."""
+        ...
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """Return what only this game can do, and what it says otherwise of any table's."""
+        ...
+
+    @property
+    def mouse(self) -> str:
+        """Return what can be clicked on the board, as an English sentence."""
+        ...
+
+    @property
+    def table_screen(self) -> "type[TableScreen]":
+        """Return the screen of the table."""
+        ...
+
+    def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
+        """Return where each panel lies, by its name; `view` is None before there is one."""
+        ...
+
+    def headline(self, view: Any, voice: Voice) -> str:
+        """Return in a line who must decide what."""
+        ...
+
+    def why_called(self, kind: str, voice: Voice) -> str:
+        """Return why somebody is called to the keyboard, by the kind of the decision."""
+        ...
+
+    def question(self, seen: Seen, voice: Voice) -> Question[Any]:
+        """Return the question of the decision that waits; its view has the options."""
+        ...
+
+    def details(self, target: "Target", seen: Seen, voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text for a thing on the board."""
+        ...
+
+    def hand_line(self, view: Any, voice: Voice) -> Sentence:
+        """Return the viewer's hand in a line; nothing in a game without hands."""
+        ...
+
+    def players(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return all players in full."""
+        ...
+
+    def hands(self, view: Any, voice: Voice) -> Sentence:
+        """Return every hand of a view in which they lie open."""
+        ...
+
+    def how_to_play(self, voice: Voice) -> str:
+        """Return the rules in our own words."""
+        ...
+
+    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+        """Return what decided between equal totals, to stand behind who won; mostly nothing."""
+        ...
+
+    def minor_rows(self, scores: Sequence[Score], voice: Voice) -> Mapping[str, Sequence[int]]:
+        """Return what stands below the total: what it is called, and its number by seat."""
+        ...
+
+    def remark(self, score: Score, voice: Voice) -> str:
+        """Return what is said of one player's score, below all of them."""
+        ...
+
+
+def load_ui(slug: str) -> GameUI:
+    """Return the screens' side of a game. Raises KeyError when there is none."""
+    ui: GameUI = import_module(_MODULES[slug]).UI
+    return ui

@@ -1,0 +1,73 @@
+"""How one session sees the table: its language and signs, and its colours."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
+
+from rich.style import Style
+
+from abyss_tui.i18n.marks import Marks
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.tui import pieces as written
+from abyss_tui.tui.commands import Command
+from abyss_tui.tui.keys import Keys
+from abyss_tui.tui.pieces import Piece
+from abyss_tui.tui.theme.palette import Palette
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What everything needs that draws the table."""
+
+    voice: Voice
+    palette: Palette
+    keys: Keys = field(default_factory=Keys)
+
+    @property
+    def marks(self) -> Marks:
+        """The signs that are no pieces of any game."""
+        return self.voice.marks
+
+    def pieces(self, sentence: Sentence, plain: Style | None = None) -> list[Piece]:
+        """Return what is said in the styles of its roles; what has none in the `plain` style."""
+        styled = ((span.text, self.palette.style(span.role, plain)) for span in sentence)
+        return [
+            ("".join(text for text, _ in run), style)
+            for style, run in groupby(styled, key=itemgetter(1))
+        ]
+
+    def wrapped(
+        self, sentence: Sentence, cells: int, plain: Style | None = None
+    ) -> list[list[Piece]]:
+        """Return what is said in rows of at most so many cells."""
+        return written.wrapped(self.pieces(sentence, plain), cells)
+
+    def cut(self, text: str, cells: int) -> str:
+        """Return a text in at most so many cells, with the sign of a cut where it was made."""
+        return written.cut(text, cells, self.marks.cut)
+
+    def fitted(self, pieces: Sequence[Piece], cells: int) -> list[Piece]:
+        """Return pieces in at most so many cells, with the sign of a cut where it was made."""
+        return written.fitted(pieces, cells, self.marks.cut)
+
+    def command(self, command: Command, style: Style | None = None) -> list[Piece]:
+        """Return the key of a command and its word: [e]xplore."""
+        key = self.keys.sign(command.id, command.key, self.voice)
+        return self.letter(key, self.voice.text(command.word), style)
+
+    def letter(self, key: str, word: str = "", style: Style | None = None) -> list[Piece]:
+        """Return a key and the word for what it does: [e]xplore, [.] hide.
+
+        The key is the first letter of the word when it begins so.
+        """
+        rest = word and f" {word}"
+        if word.startswith(key):
+            rest = word.removeprefix(key)
+        palette = self.palette
+        return [
+            ("[", palette.dim),
+            (key, palette.letter),
+            ("]", palette.dim),
+            (rest, palette.text if style is None else style),
+        ]

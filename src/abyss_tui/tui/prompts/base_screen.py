@@ -1,0 +1,74 @@
+"""The base of every screen of the program: its session, and coming and going."""
+
+from typing import TypeVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
+from textual.screen import Screen
+
+from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.theme.palette import Palette
+from abyss_tui.tui.themed_app import ThemedApp
+
+Answer = TypeVar("Answer")
+
+
+class BaseScreen(Screen[Answer]):
+    """A screen that says everything in the language and colours of its session.
+
+    It may go while it still comes: one burst of keys or resizes can close a screen before its
+    parts are laid out. Textual then leaves the parts out but still sends the events of a screen
+    that was opened; they find nothing to fill, mark or focus.
+    """
+
+    async def on_event(self, event: Event) -> None:
+        """Keep what is meant for the parts from a screen that is going."""
+        going = not (self.is_attached and self.display)
+        if not (going and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
+            await super().on_event(event)
+
+    @property
+    def look(self) -> Look:
+        """The voice, colours and keys of who sits there."""
+        app = self.app
+        assert isinstance(app, ThemedApp)  # no other app shows these screens
+        return app.look
+
+    @property
+    def voice(self) -> Voice:
+        """The voice of who sits there."""
+        return self.look.voice
+
+    def words(self, msgid: str, **parts: Part) -> str:
+        """Return an English text in the language of who sits there."""
+        return self.voice.text(msgid, **parts)
+
+    def say(self, said: str, *, seconds: float = 4) -> None:
+        """Say something beside the screen, mostly why a key did nothing."""
+        self.notify(said, markup=False, timeout=seconds)
+
+    def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
+        """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""
+        return text_of(sentence, self.look.palette if coloured else None)
+
+
+_WEIGHTS = {
+    "strong": Style(bold=True),
+    "bad": Style(bold=True),
+    "letter": Style(bold=True),
+    "dim": Style(dim=True),
+}
+"""How prompts tell what matters from what explains; they have colours of their own."""
+
+
+def text_of(sentence: Sentence, palette: Palette | None = None) -> Text:
+    """Return a sentence with the weights of its roles, and in the colours of a palette."""
+    said = Text()
+    for span in sentence:
+        style = _WEIGHTS.get(span.role)
+        if style is None and palette is not None:
+            style = palette.pieces.get(span.role)
+        said.append(span.text, style)
+    return said

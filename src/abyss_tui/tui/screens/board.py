@@ -1,0 +1,124 @@
+"""The screen of a place at a table, as far as one only looks: the board and what it tells."""
+
+from collections.abc import Iterable
+
+from textual.app import ComposeResult, SystemCommand
+
+from abyss_tui.kernel.story import since_last_turn
+from abyss_tui.table.place import Place
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.commands import HIDE, of_any_game, of_this_game, text_of_keys
+from abyss_tui.tui.game_ui import GameUI, Seen
+from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.story_so_far import StorySoFar, whole_story
+from abyss_tui.tui.widgets.board_view import BoardView
+from abyss_tui.tui.widgets.panel import Panel
+from abyss_tui.tui.widgets.targets import Target
+
+
+class BoardScreen(BaseScreen[None]):
+    """Shows the board to who sits there, or to everybody.
+
+    `viewer` is the seat that sits there now, None while nobody does. Only while `hand_shown` is
+    true does anything on the screen come from that seat's own view.
+    """
+
+    def __init__(self, place: Place, ui: GameUI) -> None:
+        super().__init__()
+        self.place = place
+        self.ui = ui
+        self.only_seat = next(iter(place.seats)) if len(place.seats) == 1 else None
+        """The seat that has this screen to itself, if there is one."""
+        self.viewer = self.only_seat
+        self.hand_shown = self.viewer is not None
+        self._story: StorySoFar | None = None
+
+    def compose(self) -> ComposeResult:
+        """The board is all there is; prompts lie over it."""
+        yield BoardView(self.ui.panels, self.ui.layout, id="board")
+
+    @property
+    def story(self) -> StorySoFar:
+        """What has been told here."""
+        if self._story is None:
+            self._story = StorySoFar(self.place, self.only_seat, self.voice)
+        return self._story
+
+    def asks_all(self) -> bool:
+        """Whether the decision is asked of everybody at this screen at once, in public."""
+        return False
+
+    def show_board(self) -> None:
+        """Bring the board up to date, with the eyes of the viewer or of everybody."""
+        eyes = self.viewer if self.hand_shown else None
+        seen = self.seen(eyes)
+        active = self.place.active
+        board = Board(
+            look=self.look,
+            view=seen.view,
+            preview=seen.preview,
+            story=since_last_turn(
+                self.story.paragraphs, active if self.viewer is None else self.viewer
+            ),
+            hand_shown=self.hand_shown,
+            turn=self.story.turn_of(active),
+            told=self.ui.headline(seen.view, self.voice),
+            can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
+        )
+        self.query_one(BoardView).show(board)
+
+    def seen(self, eyes: int | None, *, with_options: bool = False) -> Seen:
+        """Return the table as one of the seats here sees it, or everybody."""
+        view = self.place.view(eyes, with_options=with_options)
+        return Seen(view, self.place.preview(eyes))
+
+    def hand_is_hidden(self) -> bool:
+        """Whether the hand is hidden; what would tell of it must wait then, and that is said."""
+        if not self.hand_shown:
+            sign = self.look.keys.sign(HIDE.id, HIDE.key, self.voice)
+            self.say(self.words("Your hand is hidden: press {key} to show it first.", key=sign))
+        return not self.hand_shown
+
+    def commands(self) -> Iterable[SystemCommand]:
+        """Return what the command palette offers now."""
+        own = self.ui.commands
+        for each in (*of_this_game(own), *of_any_game(own)):
+            if each.title and self.check_action(each.action, ()):
+                act = getattr(self, f"action_{each.action}")
+                yield SystemCommand(self.words(each.title), self.words(each.told), act)
+
+    def action_hide(self) -> None:
+        """Hide or show the hand of the viewer, even behind a prompt."""
+        if self.viewer is not None and not self.asks_all():
+            self.app.clear_notifications()
+            self.hand_shown = not self.hand_shown
+            self.show_board()
+
+    def action_inform(self) -> None:
+        """Tell everything about the thing under the cursor."""
+        panel = self.focused
+        spot = panel.spot_under_cursor() if isinstance(panel, Panel) else None
+        if spot is not None:
+            self.tell_about(spot.target)
+
+    def tell_about(self, target: Target) -> None:
+        """Show everything about a thing on the board."""
+        seen = self.seen(self.viewer if self.hand_shown else None)
+        title, told = self.ui.details(target, seen, self.voice)
+        self.app.push_screen(Reading(title, self.text(told)))
+
+    def action_players(self) -> None:
+        """Show all players in full."""
+        told = self.ui.players(self.seen(None), self.voice)
+        self.app.push_screen(Reading(self.words("ALL PLAYERS"), self.text(told)))
+
+    def action_story(self) -> None:
+        """Show what happened in the whole game."""
+        told = whole_story(self.story.paragraphs, self.place.names, self.voice)
+        self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told)))
+
+    def action_keys(self) -> None:
+        """Show the keys."""
+        said = text_of_keys(self.ui.commands, self.ui.mouse, self.look.keys, self.voice)
+        self.app.push_screen(Reading(self.words("KEYS"), said))

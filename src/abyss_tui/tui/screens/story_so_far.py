@@ -1,0 +1,61 @@
+"""The story of a running game, told on with every change and never told again."""
+
+from collections.abc import Sequence
+
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.story import Paragraph
+from abyss_tui.table.place import Place
+from abyss_tui.table.table import Change
+
+
+class StorySoFar:
+    """What a place has been told of its game."""
+
+    def __init__(self, place: Place, listener: int | None, voice: Voice) -> None:
+        """`listener` is whose story it is; None tells what everybody could see."""
+        self._place = place
+        self._listener = listener
+        self._voice = voice
+        self._begin()
+
+    @property
+    def paragraphs(self) -> Sequence[Paragraph]:
+        """What happened, a paragraph a turn."""
+        return self._story.paragraphs
+
+    def turn_of(self, seat: int) -> int:
+        """Return the number of the last turn of a seat, among its own; 1 before it had any."""
+        told = reversed(self.paragraphs)
+        return next((part.turn for part in told if part.seat == seat and part.turn), 1)
+
+    def go_on(self, change: Change) -> None:
+        """Tell what a change brought about; what was taken back is told no more."""
+        if change.undone:
+            self._begin()
+        else:
+            self._tell()
+
+    def _begin(self) -> None:
+        place = self._place
+        self._story = place.kind.text.story(place.names, self._listener, self._voice)
+        self._told = 0
+        self._tell()
+
+    def _tell(self) -> None:
+        events = self._place.events(self._listener, self._told)
+        self._told += len(events)
+        self._story.tell(events)
+
+
+def whole_story(told: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:
+    """Return what happened, the latest turn first."""
+    said: list[Span] = []
+    for part in reversed(told):
+        if part.turn:
+            heading = voice.text("{name}, turn {turn}", name=names[part.seat], turn=part.turn)
+        else:
+            heading = voice.text("{name}, the deal", name=names[part.seat])
+        said.append(Span(f"{heading}\n", "strong"))
+        for line in part.lines:
+            said += [Span("  "), *line, Span("\n")]
+    return tuple(said)

@@ -1,0 +1,54 @@
+"""Who sits at this screen: language, colours, keys, what they may do, and where games are kept."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.tui.keys import Keys
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.palette import Theme
+
+if TYPE_CHECKING:
+    from abyss_tui.record.store import Store
+    from abyss_tui.table.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What a person may do with the program, beyond the table they sit at."""
+
+    deal: bool = True
+    """Deal new games."""
+    open_kept: bool = True
+    """See which games are kept, go on with them and look at them again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Everything that belongs to who sits there; another session differs in any of it."""
+
+    voice: Voice
+    theme: Theme
+    tables: "Tables"
+    store: "Store"
+    keys: Keys = field(default_factory=Keys)
+    rights: Rights = field(default_factory=Rights)
+    reports: Path | None = None
+    """The folder for reports of failures of the program; None writes none."""
+
+    @property
+    def look(self) -> Look:
+        """What everything needs that draws the table."""
+        return Look(self.voice, self.theme.palette, self.keys)
+
+
+def local_session(saves: Path, reports: Path | None = None) -> Session:
+    """Return the session of this terminal: English, signs, and the games of a folder."""
+    from abyss_tui.record.files.file_store import FileStore
+    from abyss_tui.table.tables import Tables
+
+    store = FileStore(saves)
+    return Session(Voice(ENGLISH), DEEP_SEA, Tables(store), store, reports=reports)

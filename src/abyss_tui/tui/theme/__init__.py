@@ -1,0 +1,1 @@
+"""Themes: the colours and weights that a session draws in."""

@@ -1,0 +1,68 @@
+"""The log: what is a sign in it is known, not guessed from letters."""
+
+from dataclasses import replace
+
+from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.story import Paragraph
+from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.widgets.log import Log
+from abyss_tui.tui.widgets.targets import Drawing
+from tests.tui.full_table import LOOK, board_of
+
+WIDTHS = (80, 36)
+"""A log of lines, and one in a frame."""
+
+
+def drawn(board: AbyssBoard, width: int, height: int = 9) -> Drawing:
+    """Return the log of a board, drawn in so many cells."""
+    drawing = Drawing(width, height, board.look)
+    Log().draw(board, drawing)
+    return drawing
+
+
+def styles_of(drawing: Drawing, sign: str) -> list[object]:
+    """Return the styles in which a sign is drawn below the title, word by word."""
+    return [
+        drawing.styles[y][x]
+        for y, row in enumerate(drawing.signs)
+        for x, each in enumerate(row)
+        if each == sign and "LOG" not in "".join(row)
+    ]
+
+
+def test_a_player_called_m_or_k_is_no_monster_and_no_key() -> None:
+    for name in "MK":
+        game = new_game([name, "Ana"], seed=1, first=0)
+        for width in WIDTHS:
+            styles = styles_of(drawn(board_of(game, 1), width), name)
+            assert LOOK.palette.text in styles
+            assert set(styles) <= {LOOK.palette.text, LOOK.palette.title}
+
+
+def telling(*spans: Span) -> AbyssBoard:
+    """Return a board whose log is one sentence."""
+    board = board_of(new_game(["Ana", "Bo"], seed=1, first=0))
+    return replace(board, story=(Paragraph(0, 1, (spans,)),))
+
+
+def test_a_monster_and_a_key_have_their_colours() -> None:
+    board = telling(Span("fought "), Span("M", "monster"), Span(" for "), Span("K", "key"))
+    for width in WIDTHS:
+        log = drawn(board, width)
+        assert styles_of(log, "M") == [LOOK.palette.style("monster")]
+        assert styles_of(log, "K") == [LOOK.palette.style("key")]
+
+
+def test_a_name_of_wide_signs_is_wrapped_inside_the_frame() -> None:
+    board = telling(*(Span("深海の王様 ", "player") for _ in range(8)))
+    rows = ["".join(row) for row in drawn(board, 36).signs]
+    assert all(row[0] in "┌│└" and row[-1] in "┐│┘" for row in rows)
+    assert sum(row.count("深海の王様") for row in rows) == 8
+
+
+def test_what_is_told_keeps_its_colour_in_the_next_row() -> None:
+    long_name = Span("Aquaculturalist " * 4, "monster")
+    log = drawn(telling(Span("fought "), long_name), 36)
+    assert set(styles_of(log, "q")) == {LOOK.palette.style("monster")}
+    assert sum("Aqua" in "".join(row) for row in log.signs) > 1

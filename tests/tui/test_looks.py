@@ -1,0 +1,139 @@
+"""The table takes its words and its colours from the session, every one of them."""
+
+import re
+from dataclasses import fields, replace
+from typing import Final
+
+import pytest
+from rich.color import Color
+from rich.style import Style
+from textual.geometry import Size
+
+from abyss_tui.games.abyss.text.headlines import headline
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.palette import Palette
+from abyss_tui.tui.widgets.targets import Drawing
+from tests.pseudo import Pseudo
+from tests.tui.frames import BoardApp, frame
+from tests.tui.full_table import board_of, full_game
+
+SIZES: Final = [(80, 24), (120, 40), (160, 50)]
+NOBODY_SPEAKS: Final = Look(Voice(Pseudo()), DEEP_SEA.palette)
+NAMES: Final = ("Ζωή", "Łśęą", "深海", "Ďžő")
+"""Names without a plain letter, so that every plain letter is a word of the program."""
+
+
+def in_nobodys_language(seat: int | None, *, hand_shown: bool, full: bool) -> AbyssBoard:
+    """Return the fullest table, or a fresh one, in a language that nobody speaks."""
+    game = full_game() if full else full_game(locations=0, hand=0)
+    for player, name in zip(game.players, NAMES, strict=True):
+        player.name = name
+        if not full:
+            player.set_lords(())
+            player.locations = []
+    if not full:
+        game.ending, game.court, game.location_deck = None, game.court[:2], []
+    board = board_of(game, seat, hand_shown=hand_shown, look=NOBODY_SPEAKS)
+    return replace(board, told=headline(board.view, board.look.voice), table_name="")
+
+
+BOARDS: Final = {
+    "full": in_nobodys_language(0, hand_shown=True, full=True),
+    "full, hidden": replace(in_nobodys_language(None, hand_shown=False, full=True), can_show=True),
+    "full, looking on": in_nobodys_language(None, hand_shown=False, full=True),
+    "another's turn": in_nobodys_language(1, hand_shown=True, full=True),
+    "hardly begun": in_nobodys_language(0, hand_shown=True, full=False),
+}
+
+ENGLISH_WORD: Final = re.compile(r"[A-Za-z]{2,}")
+NOT_ENGLISH: Final = {"ABYSS", "KK", "KKK", "KM", "KMM", "MM"}
+"""The name of the game, and signs that stand side by side."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", BOARDS)
+async def test_no_word_of_the_table_is_english_for_somebody_who_speaks_none(
+    name: str, size: tuple[int, int]
+) -> None:
+    text = "\n".join(await frame(BOARDS[name], size))
+    assert set(ENGLISH_WORD.findall(text)) - NOT_ENGLISH == set()
+    assert NOBODY_SPEAKS.voice.text("THREAT") in text
+
+
+@pytest.mark.parametrize("size", [*SIZES, (100, 30), (200, 30), (220, 60)])
+@pytest.mark.parametrize("name", BOARDS)
+def test_longer_words_are_cut_at_the_edge_of_their_panel(name: str, size: tuple[int, int]) -> None:
+    board = BOARDS[name]
+    for panel, region in layout(Size(*size), board.view).items():
+        drawing = Drawing(*region.size, board.look)
+        PANELS[panel]().draw(board, drawing)
+        assert drawing.lost == 0, panel
+
+
+def _other(style: Style) -> Style:
+    """Return a style in the opposite colours."""
+    return style + Style(color=_opposite(style.color), bgcolor=_opposite(style.bgcolor))
+
+
+def _opposite(colour: Color | None) -> Color | None:
+    if colour is None:
+        return None
+    return Color.from_rgb(*(254 - part if part < 254 else 1 for part in colour.get_truecolor()))
+
+
+def other_palette() -> Palette:
+    """Return a palette that has no colour of the deep sea."""
+    palette = DEEP_SEA.palette
+    styles = {
+        field.name: _other(style)
+        for field in fields(palette)
+        if isinstance(style := getattr(palette, field.name), Style)
+    }
+    pieces = {role: _other(style) for role, style in palette.pieces.items()}
+    return replace(palette, **styles, pieces=pieces, water="#F4E9DD", ink="#FEFEFE")
+
+
+def colours_of(palette: Palette) -> set[str]:
+    """Return every colour that a palette draws with."""
+    styles = [getattr(palette, field.name) for field in fields(palette)]
+    styles = [each for each in styles if isinstance(each, Style)] + [*palette.pieces.values()]
+    colours = {colour for each in styles for colour in (each.color, each.bgcolor) if colour}
+    return {palette.water, palette.ink, *(colour.get_truecolor().hex for colour in colours)}
+
+
+async def drawn_colours(board: AbyssBoard, size: tuple[int, int]) -> set[str]:
+    """Return the colours of all cells of a table, with the cursor on it."""
+    app = BoardApp(board)
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("tab")
+        await pilot.pause()
+        styles = [part.style for row in app.screen._compositor.render_strips() for part in row]
+    colours = {colour for style in styles if style for colour in (style.color, style.bgcolor)}
+    return {colour.get_truecolor().hex.upper() for colour in colours if colour}
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_palette_reaches_every_cell(size: tuple[int, int]) -> None:
+    other = Look(Voice(ENGLISH), other_palette())
+    boards = [board_of(full_game(), look=other), board_of(full_game(), None, look=other)]
+    palette = {colour.upper() for colour in colours_of(other.palette)}
+    assert palette & colours_of(DEEP_SEA.palette) == set()
+    for board in boards:
+        assert await drawn_colours(board, size) - palette == set()
+
+
+async def test_two_looks_are_drawn_side_by_side_in_one_program() -> None:
+    first = BoardApp(board_of(full_game()))
+    second = BoardApp(BOARDS["full"])
+    async with first.run_test(size=(80, 24)), second.run_test(size=(80, 24)):
+        titles = [
+            "".join(app.table.panels["council"].drawing(board).signs[0]).split()[0]
+            for app in (first, second)
+            if (board := app.table.board) is not None
+        ]
+    assert titles == ["COUNCIL", NOBODY_SPEAKS.voice.text("COUNCIL")]
