@@ -11,35 +11,45 @@ from pathlib import Path
 from random import Random
 
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.table.start import NewGame
-from abyss_tui.table.table import Table
+from abyss_tui.table.place import Place
+from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens import curtain
+from abyss_tui.tui.session import Session, local_session
 
 SEED, TURN, SIZE = 5, 36, (120, 40)
+NAMES = ("Ada", "Bruno", "Chloé", "Dmitri")
 
 
-def play_on(table: Table) -> None:
+async def kept_game(session: Session) -> Resume:
+    """Return a game that was played up to the middle."""
+    seats = frozenset(range(len(NAMES)))
+    place = await session.tables.deal(NewGame(NAMES, SEED, 0), seats, lambda _: None)
+    await play_on(place)
+    place.leave()
+    await session.tables.settled()
+    return Resume(place.game_id)
+
+
+async def play_on(place: Place) -> None:
     """Play by chance up to a turn from TURN on in which several Lords can be paid."""
     dice = Random(SEED)
-    while (decision := table.decision) is not None:
-        recruitments = [each for each in decision.options if isinstance(each, Recruit)]
-        lords = {each.lord for each in recruitments}
-        if table.turn_number >= TURN and len(lords) > 1:
+    while (waiting := place.decision) is not None:
+        options = place.view(waiting.seat, with_options=True).decision.options
+        recruitments = [each for each in options if isinstance(each, Recruit)]
+        if place.turn >= TURN and len({each.lord for each in recruitments}) > 1:
             return
-        table.play(dice.choice(recruitments or list(decision.options)))
+        action = dice.choice(recruitments or options)
+        await place.play(waiting.seat, action, decision=waiting.number)
 
 
 async def draw() -> str:
     """Return the picture as SVG."""
     curtain.HELD_KEY = 0
     with tempfile.TemporaryDirectory() as saves:
-        start = NewGame(("Ada", "Bruno", "Chloé", "Dmitri"), SEED, 0)
-        app = AbyssApp(Path(saves), start)
+        session = local_session(Path(saves))
+        app = AbyssApp(session, await kept_game(session))
         async with app.run_test(size=SIZE) as pilot:
-            assert app.table is not None
-            play_on(app.table)
-            app.screen.dismiss()  # the curtain that was raised for the first turn
             await pilot.pause()
             await pilot.press("enter", "enter")
             await pilot.pause()

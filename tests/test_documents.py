@@ -1,13 +1,16 @@
 """What the documents say of the program is what it does."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 from abyss_tui.games.abyss import events
 from abyss_tui.games.abyss.actions import ACTIONS
 from abyss_tui.kernel.event import Event
 
-PROTOCOL = Path(__file__).parents[1] / "docs" / "protocol.md"
+DOCS = Path(__file__).parents[1] / "docs"
+PROTOCOL = DOCS / "protocol.md"
 
 
 def test_the_protocol_names_every_event_and_its_fields() -> None:
@@ -34,3 +37,9 @@ def test_the_protocol_names_every_action_and_its_fields() -> None:
     }
     assert kinds - documented == {("replace", ("discard",))}  # said in the row of the other one
     assert documented < kinds
+
+
+def test_the_picture_of_the_layers_is_that_of_the_imports(tmp_path: Path) -> None:
+    drawn = tmp_path / "layers.svg"
+    subprocess.run([sys.executable, DOCS / "layers.py", drawn], check=True)
+    assert drawn.read_text("utf-8") == (DOCS / "layers.svg").read_text("utf-8"), "make picture"
