@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checka
 from rich.text import Text
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.events import Event, Key, Resize
 from textual.screen import Screen
 
@@ -301,7 +302,8 @@ class AbyssApp(ThemedApp[int]):
     def action_command_palette(self) -> None:
         """Open the palette at the table only: not on the curtain, not over a prompt."""
         if isinstance(self.screen, HasCommands):
-            super().action_command_palette()
+            search = self.look.voice.text("Search for commands…")
+            self.push_screen(CommandPalette(placeholder=search, id="--command-palette"))
 
     def action_leave_at_once(self) -> None:
         """Leave; every action played is kept already."""

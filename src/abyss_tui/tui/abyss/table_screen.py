@@ -195,6 +195,7 @@ class AbyssTableScreen(TableScreen):
 
     def _show_hand(self, seat: int) -> None:
         seen = self.seen(seat)
-        hand = self.text(hands.hand(seen.view, seen.preview, self.voice), coloured=True)
+        hand = self.text(hands.by_race(seen.view, self.voice), coloured=True)
+        hand.append_text(self.text(hands.payable_lords(seen.preview.lords, self.voice)))
         title = self.words("{name}: YOUR HAND", name=self.place.names[seat])
         self.ask(Reading(title, hand), lambda _: self.go_on())

@@ -16,10 +16,10 @@ from abyss_tui.kernel.game_kind import Score, winners
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.pieces import cut
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.session import Rights
-from abyss_tui.tui.pieces import cut
 
 BEAT = 0.6
 """Seconds between two rows."""
