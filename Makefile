@@ -15,8 +15,9 @@ dev: $(VENV)/.developable
 	@$(PIP) install --editable '.[live]'
 	@$(BIN)/textual run --dev -c $(BIN)/abyss-tui
 
+# How much of the branches is covered is measured in passing; pyproject.toml has the floor.
 test: $(VENV)/.developable
-	@$(BIN)/pytest --quiet --numprocesses auto
+	@$(BIN)/pytest --quiet --numprocesses auto --cov --cov-report=
 
 test-slow: $(VENV)/.developable
 	@$(BIN)/pytest --quiet --numprocesses auto -m slow

@@ -1,6 +1,7 @@
 """What is counted of games, and how games and figures are written for others."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -13,8 +14,16 @@ from abyss_tui.kernel.game_kind import Json
 from abyss_tui.record import exporting
 from abyss_tui.record.files import counting
 from abyss_tui.record.files.reading import FileRecording, read
-from abyss_tui.record.text_export import _shown, game_lines, tally_lines
+from abyss_tui.record.files.saved_games import games
+from abyss_tui.record.text_export import (
+    _shown,
+    game_figure_lines,
+    game_lines,
+    saved_game_lines,
+    tally_lines,
+)
 from abyss_tui.table.start import NewGame
+from tests.pseudo import Pseudo
 from tests.record.games import KeptGame, a_journal, play_on, said, the_game
 
 HERE = Path(__file__).parent
@@ -147,6 +156,21 @@ def test_a_game_exported_as_json_can_be_dealt_again(tmp_path: Path) -> None:
 
 def test_names_cannot_command_the_terminal() -> None:
     assert _shown("Ada\x1b[2J") == "Ada?[2J"
+
+
+def test_nothing_is_left_in_english_where_another_language_is_spoken(tmp_path: Path) -> None:
+    with play_on(KeptGame.new(NewGame(("Жанна", "Бо"), 1), tmp_path)) as table:
+        history, path = table.history, table.path
+    voice = Voice(Pseudo(), "words")
+    lines = [
+        *game_lines(history, voice)[1:],  # the first one holds the time in UTC
+        *tally_lines(counting.of_folder(tmp_path), voice),
+        *(line.removeprefix(path.stem) for line in saved_game_lines(games(tmp_path), voice)),
+        *game_figure_lines(counting.of_file(path), voice)[1:],
+        *saved_game_lines([], voice),
+        *tally_lines(counting.of_folder(tmp_path / "empty"), voice),
+    ]
+    assert [line for line in lines if re.search("[A-Za-z]", line)] == []
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -19,6 +19,7 @@ from abyss_tui.games.abyss.events import AllyDiscarded, MonstersDrawn, MonsterSt
 from abyss_tui.games.abyss.formats.position import load_position, position_of
 from abyss_tui.games.abyss.rules.legality import problem
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.kernel.agenda import Decision
 
@@ -171,7 +172,7 @@ def test_what_is_no_option_is_refused_with_a_sentence(players: int, seed: int) -
             before = position_of(game)
             reason = problem(game, action)
             assert reason is not None
-            assert reason.sentence().endswith(".")
+            assert str(message(reason)).endswith(".")
             assert position_of(game) == before
         earlier.append(any_of(decision.options, dice))
 

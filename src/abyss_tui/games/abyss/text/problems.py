@@ -11,7 +11,6 @@ from abyss_tui.i18n.voice import Voice
 
 SENTENCES: Final = {
     "over": "The game is over.",
-    "no-action": "That is no action of this game.",
     "not-asked": "That is not one of the answers to what is being asked now ({kind}).",
     "action-first": "You have already begun your action; plot before it.",
     "plot-pearl": "Plotting costs 1 Pearl and you have none.",
