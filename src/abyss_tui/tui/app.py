@@ -19,7 +19,6 @@ from abyss_tui.tui.session import Session, local_session
 from abyss_tui.tui.table_app import TableApp
 
 if TYPE_CHECKING:
-    from abyss_tui.i18n.message import Message as Said
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start, Watch
     from abyss_tui.table.table import Change
@@ -73,10 +72,6 @@ class AbyssApp(TableApp[int]):
     def on_table_screen_ready(self) -> None:
         """What was done at the table is kept."""
         self.call_later(self.go_on_typing)
-
-    def refuse(self, said: "Said") -> None:
-        """Say why something could not be done."""
-        self.notify(self.session.voice.say(said), severity="error", markup=False, timeout=15)
 
     # The menu.
 

@@ -8,6 +8,7 @@ from textual.command import CommandPalette
 from textual.events import Event, Key, Resize
 from textual.screen import Screen
 
+from abyss_tui.i18n.message import Message
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme.palette import Theme
@@ -80,6 +81,10 @@ class TableApp(ThemedApp[Return]):
         """Say something; what was said before goes."""
         self.clear_notifications()
         super().notify(*args, **options)
+
+    def refuse(self, said: Message) -> None:
+        """Say why something could not be done."""
+        self.notify(self.look.voice.say(said), severity="error", markup=False, timeout=15)
 
     def push_screen(self, *args: Any, **options: Any) -> Any:
         """Show a screen; what was said on the one before goes: it may be nobody else's business."""
