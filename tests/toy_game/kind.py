@@ -1,6 +1,7 @@
 """The race to 21 as a kind of game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from abyss_tui.errors import BadPosition, BadUsage
@@ -88,6 +89,22 @@ def draw_was_take(lines: Lines) -> Lines:
     ]
 
 
+@dataclass(frozen=True)
+class Runner:
+    """A player, as anybody sees them."""
+
+    name: str
+
+
+class RaceView(Json):
+    """A view as the protocol writes it, and what the screens ask of any view."""
+
+    def __init__(self, you: int | None, game: Race, hands: Sequence[Any]) -> None:
+        super().__init__(laid=game.laid, hands=hands, deck=len(game.deck))
+        self.you = you
+        self.players = [Runner(name) for name in game.names]
+
+
 class RaceKind:
     """A race to 21, for two or three."""
 
@@ -123,10 +140,10 @@ class RaceKind:
 
     def view(self, game: Race, seat: int | None, *, with_options: bool) -> Json:
         hands = [hand if at == seat else len(hand) for at, hand in enumerate(game.hands)]
-        return {"laid": game.laid, "hands": hands, "deck": len(game.deck)}
+        return RaceView(seat, game, hands)
 
     def open_view(self, game: Race) -> Json:
-        return {"laid": game.laid, "hands": game.hands, "deck": len(game.deck)}
+        return RaceView(None, game, game.hands)
 
     def preview(self, game: Race, seat: int | None) -> None:
         return None

@@ -36,9 +36,9 @@ def saved_at(
     raise AssertionError("no game came there")
 
 
-def finished(folder: Path, seed: int = 7) -> GameId:
+def finished(folder: Path, seed: int = 7, names: tuple[str, ...] = NAMES) -> GameId:
     """Return a saved game that is over."""
-    history, moves = _played(NAMES, seed, lambda _: False)
+    history, moves = _played(names, seed, lambda _: False)
     return _kept(history.header, moves, folder)
 
 

@@ -16,7 +16,7 @@ from abyss_tui.kernel.question import Choice
 from tests.tui.reaching import a_move
 
 VOICE = Voice(ENGLISH)
-PUBLIC = {"turn", "offer"}
+ON_BOARD = {"turn"}
 
 
 def answers(choices: Sequence[Choice[Any]]) -> Iterator[Any]:
@@ -43,7 +43,7 @@ def moments(seeds: range) -> Iterator[Moment]:
 def test_every_option_is_one_choice_of_the_question() -> None:
     met = set()
     for moment in moments(range(60)):
-        if moment.decision.kind not in PUBLIC:
+        if moment.decision.kind not in ON_BOARD:
             met.add(moment.decision.kind)
             asked = list(answers(question(moment, VOICE).choices))
             assert len(asked) == len(moment.options)

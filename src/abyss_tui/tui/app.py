@@ -4,27 +4,21 @@ The menu comes first and needs nothing of the game: what lies behind it is read 
 players look at it.
 """
 
-from collections.abc import Coroutine, Iterable
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text
-from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
-from textual.events import Event, Key, Resize
-from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.session import Session, local_session
-from abyss_tui.tui.themed_app import ThemedApp
+from abyss_tui.tui.table_app import TableApp
 
 if TYPE_CHECKING:
-    from abyss_tui.i18n.message import Message as Said
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start, Watch
     from abyss_tui.table.table import Change
@@ -34,8 +28,6 @@ if TYPE_CHECKING:
 GAME: Final = "abyss"
 """The game that the menu deals and explains."""
 BEHIND_THE_MENU: Final = (
-    "abyss_tui.games.abyss.kind",
-    "abyss_tui.tui.abyss.ui",
     "abyss_tui.tui.screens.new_game",
     "abyss_tui.tui.screens.replay",
     "abyss_tui.tui.screens.saved",
@@ -45,29 +37,12 @@ BEHIND_THE_MENU: Final = (
 """What is read in behind the menu."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
-AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
-"""Keys that never wait."""
 
 
-@runtime_checkable
-class HasCommands(Protocol):
-    """A screen that offers commands to the palette."""
-
-    def commands(self) -> Iterable[SystemCommand]:
-        """Return what can be done on it now."""
-
-
-class AbyssApp(ThemedApp[int]):
+class AbyssApp(TableApp[int]):
     """One person's program: the menu, and one place at a table at a time."""
 
     TITLE = "ABYSS"
-    COMMAND_PALETTE_BINDING = "ctrl+p"
-    # The search sign takes two cells, which not every font has. Messages keep to the top right,
-    # where no prompt is.
-    CSS = """
-    SearchIcon { display: none; }
-    ToastRack { dock: top; align: right top; margin-top: 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave_at_once", show=False, priority=True),
         Binding("ctrl+q", "leave_at_once", show=False, priority=True),
@@ -80,61 +55,23 @@ class AbyssApp(ThemedApp[int]):
         self.place: Place | None = None
         """Where this person sits."""
         self._at_table: TableScreen | None = None
-        self._doing = 0
-        """How much is being done that may wait for where games are kept."""
-        self.typed_ahead: list[Key] = []
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table."""
+        self.open(self.start)
         if self.start is not None:
-            self.open(self.start)
             return
-        self._do(self.show_menu())
-        for module in BEHIND_THE_MENU:
-            fetch = partial(self.run_worker, partial(import_module, module), thread=True)
-            self.set_timer(READ_AFTER, fetch)
-
-    async def on_event(self, event: Event) -> None:
-        """Let keys wait while what was done before is being kept, or a game is being opened."""
-        if (self.busy or self.typed_ahead) and isinstance(event, Key) and event.key not in AT_ONCE:
-            if not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
-                self.typed_ahead.append(event)
-        else:
-            await super().on_event(event)
+        self.do_soon(self.show_menu())
+        self.set_timer(READ_AFTER, partial(self.run_worker, _read_behind_the_menu, thread=True))
 
     @property
     def busy(self) -> bool:
         """Whether something waits for where games are kept."""
-        return bool(self._doing) or (self._at_table is not None and self._at_table.writing)
+        return super().busy or (self._at_table is not None and self._at_table.writing)
 
     def on_table_screen_ready(self) -> None:
         """What was done at the table is kept."""
-        self.call_later(self._go_on_typing)
-
-    async def _go_on_typing(self) -> None:
-        """Go on with what was typed meanwhile: key by key, as each is done with."""
-        if self.typed_ahead and not self.busy:
-            await super().on_event(self.typed_ahead.pop(0))
-            self.screen.call_after_refresh(self._go_on_typing)
-
-    def notify(self, *args: Any, **options: Any) -> None:
-        """Say something; what was said before goes."""
-        self.clear_notifications()
-        super().notify(*args, **options)
-
-    def refuse(self, said: "Said") -> None:
-        """Say why something could not be done."""
-        self.notify(self.session.voice.say(said), severity="error", markup=False, timeout=15)
-
-    def push_screen(self, *args: Any, **options: Any) -> Any:
-        """Show a screen; what was said on the one before goes: it may be nobody else's business."""
-        self.clear_notifications()
-        return super().push_screen(*args, **options)
-
-    def on_resize(self, event: Resize) -> None:
-        """Cover the table while it does not fit."""
-        if too_small(event.size) and not isinstance(self.screen, TooSmall):
-            self.push_screen(TooSmall())
+        self.call_later(self.go_on_typing)
 
     # The menu.
 
@@ -146,12 +83,7 @@ class AbyssApp(ThemedApp[int]):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error.message)
-        self._only(Menu(rights, kept=kept))
-
-    def _only(self, screen: Screen[None]) -> None:
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
-        self.push_screen(screen)
+        self.show_only(Menu(rights, kept=kept))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Follow the line of the menu."""
@@ -159,9 +91,9 @@ class AbyssApp(ThemedApp[int]):
             case "new":
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
-                self.push_screen(NewGameForm(), self._maybe_open)
+                self.push_screen(NewGameForm(), self.open)
             case "continue":
-                self._do(self._list_kept())
+                self.do_soon(self._list_kept())
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
 
@@ -180,30 +112,14 @@ class AbyssApp(ThemedApp[int]):
         except AbyssError as error:
             self.refuse(error.message)
             games = []
-        self.push_screen(SavedGames(games), self._maybe_open)
-
-    def _maybe_open(self, start: "Start | None") -> None:
-        if start is not None:
-            self.open(start)
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that may wait for where games are kept; keys wait too."""
-        self._doing += 1
-
-        async def do() -> None:
-            try:
-                await work
-            finally:
-                self._doing -= 1
-                self.call_later(self._go_on_typing)
-
-        self.run_worker(do())
+        self.push_screen(SavedGames(games), self.open)
 
     # The table.
 
-    def open(self, start: "Start") -> None:
-        """Sit down at a new game or a kept one; say it when that cannot be."""
-        self._do(self._open(start))
+    def open(self, start: "Start | None") -> None:
+        """Sit down at a new game or a kept one, if one was chosen; say it when that cannot be."""
+        if start is not None:
+            self.do_soon(self._open(start))
 
     async def _open(self, start: "Start") -> None:
         from abyss_tui.table.start import Watch
@@ -222,7 +138,7 @@ class AbyssApp(ThemedApp[int]):
         from abyss_tui.tui.screens.replay import ReplayScreen
 
         replay = await Replay.open(start.game, self.session.store)
-        self._only(ReplayScreen(replay, load_ui(replay.kind.slug)))
+        self.show_only(ReplayScreen(replay, load_ui(replay.kind.slug)))
 
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
@@ -238,7 +154,7 @@ class AbyssApp(ThemedApp[int]):
             return
         ui = load_ui(self.place.kind.slug)
         self._at_table = ui.table_screen(self.place, ui)
-        self._only(self._at_table)
+        self.show_only(self._at_table)
         notice = self.place.notice
         if notice is not None:
             self.notify(self.session.voice.say(notice), markup=False, timeout=15)
@@ -270,7 +186,7 @@ class AbyssApp(ThemedApp[int]):
 
         place = self.place
         if place is not None:
-            self._only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
+            self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Play again, look again, or go."""
@@ -293,16 +209,6 @@ class AbyssApp(ThemedApp[int]):
 
     # All over the program.
 
-    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """Offer what the screen can do; a screen that offers nothing has no palette."""
-        if isinstance(screen, HasCommands):
-            yield from screen.commands()
-
-    def action_command_palette(self) -> None:
-        """Open the palette at the table only: not on the curtain, not over a prompt."""
-        if isinstance(self.screen, HasCommands):
-            super().action_command_palette()
-
     def action_leave_at_once(self) -> None:
         """Leave; every action played is kept already."""
         self.exit(0)
@@ -323,6 +229,17 @@ class AbyssApp(ThemedApp[int]):
         """Leave the table, and wait until the journal is closed."""
         await self.leave()
         await self.session.tables.settled()
+
+
+def _read_behind_the_menu() -> None:
+    """Read in what lies behind the menu: the screens, the rules and the cards."""
+    from abyss_tui.table.start import seats_of
+    from abyss_tui.tui.game_ui import load_ui
+
+    for module in BEHIND_THE_MENU:
+        import_module(module)
+    seats_of(GAME)
+    load_ui(GAME)
 
 
 def run(saves: Path, start: "Start | None" = None, reports: Path | None = None) -> int:

@@ -11,7 +11,6 @@ from abyss_tui.games.abyss.actions import (
     Explore,
     Pass,
     Plot,
-    Recruit,
     Support,
 )
 from abyss_tui.games.abyss.cards.names import Race
@@ -112,11 +111,7 @@ class AbyssTableScreen(TableScreen):
         if problem is not None:
             self.say(self.voice.say(message(problem)))
         elif view.own is not None:
-            self.ask(PaymentPrompt(lord, view.own.pearls, preview), self._paid)
-
-    def _paid(self, action: Recruit | None) -> None:
-        if action is not None:
-            self.play(action)
+            self.ask(PaymentPrompt(lord, view.own.pearls, preview), self.answered)
 
     def action_use(self) -> None:
         """Ask which turn power to use."""
@@ -195,6 +190,7 @@ class AbyssTableScreen(TableScreen):
 
     def _show_hand(self, seat: int) -> None:
         seen = self.seen(seat)
-        hand = self.text(hands.hand(seen.view, seen.preview, self.voice), coloured=True)
+        hand = self.text(hands.by_race(seen.view, self.voice), coloured=True)
+        hand.append_text(self.text(hands.payable_lords(seen.preview.lords, self.voice)))
         title = self.words("{name}: YOUR HAND", name=self.place.names[seat])
         self.ask(Reading(title, hand), lambda _: self.go_on())

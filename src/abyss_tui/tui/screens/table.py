@@ -6,12 +6,10 @@ change of the game comes back as `Changed`, whoever made it.
 """
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar
 
-from rich.text import Text
 from textual.binding import BindingType
 from textual.message import Message
-from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.voice import plain
@@ -23,13 +21,11 @@ from abyss_tui.tui.commands import COMMANDS, bindings
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
-from abyss_tui.tui.screens.board import BoardScreen
+from abyss_tui.tui.screens.asking import AskingScreen
 from abyss_tui.tui.screens.curtain import Curtain
 
-T = TypeVar("T")
 
-
-class TableScreen(BoardScreen):
+class TableScreen(AskingScreen):
     """The place of one screen at a table: of one seat, of several that share it, or of none.
 
     What is typed while something is being kept waits until that is done.
@@ -66,11 +62,6 @@ class TableScreen(BoardScreen):
         super().__init__(place, ui)
         self.writing = False
         """Whether something is being kept."""
-        self.number = 0
-        """The number of the decision that the screen shows."""
-        self._question: Screen[Any] | None = None
-        self._asked_of: int | None = None
-        """The number of the decision that the question is about, if it is about one."""
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -81,11 +72,6 @@ class TableScreen(BoardScreen):
         """The kind of the decision that is asked now; nothing when the game is over."""
         decision = self.place.decision
         return "" if decision is None else decision.kind
-
-    @property
-    def asking(self) -> bool:
-        """Whether a question lies over the board, or its answer is still to come."""
-        return self._question is not None
 
     @property
     def shared(self) -> bool:
@@ -117,61 +103,12 @@ class TableScreen(BoardScreen):
             if decision.kind not in self.ON_BOARD:
                 self._prompt()
 
-    # Questions.
-
-    def ask(
-        self, screen: Screen[T], then: Callable[[T | None], None], *, lasting: bool = False
-    ) -> None:
-        """Lay a question over the board, unless there is one; go on with its answer.
-
-        It goes when the decision it is about does; a `lasting` one is about no decision.
-        """
-        if self._question is not None:
-            return
-        self._question = screen
-        self._asked_of = None if lasting else self.number
-
-        def answered(answer: T | None) -> None:
-            if self._question is screen:  # else it was withdrawn
-                self._question = None
-                then(answer)
-
-        self.app.push_screen(screen, answered)
-
-    def _withdraw(self) -> None:
-        """Take everything off that lies over the board."""
-        self._question = None
-        while (top := self.app.screen) is not self:
-            top.dismiss(None)
-            if self.app.screen is top:  # it is going already
-                return
-
     def _prompt(self) -> None:
         """Ask the viewer what must be decided."""
         seen = self.seen(self.viewer, with_options=True)
         may_undo = self._why_not_undo() is None
         question = self.ui.question(seen, self.voice)
         self.ask_choice(question, self.answered, may_leave=False, may_undo=may_undo)
-
-    def ask_choice(
-        self,
-        question: Question[T],
-        then: Callable[[T | TakeBack | None], None],
-        *,
-        may_leave: bool = True,
-        may_undo: bool = False,
-    ) -> None:
-        """Ask the viewer to choose, with their hand in sight."""
-        hand = self.hand_line if self.viewer is not None and self.place.kind.hides_hands else None
-        prompt = ChoicePrompt(question, may_leave=may_leave, may_undo=may_undo, hand=hand)
-        self.ask(prompt, then)
-
-    def hand_line(self) -> Text | None:
-        """Return the viewer's hand in a line; None while it is hidden."""
-        if not self.hand_shown:
-            return None
-        view = self.place.view(self.viewer)
-        return self.text(self.ui.hand_line(view, self.voice), coloured=True)
 
     def answered(self, action: object) -> None:
         """A prompt was answered, or left without an answer."""
@@ -227,10 +164,8 @@ class TableScreen(BoardScreen):
         self.story.go_on(message.change)
         if self.writing:
             return  # what is done here goes on by itself
-        decision = self.place.decision
-        number = 0 if decision is None else decision.number
-        if self._question is not None and self._asked_of not in (None, number):
-            self._withdraw()
+        if self.outdated:
+            self.withdraw()
         self.go_on()
 
     # The curtain.
@@ -238,7 +173,7 @@ class TableScreen(BoardScreen):
     def _raise_curtain(self, seat: int) -> None:
         """Take everything of the last player off the screen, then ask the next one to come."""
         self.viewer, self.hand_shown = None, False
-        self._withdraw()
+        self.withdraw()
         self.show_board()
         names = self.place.names
         told = since_last_turn(self.story.paragraphs, seat)

@@ -32,6 +32,7 @@ from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.voice import Sentence, Span, Tier, Voice
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.tui.screens.story_so_far import whole_story
 from tests.games.abyss.text.played import EVERY_KIND, at_the_corruptor, decisions
 from tests.games.abyss.text.told import EXAMPLES, TO_BO
 from tests.pseudo import Pseudo
@@ -139,7 +140,7 @@ def test_no_deed_is_told_in_english(what: str, tier: Tier) -> None:
     story.tell([*first, *events])
     (line,) = story.paragraphs[-1].lines
     assert english(line) == []
-    assert english(details.story(story.paragraphs, NAMES, Voice(Pseudo(), tier))) == []
+    assert english(whole_story(story.paragraphs, NAMES, Voice(Pseudo(), tier))) == []
 
 
 @tiers
@@ -176,7 +177,7 @@ def test_no_problem_is_named_in_english(code: str, tier: Tier) -> None:
 def test_no_label_and_no_long_text_is_english(tier: Tier) -> None:
     voice = Voice(Pseudo(), tier)
     labels = [*TEXT.figures(voice).values(), *TEXT.rows(voice).values()]
-    texts = [*labels, how_to_play.how_to_play(voice), how_to_play.table_keys(voice)]
+    texts = [*labels, how_to_play.how_to_play(voice)]
     assert [part for text in texts for part in english(text)] == []
 
 

@@ -1,6 +1,6 @@
-"""Texts to read over the board: a card in full, a pile, a player, all players, what happened."""
+"""Texts to read over the board: a card in full, a pile, a player, all players."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from abyss_tui.games.abyss.cards.names import Race
@@ -27,7 +27,6 @@ from abyss_tui.games.abyss.text.signs import guild_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
-from abyss_tui.kernel.story import Paragraph
 
 WHEN: Final[Mapping[str, str]] = {
     "arrow": "Once, on arrival:",
@@ -181,19 +180,3 @@ def _before_player(lord: Lord, under: Location | None, voice: Voice, *, disabled
         over = location_name(under, voice)
         return voice.sentence("{lord}  (under {location})", lord=line, location=over)
     return voice.sentence("{lord}  (disabled)", lord=line) if disabled else line
-
-
-def story(told: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:
-    """Return what happened, the latest turn first."""
-    said: list[Span] = []
-    for part in reversed(told):
-        said += [*in_role(_heading(part, names[part.seat], voice), "strong"), NEW_LINE]
-        for line in part.lines:
-            said += [Span("  "), *line, NEW_LINE]
-    return tuple(said)
-
-
-def _heading(part: Paragraph, name: str, voice: Voice) -> Sentence:
-    if part.turn:
-        return voice.sentence("{player}, turn {turn}", player=name, turn=part.turn)
-    return voice.sentence("{player}, the deal", player=name)

@@ -39,6 +39,12 @@ def hand_line(view: View, voice: Voice) -> Sentence:
 
 def hand(view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return the viewer's hand, and what the Lords of the Court would take from it."""
+    held = by_race(view, voice)
+    return (*held, *payable_lords(preview.lords, voice)) if held else ()
+
+
+def by_race(view: View, voice: Voice) -> Sentence:
+    """Return the viewer's hand, a line a Race, and the Pearls."""
     own, held = view.own, _hand(view)
     if own is None or held is None:
         return ()
@@ -48,7 +54,7 @@ def hand(view: View, preview: Preview, voice: Voice) -> Sentence:
         values = "  ".join(_values(held, of)) or voice.marks.nothing
         said += [Span(name, race_role(of)), Span(f"{values}\n")]
     said.append(Span(f"\n{counted_pearls(own.pearls, voice)}\n\n"))
-    return (*said, *payable_lords(preview.lords, voice))
+    return tuple(said)
 
 
 def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:
@@ -56,7 +62,7 @@ def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:
     said: list[Span] = []
     for each in lords:
         said += voice.sentence(
-            "{lord}: cost {cost}", lord=plain(lord_line(each.lord, voice)), cost=each.cost
+            "{lord}: cost {cost}", lord=lord_line(each.lord, voice), cost=each.cost
         )
         said += [NEW_LINE, Span("   ", "dim"), *in_role(payable(each, voice), "dim"), NEW_LINE]
     return tuple(said)

@@ -1,4 +1,4 @@
-"""How to play, in our own words, and the keys of the table: as the menu and the help show them.
+"""How to play, in our own words, as the menu shows it.
 
 Every section is one text, with its lines as they are shown, 72 cells at most.
 """
@@ -55,28 +55,7 @@ Lord.""",
 )
 """What counts, what happens in a turn, Keys and Locations, powers, and the end."""
 
-KEYS: Final = """\
-e  explore            s  support: take a Council pile
-r  recruit a Lord     p  plot: 1 Pearl, a new Lord
-t  use a Lord's power, once a turn
-
-tab, shift+tab  the next, the previous part of the board
-arrows, h j k l move within it, enter picks
-i  everything about the thing under the cursor, and why not
-.  hide or show your hand        o  all players in full
-w  what happened                 u  undo
-?  these keys                    ctrl+p  all commands
-q  leave (the game is kept)      ctrl+c  leave at once (kept too)
-
-The mouse plays too: click a Lord, a pile, the deck, a row.
-"""
-
 
 def how_to_play(voice: Voice) -> str:
     """Return how to play."""
     return "\n\n".join(voice.text(section) for section in SECTIONS) + "\n"
-
-
-def table_keys(voice: Voice) -> str:
-    """Return the keys of the table."""
-    return voice.text(KEYS)

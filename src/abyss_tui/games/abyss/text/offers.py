@@ -1,10 +1,13 @@
-"""What is said of an Ally on offer, which the whole table answers at once."""
+"""What is said of an Ally on offer, to all who share a screen or to one seat alone."""
 
 from collections.abc import Iterable
 
+from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, player, track
+from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
+from abyss_tui.kernel.question import Choice, Question
 
 
 def announcement(view: View, voice: Voice) -> Sentence:
@@ -24,6 +27,21 @@ def order_of_asking(view: View, seats: Iterable[int], voice: Voice) -> Sentence:
     names = joined(((player(view.players[seat].name),) for seat in seats), ", ")
     asked = voice.sentence("Asked in this order: {players}", players=names)
     return (*lying, Span("     "), *asked)
+
+
+def question(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question whether a seat buys that has a screen to itself."""
+    view = moment.view
+    buys = voice.sentence("Buy it for {pearls}", pearls=counted_pearls(view.price, voice))
+    rows = {Buy: (buys, "b"), Decline: (voice.sentence("No, leave it"), "n")}
+    choices: tuple[Choice[Action], ...] = tuple(
+        Choice(rows[type(each)][0], (), rows[type(each)][1], each)
+        for each in moment.options
+        if isinstance(each, Buy | Decline)
+    )
+    title = voice.text("An Ally is on offer").upper()
+    lying = voice.sentence("On the track: {track}", track=track(view.track, voice))
+    return Question(title, choices, (announcement(view, voice), lying), careful=True)
 
 
 def means(view: View, seat: int, voice: Voice) -> str:

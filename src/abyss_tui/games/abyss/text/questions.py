@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.text import location_questions, power_questions
+from abyss_tui.games.abyss.text import location_questions, offers, power_questions
 from abyss_tui.games.abyss.text.dive_questions import explore_question
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.turn_questions import end_question
@@ -15,14 +15,15 @@ from abyss_tui.kernel.question import Question
 def question(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question that this decision asks.
 
-    Two decisions have none here: a turn is played on the board, and an offer is answered by
-    the whole table at once.
+    A turn has none: it is played on the board. Who share a screen answer an offer all at once
+    and are not asked this one.
     """
     return QUESTIONS[moment.decision.kind](moment, voice)
 
 
 QUESTIONS: Final[Mapping[str, Callable[[Moment, Voice], Question[Action]]]] = {
     "explore": explore_question,
+    "offer": offers.question,
     "support": power_questions.another_pile,
     "affiliate": power_questions.affiliate,
     "discard": power_questions.discard,

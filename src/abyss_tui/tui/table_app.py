@@ -1,0 +1,113 @@
+"""What an app with tables does on all its screens: covers, commands, and keys that wait."""
+
+from collections.abc import Coroutine, Iterable
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+
+from textual.app import SystemCommand
+from textual.command import CommandPalette
+from textual.events import Event, Key, Resize
+from textual.screen import Screen
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.screens.too_small import TooSmall, too_small
+from abyss_tui.tui.theme.palette import Theme
+from abyss_tui.tui.themed_app import ThemedApp
+
+AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
+"""Keys that never wait."""
+
+Return = TypeVar("Return")
+
+
+@runtime_checkable
+class HasCommands(Protocol):
+    """A screen that offers commands to the palette."""
+
+    def commands(self) -> Iterable[SystemCommand]:
+        """Return what can be done on it now."""
+
+
+class TableApp(ThemedApp[Return]):
+    """An app whose screens may wait for where games are kept; what is typed waits with them."""
+
+    COMMAND_PALETTE_BINDING = "ctrl+p"
+    # The search sign takes two cells, which not every font has. Messages keep to the top right,
+    # where no prompt is.
+    CSS = """
+    SearchIcon { display: none; }
+    ToastRack { dock: top; align: right top; margin-top: 1; }
+    """
+
+    def __init__(self, theme: Theme, look: Look) -> None:
+        super().__init__(theme, look)
+        self.doing = 0
+        """How much is being done that may wait for where games are kept."""
+        self.typed_ahead: list[Key] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether something waits for where games are kept."""
+        return self.doing > 0
+
+    def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that may wait for where games are kept; keys wait too."""
+        self.doing += 1
+
+        async def do() -> None:
+            try:
+                await work
+            finally:
+                self.doing -= 1
+                self.call_later(self.go_on_typing)
+
+        self.run_worker(do())
+
+    async def on_event(self, event: Event) -> None:
+        """Let keys wait while what was done before is being kept, or a game is being opened."""
+        if (self.busy or self.typed_ahead) and isinstance(event, Key) and event.key not in AT_ONCE:
+            if not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
+                self.typed_ahead.append(event)
+        else:
+            await super().on_event(event)
+
+    async def go_on_typing(self) -> None:
+        """Go on with what was typed meanwhile: key by key, as each is done with."""
+        if self.typed_ahead and not self.busy:
+            await super().on_event(self.typed_ahead.pop(0))
+            self.screen.call_after_refresh(self.go_on_typing)
+
+    def notify(self, *args: Any, **options: Any) -> None:
+        """Say something; what was said before goes."""
+        self.clear_notifications()
+        super().notify(*args, **options)
+
+    def refuse(self, said: Message) -> None:
+        """Say why something could not be done."""
+        self.notify(self.look.voice.say(said), severity="error", markup=False, timeout=15)
+
+    def push_screen(self, *args: Any, **options: Any) -> Any:
+        """Show a screen; what was said on the one before goes: it may be nobody else's business."""
+        self.clear_notifications()
+        return super().push_screen(*args, **options)
+
+    def on_resize(self, event: Resize) -> None:
+        """Cover the table while it does not fit."""
+        if too_small(event.size) and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+
+    def show_only(self, screen: Screen[None]) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer what the screen can do; a screen that offers nothing has no palette."""
+        if isinstance(screen, HasCommands):
+            yield from screen.commands()
+
+    def action_command_palette(self) -> None:
+        """Open the palette at the table only: not on the curtain, not over a prompt."""
+        if isinstance(self.screen, HasCommands):
+            search = self.look.voice.text("Search for commands…")
+            self.push_screen(CommandPalette(placeholder=search, id="--command-palette"))

@@ -1,0 +1,191 @@
+"""Several screens at one table in one process: a seat each, an onlooker, and a slow store."""
+
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+from textual.pilot import Pilot
+
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.table.start import NewGame, Resume
+from abyss_tui.table.tables import Tables
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.board import Board
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.menu import Menu
+from abyss_tui.tui.session import Session
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.widgets.board_view import BoardView
+from tests.table.memory_store import MemoryStore
+from tests.tui.frames import screen_lines
+from tests.tui.reaching import at, saved_at
+from tests.tui.sitting import settled
+
+SIZE = (120, 40)
+
+
+def an_app(tables: Tables, store: Any, start: Resume | NewGame) -> AbyssApp:
+    return AbyssApp(Session(Voice(ENGLISH), DEEP_SEA, tables, store), start)
+
+
+def two_apps(folder: Path, saved: Resume, *seats: frozenset[int]) -> list[AbyssApp]:
+    """Return an app for each of these, at one table of one process."""
+    store = FileStore(folder)
+    tables = Tables(store)
+    return [an_app(tables, store, Resume(saved.game, each)) for each in seats]
+
+
+def board(app: App[Any]) -> Board[Any, Any]:
+    shown = next(iter(app.screen_stack[1:])).query_one(BoardView).board
+    assert shown is not None
+    return shown
+
+
+def whose(app: AbyssApp) -> int:
+    """Return the seat that must decide."""
+    assert app.place is not None
+    assert app.place.decision is not None
+    return app.place.decision.seat
+
+
+def by_turn(apps: list[AbyssApp], pilots: list[Pilot[int]]) -> tuple[Pilot[int], Pilot[int]]:
+    """Return who must decide, and the other."""
+    first = whose(apps[0])
+    return pilots[first], pilots[1 - first]
+
+
+async def test_each_sees_their_own_hand_and_what_the_other_does(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("turn"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        for pilot in (one, two):
+            await settled(pilot)
+            assert not isinstance(pilot.app.screen, Curtain)
+        for seat, app in enumerate(apps):
+            hands = [player.hand for player in board(app).view.players]
+            assert isinstance(hands[seat], tuple)
+            assert isinstance(hands[1 - seat], int)
+        acting, other = by_turn(apps, [one, two])
+        await acting.press("e")
+        await settled(acting)
+        await settled(other)
+        assert board(other.app).view.track
+        assert board(other.app).view.track == board(acting.app).view.track
+        assert not any(isinstance(each, Curtain) for app in apps for each in app.screen_stack)
+
+
+async def test_only_the_seat_that_is_asked_is_asked(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("explore"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        asked, other = by_turn(apps, [one, two])
+        assert isinstance(asked.app.screen, ChoicePrompt)
+        assert isinstance(other.app.screen, AbyssTableScreen)
+        await other.press("e", "s", "p")
+        await settled(other)
+        assert isinstance(other.app.screen, AbyssTableScreen)
+
+
+async def test_an_offer_is_answered_by_the_seat_that_is_asked(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("offer"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        buyer, explorer = by_turn(apps, [one, two])
+        assert isinstance(buyer.app.screen, ChoicePrompt)
+        await buyer.press("b")
+        await settled(buyer)
+        await settled(explorer)
+        assert isinstance(explorer.app.screen, ChoicePrompt)
+
+
+async def test_what_one_takes_back_is_asked_of_the_other_no_more(tmp_path: Path) -> None:
+    """The explorer's dive is over for both; a text that is being read stays."""
+    saved = saved_at(tmp_path, at("affiliate"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        acting, other = by_turn(apps, [one, two])
+        await other.press("o")
+        await settled(other)
+        await acting.press("u")
+        await settled(acting)
+        await settled(other)
+        assert isinstance(acting.app.screen, AbyssTableScreen)
+        assert isinstance(other.app.screen, Reading)
+        assert board(other.app).view.decision.kind == "turn"
+
+
+async def test_one_leaves_and_the_other_plays_on(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("turn"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        acting, other = by_turn(apps, [one, two])
+        await other.press("q", "y")
+        await settled(other)
+        assert isinstance(other.app.screen, Menu)
+        number = board(acting.app).view.decision
+        await acting.press("e")
+        await settled(acting)
+        assert board(acting.app).view.decision != number
+
+
+async def test_an_onlooker_sees_no_hand_and_is_asked_nothing(tmp_path: Path) -> None:
+    saved = saved_at(tmp_path, at("explore"))
+    (app,) = two_apps(tmp_path, saved, frozenset())
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert isinstance(app.screen, AbyssTableScreen)
+        await pilot.press("full_stop", "u", "e")
+        await settled(pilot)
+        assert board(app).view.you is None
+
+
+async def test_a_slow_store_stalls_no_screen_and_no_key_is_lost_or_played_twice() -> None:
+    store = MemoryStore()
+    app = an_app(Tables(store), store, NewGame(("Ada", "Bo"), 5, 0))
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("enter", "enter")
+        await settled(pilot)
+        assert app.place is not None
+        before = len(app.place.events(None))
+        store.ready.clear()
+        await pilot.press("e", "e", "o")
+        await pilot.resize_terminal(140, 44)
+        assert len(app.place.events(None)) == before
+        assert any("Ada" in line or "ADA" in line for line in screen_lines(app))
+        store.ready.set()
+        await settled(pilot)
+        entries = next(iter(store.games.values()))[1]
+        assert len(entries) == 1
+        assert isinstance(app.screen, Reading)
+
+
+async def test_what_cannot_be_kept_is_said_and_asked_again() -> None:
+    store = MemoryStore()
+    app = an_app(Tables(store), store, NewGame(("Ada", "Bo"), 5, 0))
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        await pilot.press("enter", "enter")
+        await settled(pilot)
+        store.broken = True
+        await pilot.press("e")
+        await settled(pilot)
+        assert isinstance(app.screen, AbyssTableScreen)
+        assert any("Nothing was lost" in notice.message for notice in app._notifications)
+        store.broken = False
+        await pilot.press("e")
+        await settled(pilot)
+        assert next(iter(store.games.values()))[1]
