@@ -1,17 +1,11 @@
 """The table at one keyboard: the curtain, the public offer, prompts, and small windows."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from textual.events import Key
-from textual.pilot import Pilot
 
-from abyss_tui.table.start import NewGame, Resume
-from abyss_tui.table.table import Table
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts import offer
+from abyss_tui.table.start import NewGame
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.offer import OfferPrompt
 from abyss_tui.tui.prompts.payment import PaymentPrompt
@@ -24,42 +18,9 @@ from abyss_tui.tui.screens.turn import PlayScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 from tests.tui.frames import screen_lines
 from tests.tui.reaching import at, saved_at
+from tests.tui.sitting import payable, recruit_a_lord, sitting, the_table
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
-
-
-@asynccontextmanager
-async def sitting(
-    folder: Path, start: NewGame | Resume, *, behind: bool = True, size: tuple[int, int] = (80, 24)
-) -> AsyncIterator[Pilot[int]]:
-    """Open the game; with `behind`, let whoever is called sit down."""
-    app = AbyssApp(folder, start)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        if behind and isinstance(app.screen, Curtain):
-            await pilot.press("enter", "enter")
-            await pilot.pause()
-        yield pilot
-
-
-@pytest.fixture(autouse=True)
-def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(offer, "SETTLE", 0)
-
-
-def the_table(pilot: Pilot[int]) -> Table:
-    assert isinstance(pilot.app, AbyssApp)
-    assert pilot.app.table is not None
-    return pilot.app.table
-
-
-def payable(table: Table) -> bool:
-    """Whether the player to move can recruit, with cards to spare."""
-    if not at("turn")(table):
-        return False
-    lords = table.prospects(table.seat).lords
-    return table.view(table.seat).active.hand_size > 4 and any(not each.problem for each in lords)
 
 
 async def test_a_key_held_down_does_not_open_the_curtain(
@@ -143,10 +104,7 @@ async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
 async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
         table = the_table(pilot)
-        lords = table.prospects(table.seat).lords
-        place = next(place for place, each in enumerate(lords) if not each.problem)
-        await pilot.press("r", "home", *["down"] * place, "enter")
-        await pilot.pause()
+        await recruit_a_lord(pilot)
         assert isinstance(pilot.app.screen, PaymentPrompt)
         assert "√ affiliates" in "\n".join(screen_lines(pilot.app))
         await pilot.press("z", "enter")

@@ -8,17 +8,9 @@ import pytest
 from abyss_tui.table.saves import games
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts import offer
-from abyss_tui.tui.screens import curtain
 from tests.tui.at_the_keyboard import Keys, Mouse, finish
 
 NAMES = ("Ada", "Bo", "Cy", "Dmitri")
-
-
-@pytest.fixture(autouse=True)
-def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(offer, "SETTLE", 0)
 
 
 @pytest.mark.parametrize(

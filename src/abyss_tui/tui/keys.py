@@ -47,6 +47,16 @@ def plain_key(key: str) -> str:
     return _PLAIN.get(key, key)
 
 
+def number_of(key: str) -> int | None:
+    """Return the number that this key types, its AZERTY twin too; None when it types none.
+
+    A decimal digit of any script counts. "²", a key of AZERTY keyboards, is no decimal digit,
+    although `str.isdigit` says that it is a digit: `int` refuses it.
+    """
+    plain = plain_key(key)
+    return int(plain) if plain.isdecimal() else None
+
+
 _PLAIN: Final = {
     **{twin: key for key, twin in DIGIT_TWINS.items()},
     **{twin: key for key, twin in LETTER_TWINS.items()},

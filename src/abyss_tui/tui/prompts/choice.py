@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.asking import Choice, Question
-from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -21,11 +21,29 @@ WIDEST_LABEL = 44
 """The cells after which a label pushes its note to the right."""
 
 
+class ChoiceRow(Option):
+    """The row of one choice."""
+
+    def __init__(self, place: int, choice: Choice[Any], width: int) -> None:
+        super().__init__(_row(place, choice, width))
+        self.choice = choice
+
+
 class ChoiceList(Rows):
     """The choices of a question, each with its number."""
 
     label_width = 0
     """The cells of the longest label."""
+
+    def offered(self, row: Option) -> Choice[Any] | None:
+        """Return the choice of a row; None when the rows were replaced meanwhile.
+
+        What was marked or picked is told by messages, and a key read before them may have led
+        on to other rows.
+        """
+        if isinstance(row, ChoiceRow) and any(each is row for each in self.options):
+            return row.choice
+        return None
 
     def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
         """Show these rows; a careful question marks none of them beforehand."""
@@ -33,7 +51,7 @@ class ChoiceList(Rows):
         self.label_width = min(longest, WIDEST_LABEL)
         self.clear_options()
         self.add_options(
-            [Option(_row(place, each, self.label_width)) for place, each in enumerate(choices, 1)]
+            [ChoiceRow(place, each, self.label_width) for place, each in enumerate(choices, 1)]
         )
         self.highlighted = None if careful else 0
 
@@ -140,14 +158,17 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         """Say in full what the marked row brings, where the row has no room for it."""
         event.stop()
         rows = self.query_one(ChoiceList)
-        choice = self._trail[-1][event.option_index]
-        cut = cell_len(choice.note) + rows.label_width + 13 > rows.size.width
-        self.query_one("#note", Static).update(Text(choice.note) if cut else "")
+        choice = rows.offered(event.option)
+        if choice is not None:
+            cut = cell_len(choice.note) + rows.label_width + 13 > rows.size.width
+            self.query_one("#note", Static).update(Text(choice.note) if cut else "")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
         event.stop()
-        self._pick(self._trail[-1][event.option_index])
+        choice = self.query_one(ChoiceList).offered(event.option)
+        if choice is not None:
+            self._pick(choice)
 
     def _pick(self, choice: Choice[T]) -> None:
         if choice.shows_hand and self.hand is not None and self.hand() is None:
@@ -163,8 +184,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         key = plain_key(event.key)
         rows = self._trail[-1]
         picked = next((choice for choice in rows if choice.key == key), None)
-        if key.isdigit() and 1 <= int(key) <= len(rows):
-            picked = rows[int(key) - 1]
+        number = number_of(key)
+        if number is not None and 1 <= number <= len(rows):
+            picked = rows[number - 1]
         if key == "escape":
             event.stop()
             self._step_back()

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from abyss_tui.games.abyss.prospects import BuyerProspect, Prospects
 from abyss_tui.games.abyss.reasons import BRIEF
 from abyss_tui.games.abyss.views import View
-from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 from abyss_tui.tui.widgets.rows import Rows
 from abyss_tui.tui.wording import ally_words, fit, pearls_words, track_words
@@ -103,16 +103,16 @@ class OfferPrompt(Prompt[TableAnswer]):
 
     def on_key(self, event: Key) -> None:
         """Answer by the number of a seat, by `n`, or ask to see a hand with `v`."""
-        key = plain_key(event.key)
+        key, number = plain_key(event.key), number_of(event.key)
         if key == "n":
             event.stop()
             self.dismiss(TableAnswer())
         elif key == "v":
             event.stop()
             self.dismiss(TableAnswer(looking=True))
-        elif key.isdigit():
+        elif number is not None:
             event.stop()
-            self._answer_for(int(key) - 1)
+            self._answer_for(number - 1)
 
     def _answer_for(self, seat: int) -> None:
         if seat in self.can:

@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.cards import Ally, Lord
 from abyss_tui.games.abyss.names import RACES
 from abyss_tui.games.abyss.payments import Allies
 from abyss_tui.games.abyss.prospects import PaymentProspect
-from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 from abyss_tui.tui.wording import (
     allies_words,
@@ -27,7 +27,11 @@ from abyss_tui.tui.wording import (
     races_words,
 )
 
-CARD_WIDTH = 6
+LABEL = 12
+"""The cells of the name of a Race."""
+CARD = 6
+NARROW_CARD = 5
+"""The cells of a card with the gap behind it; narrow, 13 of one Race fit into 80 columns."""
 
 
 class CardRows(Widget, can_focus=True):
@@ -67,6 +71,12 @@ class CardRows(Widget, can_focus=True):
         self.refresh()
         self.post_message(self.Toggled())
 
+    @property
+    def card_width(self) -> int:
+        """The cells of each card: narrow ones where the longest row has no room for others."""
+        most = max(len(cards) for cards in self.rows)
+        return CARD if LABEL + most * CARD <= self.size.width + 1 else NARROW_CARD
+
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         """One line a Race."""
         return len(RACES)
@@ -74,7 +84,7 @@ class CardRows(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """Draw the cards of one Race."""
         row = Text(no_wrap=True)
-        row.append_text(race_label(RACES[y], 12))
+        row.append_text(race_label(RACES[y], LABEL))
         for place, ally in enumerate(self.rows[y]):
             row.append_text(self._card(y, place, ally))
         if not self.rows[y]:
@@ -86,7 +96,8 @@ class CardRows(Widget, can_focus=True):
         mark = "x" if (y, place) in self.chosen else " "
         style = "reverse" if (y, place) == self.cursor and self.has_focus else ""
         bold = "bold " if mark == "x" else ""
-        return Text.assemble((f"[{mark}] {ally.value}", bold + style), " ")
+        card = f"[{mark}]{ally.value:>{self.card_width - 4}}"
+        return Text.assemble((card, bold + style), " ")
 
     def on_focus(self) -> None:
         """Show the cursor."""
@@ -118,8 +129,8 @@ class CardRows(Widget, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """Toggle the card under the mouse."""
-        place, row = (event.x - 12) // CARD_WIDTH, event.y
-        if event.x >= 12 and row < len(self.rows) and place < len(self.rows[row]):
+        place, row = (event.x - LABEL) // self.card_width, event.y
+        if event.x >= LABEL and row < len(self.rows) and place < len(self.rows[row]):
             self.cursor = (row, place)
             self._toggle(self.cursor)
 
@@ -240,13 +251,13 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     def on_key(self, event: Key) -> None:
         """Take a suggestion by its digit, clear, or give everything back."""
-        key = plain_key(event.key)
+        key, number = plain_key(event.key), number_of(event.key)
         if key == "escape":
             event.stop()
             self.dismiss(None)
         elif key == "z":
             event.stop()
             self.cards.choose(())
-        elif key.isdigit() and 1 <= int(key) <= len(self.ways):
+        elif number is not None and 1 <= number <= len(self.ways):
             event.stop()
-            self.cards.choose(self.ways[int(key) - 1])
+            self.cards.choose(self.ways[number - 1])

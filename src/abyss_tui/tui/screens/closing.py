@@ -3,22 +3,24 @@
 from typing import TypeVar
 
 from textual.await_complete import AwaitComplete
-from textual.screen import Screen
+
+from abyss_tui.tui.screens.base import BaseScreen
 
 Answer = TypeVar("Answer")
 
 
-class Closing(Screen[Answer]):
+class Closing(BaseScreen[Answer]):
     """A screen that is dismissed at most once, and only while it is on top.
 
-    Two keys can be read at once: the second one would close whatever lies below.
+    Two keys can be read at once: the second one would close whatever lies below. A screen that
+    lies directly under another one is "current" for Textual; it would close that one.
     """
 
     _answer_given = False
 
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
         """Close with an answer; a second call does nothing."""
-        if self._answer_given or not self.is_current:
+        if self._answer_given or not self.is_active:
             return AwaitComplete()
         self._answer_given = True
         return super().dismiss(result)

@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.screens.base import BaseScreen
 from abyss_tui.tui.widgets.rows import Rows
 
 TITLE = (
@@ -24,7 +24,7 @@ TITLE = (
 SEA = ("≈ " * 24).strip()
 
 
-class Menu(Screen[None]):
+class Menu(BaseScreen[None]):
     """The first screen."""
 
     DEFAULT_CSS = """

@@ -5,7 +5,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Static
 
 from abyss_tui.table.replay import Replay
@@ -14,6 +13,7 @@ from abyss_tui.tui.board import Board
 from abyss_tui.tui.headlines import headline
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.base import BaseScreen
 from abyss_tui.tui.story import Paragraph, paragraphs
 from abyss_tui.tui.widgets.board_view import BoardView
 
@@ -25,7 +25,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(BaseScreen[None]):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""

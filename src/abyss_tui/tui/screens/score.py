@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Key
 from textual.message import Message
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -16,6 +15,7 @@ from abyss_tui.games.abyss.scoring import COPY_OF_OPPONENT, Score
 from abyss_tui.record.statistics import Figures
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.base import BaseScreen
 from abyss_tui.tui.widgets.canvas import cut
 from abyss_tui.tui.wording import fit, location_name
 
@@ -57,7 +57,7 @@ class Outcome:
     seed: int
 
 
-class ScoreScreen(Screen[None]):
+class ScoreScreen(BaseScreen[None]):
     """Shows the scores of a finished game, the winners and what decided."""
 
     DEFAULT_CSS = """

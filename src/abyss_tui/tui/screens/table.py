@@ -26,6 +26,7 @@ from abyss_tui.tui.prompts.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.questions import question
+from abyss_tui.tui.screens.base import BaseScreen
 from abyss_tui.tui.screens.closing import Closing
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.story import Paragraph, paragraphs, since_last_turn
@@ -34,7 +35,7 @@ from abyss_tui.tui.widgets.board_view import BoardView
 T = TypeVar("T")
 
 
-class TableScreen(Screen[None]):
+class TableScreen(BaseScreen[None]):
     """One game at one keyboard.
 
     `viewer` is the seat that sits there, None while nobody does. Only while `hand_shown` is

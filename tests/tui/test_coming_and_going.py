@@ -1,0 +1,88 @@
+"""Screens that are closed while they open, and screens that lie under others."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.text import Text
+from textual.events import Key
+from textual.screen import Screen
+
+from abyss_tui.table.replay import Replay
+from abyss_tui.table.start import NewGame
+from abyss_tui.table.table import Table
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.asking import Choice, Question
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.menu import Menu
+from abyss_tui.tui.screens.new_game import NewGameForm
+from abyss_tui.tui.screens.replay import ReplayScreen
+from abyss_tui.tui.screens.saved import SavedGames
+from abyss_tui.tui.screens.score import Outcome, ScoreScreen
+from abyss_tui.tui.screens.too_small import TooSmall
+from abyss_tui.tui.screens.turn import PlayScreen
+
+LEAVE = Question("LEAVE?", (Choice("Stay", answer="stay"), Choice("Leave", answer="leave")))
+SCREENS: dict[str, Callable[[Table], Screen[Any]]] = {
+    "menu": lambda _: Menu(kept=False),
+    "new game": lambda _: NewGameForm(),
+    "kept games": lambda _: SavedGames([]),
+    "too small": lambda _: TooSmall(),
+    "curtain": lambda _: Curtain("Ada", "Your turn."),
+    "prompt": lambda _: ChoicePrompt(LEAVE, hand=lambda: Text("a hand")),
+    "table": PlayScreen,
+    "replay": lambda table: ReplayScreen(Replay.open(table.path)),
+    "score": lambda table: ScoreScreen(Outcome(table.names, [], [], (), Text(), 1)),
+}
+TURNS_OF_THE_LOOP = range(4)
+"""How far a screen has come when it is closed: not begun, and with more and more of its parts."""
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_a_screen_may_go_while_it_comes(tmp_path: Path, name: str) -> None:
+    app = AbyssApp(tmp_path)
+    with Table.new(NewGame(("Ada", "Bo"), 5, 0), tmp_path) as table:
+        async with app.run_test(size=(80, 24)) as pilot:
+            for turns in TURNS_OF_THE_LOOP:
+                screen = SCREENS[name](table)
+                app.push_screen(screen)
+                for key in ("1", "enter", "down"):
+                    screen.post_message(Key(key, None))
+                for _ in range(turns):
+                    await asyncio.sleep(0)
+                if screen.is_active:
+                    app.pop_screen()
+                await pilot.pause()
+            assert screen not in app.screen_stack
+
+
+@pytest.mark.parametrize("turns", TURNS_OF_THE_LOOP)
+async def test_the_program_may_end_while_a_screen_comes(tmp_path: Path, turns: int) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)):
+        app.push_screen(NewGameForm())
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        app.exit(0)
+    assert app.return_code == 0
+
+
+@pytest.mark.parametrize("over", [NewGameForm, lambda: Reading("KEYS", "many")])
+async def test_a_window_that_grows_closes_nothing_but_the_cover(
+    tmp_path: Path, over: Callable[[], Screen[Any]]
+) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.resize_terminal(60, 18)
+        app.push_screen(opened := over())
+        await pilot.pause()
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert app.screen is opened
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
