@@ -6,6 +6,7 @@ import pytest
 from textual.events import Key
 
 from abyss_tui.table.start import NewGame
+from abyss_tui.table.table import Table
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.offer import OfferPrompt
 from abyss_tui.tui.prompts.payment import PaymentPrompt
@@ -21,6 +22,12 @@ from tests.tui.reaching import at, saved_at
 from tests.tui.sitting import payable, recruit_a_lord, sitting, the_table
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+
+
+def can_request_support(table: Table) -> bool:
+    """Whether the player to move can take a Council pile, which ends their turn."""
+    view = table.view(None)
+    return at("turn")(table) and any(view.council.values()) and not view.active.lords
 
 
 async def test_a_key_held_down_does_not_open_the_curtain(
@@ -169,17 +176,18 @@ async def test_keys_that_come_at_once_answer_one_question(tmp_path: Path, kind: 
 
 async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
     """Keys pressed in one burst never leave a prompt of the last player under the curtain."""
-    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
         app = pilot.app
+        piles = the_table(pilot).view(None).council.values()
+        pile = next(place for place, cards in enumerate(piles, 1) if cards)
         await pilot.press("s")
         await pilot.pause()
-        for key in ("2", "r", "w", "1", "r"):
+        for key in (str(pile), "r", "w", "1", "r"):
             app.post_message(Key(key, key))
         await pilot.pause()
         await pilot.pause()
         kinds = [type(screen).__name__ for screen in app.screen_stack]
-        if "Curtain" in kinds:
-            assert kinds[kinds.index("Curtain") - 1] == "PlayScreen"
+        assert kinds[kinds.index("Curtain") - 1] == "PlayScreen"
 
 
 async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:

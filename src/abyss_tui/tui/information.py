@@ -9,6 +9,7 @@ from abyss_tui.games.abyss.game import OwnedLord
 from abyss_tui.games.abyss.names import RACES, Race
 from abyss_tui.games.abyss.prospects import Prospects
 from abyss_tui.games.abyss.views import View
+from abyss_tui.tui.action_texts import TITLES, action_text, payable
 from abyss_tui.tui.glyphs import GLYPHS, GUILD_NAMES, PALETTE
 from abyss_tui.tui.rules_text import KEYS
 from abyss_tui.tui.story import Paragraph
@@ -17,7 +18,6 @@ from abyss_tui.tui.wording import (
     allies_words,
     ally_words,
     counted,
-    fight_words,
     location_line,
     location_name,
     lord_line,
@@ -43,7 +43,8 @@ def about(target: Target, view: View, prospects: Prospects) -> tuple[str, Text]:
             return ally_words(ally).upper(), Text("An Ally of your hand.")
         case int() as seat if target.kind == "player":
             return view.players[seat].name.upper(), _player(view, prospects, seat)
-    return "EXPLORE", _depths(view, prospects)
+    action = target.thing if isinstance(target.thing, str) else target.kind
+    return TITLES[action], action_text(action, view, prospects)
 
 
 def _lord(lord: Lord, prospects: Prospects) -> Text:
@@ -79,16 +80,6 @@ def _pile(race: Race, view: View) -> Text:
     return said.append("Requesting support takes the whole pile in hand.", style="dim")
 
 
-def _depths(view: View, prospects: Prospects) -> Text:
-    rewards = " or ".join(fight_words(reward) for reward in prospects.rewards)
-    return Text(
-        f"{counted(view.deck, 'card')} in the Exploration deck, {view.discard} discarded.\n"
-        f"The next Ally sold costs {pearls_words(view.price)}.\n"
-        f"A Monster now pays {rewards}.\n"
-        f"{counted(view.tokens, 'Monster token')} left."
-    )
-
-
 def hand_line(view: View) -> Text:
     """Return the viewer's hand in a line."""
     said = Text("Your hand: ")
@@ -114,13 +105,7 @@ def hand(view: View, prospects: Prospects) -> Text:
         said.append(f"{race_words(race):<14}", style=PALETTE.race(race))
         said.append(f"{'  '.join(map(str, values)) or GLYPHS.nothing}\n")
     said.append(f"\n{pearls_words(own.pearls)}\n\n")
-    for each in prospects.lords:
-        said.append(f"{lord_line(each.lord)}: cost {each.cost}\n")
-        if each.problem is None:
-            said.append(f"   {GLYPHS.possible} for {pearls_words(each.pearls or 0)}\n", style="dim")
-        else:
-            said.append(f"   {GLYPHS.impossible} {each.problem.sentence()}\n", style="dim")
-    return said
+    return said.append_text(payable(prospects.lords))
 
 
 def hands(view: View) -> Text:
