@@ -183,3 +183,7 @@ class Terminal:
         if not self._echoes:
             left.append("keys that are not shown")
         return left
+
+    def last_words(self) -> str:
+        """Return what was written after the screen was given back."""
+        return bytes(self.written).partition(b"\x1b[?1049l")[2].decode(errors="replace")

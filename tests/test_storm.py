@@ -55,7 +55,7 @@ SCREENS: Final = {
     "menu": "[h] How to play",
     "score": "final score",
     "replay": "1-4 eyes",
-    "table": "^p menu",
+    "table": "? help  ",
 }
 """What only this screen says; an upper one comes before the one that it lies on."""
 
@@ -127,8 +127,7 @@ class Weather:
     seed: int
     lots: Random
     sent: int = 0
-    last: deque[Input] = field(default_factory=lambda: deque(maxlen=LAST_INPUTS))
-    since_look: list[Input] = field(default_factory=list)
+    last: deque[Input | str] = field(default_factory=lambda: deque(maxlen=LAST_INPUTS))
     looked: str = ""
     met: set[str] = field(default_factory=set)
     runs: int = 0
@@ -186,8 +185,8 @@ class Weather:
         """Return which screen is there, None for one too small to say; no hand may be wrong."""
         self.terminal.settle()
         self.looked = self.terminal.text()
-        self.since_look.clear()
         screen = screen_of(self.looked)
+        self.last.append(f"the screen: {screen}")
         self.met |= {screen or "unreadable", *re.findall(r"┏━ (.*?) ━", self.looked)}
         if screen is not None and not self.terminal.ended:
             self.look_for_hands(screen)
@@ -238,7 +237,6 @@ class Weather:
         for each in inputs:
             self.sent += 1
             self.last.append(each)
-            self.since_look.append(each)
             match each:
                 case Send(keys):
                     self.terminal.send(keys)
@@ -288,19 +286,19 @@ class Weather:
         assert not (self.folder / "reports").exists(), self.told("a crash report")
         assert b"Traceback" not in self.terminal.written, self.told("a traceback")
         assert not self.terminal.left_on(), self.told(f"left on: {self.terminal.left_on()}")
-        self.terminal.written.clear()
 
     def told(self, what: str) -> str:
         """Return what went wrong, and how to come there again."""
+        (self.folder / "written.bin").write_bytes(self.terminal.written)
         reports = [each.read_text() for each in (self.folder / "reports").glob("*")]
         return "\n".join(
             (
                 f"{what}: start {self.start!r}, STORM_SEED={self.seed}, input {self.sent}",
                 f"window {self.terminal.size}, run {self.runs} of the program",
-                *(repr(each) for each in self.last),
+                *(str(each) for each in self.last),
                 self.terminal.text(),
                 *reports,
-                bytes(self.terminal.written[-3000:]).rpartition(b"\x1b[?1049l")[2].decode(),
+                self.terminal.last_words(),
             )
         )
 
