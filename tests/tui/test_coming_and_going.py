@@ -11,7 +11,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from abyss_tui.table.replay import Replay
-from abyss_tui.table.start import NewGame
+from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.table.table import Table
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.asking import Choice, Question
@@ -25,6 +25,7 @@ from abyss_tui.tui.screens.saved import SavedGames
 from abyss_tui.tui.screens.score import Outcome, ScoreScreen
 from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.screens.turn import PlayScreen
+from tests.record.games import a_journal
 
 LEAVE = Question("LEAVE?", (Choice("Stay", answer="stay"), Choice("Leave", answer="leave")))
 SCREENS: dict[str, Callable[[Table], Screen[Any]]] = {
@@ -86,3 +87,32 @@ async def test_a_window_that_grows_closes_nothing_but_the_cover(
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.parametrize(
+    ("burst", "first"),
+    [("ww", ReplayScreen), ("mr", Menu), ("mw", Menu), ("rr", Curtain), ("om", Reading)],
+)
+async def test_of_two_keys_at_the_score_the_first_one_leads_away(
+    tmp_path: Path, burst: str, first: type[Screen[Any]]
+) -> None:
+    path = a_journal(tmp_path)
+    app = AbyssApp(tmp_path, Resume(path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("space")
+        for key in burst:
+            app.post_message(Key(key, key))
+        await pilot.pause()
+        assert isinstance(app.screen, first)
+        assert len(list(tmp_path.glob("*.jsonl"))) == (2 if burst == "rr" else 1)
+    assert app.return_code is None
+
+
+async def test_of_two_keys_at_the_menu_the_first_one_leads_away(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in "hnq":
+            app.post_message(Key(key, key))
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        assert len(app.screen_stack) == 3

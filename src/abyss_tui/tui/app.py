@@ -103,7 +103,9 @@ class AbyssApp(App[int]):
         self.push_screen(screen)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Follow the line of the menu."""
+        """Follow the line of the menu; of two keys in one burst the first one has led away."""
+        if not isinstance(self.screen, Menu):
+            return
         match event.line:
             case "new":
                 from abyss_tui.tui.rooms import NewGameForm
@@ -181,7 +183,11 @@ class AbyssApp(App[int]):
         self._only(ScoreScreen(outcome))
 
     def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
-        """Play again, or go."""
+        """Play again, or go; of two keys in one burst the first one has led away."""
+        from abyss_tui.tui.rooms import ScoreScreen
+
+        if not isinstance(self.screen, ScoreScreen):
+            return
         table = self.table
         if event.where == "rematch" and table is not None:
             following = (table.first + 1) % len(table.names)
