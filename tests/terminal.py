@@ -185,5 +185,7 @@ class Terminal:
         return left
 
     def last_words(self) -> str:
-        """Return what was written after the screen was given back."""
-        return bytes(self.written).partition(b"\x1b[?1049l")[2].decode(errors="replace")
+        """Return what was written after the screen was given back, nothing before the end."""
+        if not self.ended:
+            return ""
+        return bytes(self.written).rpartition(b"\x1b[?1049l")[2].decode(errors="replace")

@@ -110,11 +110,13 @@ LEADS_OUT: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     ),
     "score": ((Send(b"m"),),),
     "replay": ((Send(b"q"),),),
-    "table": ((Send(b"q"),),),
+    "table": ((Send(b"q"),), BACK),  # what was typed into the palette hides that it is one
 }
 """What leads from there to the menu; Escape where nothing else is said."""
 
-WAYS_TO_QUIT: Final = ("[q] Quit", "[q] quit")
+QUITTABLE: Final = ("menu", "score")
+WAYS_TO_QUIT: Final = (b"Quit", b"[q] quit")
+"""What these screens write for it, whether it can be seen for long or not."""
 QUITS: Final = (Send(b"q"), Send("й".encode()))
 
 
@@ -128,7 +130,11 @@ class Weather:
     lots: Random
     sent: int = 0
     last: deque[Input | str] = field(default_factory=lambda: deque(maxlen=LAST_INPUTS))
+    read_till: int = 0
+    every: list[Input | str] = field(default_factory=list)
     looked: str = ""
+    quittable: deque[bool] = field(default_factory=lambda: deque(maxlen=3))
+    """Whether the last screens had a way to quit."""
     met: set[str] = field(default_factory=set)
     runs: int = 0
     sitting: tuple[str, int] | None = None
@@ -141,6 +147,7 @@ class Weather:
         self.terminal = Terminal(self.folder / "games", *self._arguments())
         self.runs += 1
         self.sitting = None
+        self.read_till = self.seen = 0
         assert self.terminal.wait_for(lambda said: screen_of(said) is not None), self.told("start")
 
     def _arguments(self) -> list[str]:
@@ -187,6 +194,10 @@ class Weather:
         self.looked = self.terminal.text()
         screen = screen_of(self.looked)
         self.last.append(f"the screen: {screen}")
+        self.every.append(f"the screen: {screen}")
+        drawn = bytes(self.terminal.written[self.read_till :])
+        self.read_till = len(self.terminal.written)
+        self.quittable.append(any(way in drawn for way in WAYS_TO_QUIT) or screen in QUITTABLE)
         self.met |= {screen or "unreadable", *re.findall(r"┏━ (.*?) ━", self.looked)}
         if screen is not None and not self.terminal.ended:
             self.look_for_hands(screen)
@@ -198,7 +209,7 @@ class Weather:
         if shown is None:
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
-        if self.start == "replay" or screen == "replay" or self.sent % 3:
+        if self.start == "replay" or " replay  " in self.looked or self.sent % 3:
             return
         owners = self.deciding_seats(shown)
         if not owners:  # perhaps the last move is not drawn yet
@@ -237,6 +248,7 @@ class Weather:
         for each in inputs:
             self.sent += 1
             self.last.append(each)
+            self.every.append(each)
             match each:
                 case Send(keys):
                     self.terminal.send(keys)
@@ -250,7 +262,7 @@ class Weather:
 
     def go_to_the_menu(self) -> None:
         """Press what leads out until the menu is there."""
-        self.send([Resize(80, 24), Wait(0.2)])
+        self.send([Resize(80, 24), Send(b"\x1b[I"), Wait(0.2)])
         tried: dict[str | None, int] = {}
         for _ in range(LONGEST_WAY):
             screen = self.look()
@@ -275,9 +287,13 @@ class Weather:
     def begin_again(self) -> None:
         """A key has quit the program at the menu or the score; no other may end it."""
         self.look_at_the_end()
-        meant = any(way in self.looked for way in WAYS_TO_QUIT)
-        assert meant or set(QUITS) & set(self.last), self.told("it ended by itself")
+        assert self.could_quit, self.told("it ended by itself")
         self.begin()
+
+    @property
+    def could_quit(self) -> bool:
+        """Whether a key can have quit the program: its way was shown, or one leads there."""
+        return any(self.quittable) or any(each in self.last for each in QUITS)
 
     def look_at_the_end(self) -> None:
         """The program ends well, without a report, and gives the terminal back."""
@@ -290,6 +306,7 @@ class Weather:
     def told(self, what: str) -> str:
         """Return what went wrong, and how to come there again."""
         (self.folder / "written.bin").write_bytes(self.terminal.written)
+        (self.folder / "inputs.txt").write_text("\n".join(map(str, self.every)))
         reports = [each.read_text() for each in (self.folder / "reports").glob("*")]
         return "\n".join(
             (

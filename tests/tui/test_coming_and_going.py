@@ -26,6 +26,7 @@ from abyss_tui.tui.screens.score import Outcome, ScoreScreen
 from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.screens.turn import PlayScreen
 from tests.record.games import a_journal
+from tests.tui.reaching import at, saved_at
 
 LEAVE = Question("LEAVE?", (Choice("Stay", answer="stay"), Choice("Leave", answer="leave")))
 SCREENS: dict[str, Callable[[Table], Screen[Any]]] = {
@@ -116,3 +117,16 @@ async def test_of_two_keys_at_the_menu_the_first_one_leads_away(tmp_path: Path) 
         await pilot.pause()
         assert isinstance(app.screen, Reading)
         assert len(app.screen_stack) == 3
+
+
+async def test_two_quick_enters_in_the_palette_leave_the_table_where_it_is(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path, saved_at(tmp_path, at("turn")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.pop_screen()  # the curtain
+        await pilot.press("ctrl+p", *"all players")
+        await pilot.pause()
+        for _ in range(3):
+            app.post_message(Key("enter", "\r"))
+        await pilot.pause(0.2)
+        assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)

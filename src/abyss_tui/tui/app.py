@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.events import Resize
 from textual.screen import Screen
 
@@ -21,6 +22,7 @@ from abyss_tui.record.places import holds_games
 from abyss_tui.table.start import NewGame, Start, Watch, fresh_seed
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rules_text import HOW_TO_PLAY
+from abyss_tui.tui.screens.closing import Closing
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme import DEEP_SEA
@@ -33,6 +35,14 @@ if TYPE_CHECKING:
 ROOMS = "abyss_tui.tui.rooms"
 READ_FIRST = 0.2
 """Seconds until the rooms behind the menu are fetched: the menu is on the screen by then."""
+
+
+PALETTE = "--command-palette"
+"""The name under which Textual knows that the palette is open."""
+
+
+class Palette(CommandPalette, Closing[None]):
+    """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
 
 @runtime_checkable
@@ -208,7 +218,7 @@ class AbyssApp(App[int]):
     def action_command_palette(self) -> None:
         """Open the palette at the table only: not on the curtain, not over a prompt."""
         if isinstance(self.screen, HasCommands):
-            super().action_command_palette()
+            self.push_screen(Palette(id=PALETTE))
 
     def on_replay_screen_left(self) -> None:
         """Enough was seen."""
