@@ -113,8 +113,11 @@ def said(problem: Problem, cells: int) -> str:
 
 
 def wrapped(text: str, cells: int) -> list[str]:
-    """Return a text in lines of at most so many cells."""
-    return wrap(text, cells, break_long_words=True) if text else []
+    """Return a text in lines of at most so many cells, of one at least.
+
+    A window may be smaller than any table; it is covered then, but drawn all the same.
+    """
+    return wrap(text, max(1, cells), break_long_words=True) if text else []
 
 
 def in_force(owned: OwnedLord) -> bool:
