@@ -7,7 +7,6 @@ what the screen shows, and that follows the clock: a failure names its last inpu
 import os
 import re
 import shutil
-import termios
 from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -30,7 +29,7 @@ from tests.storm_inputs import (
     Storm,
     Wait,
 )
-from tests.terminal import PATIENCE, Terminal
+from tests.terminal import Terminal
 from tests.tui.reaching import at, saved_at
 
 SEED: Final = int(os.environ.get("STORM_SEED", "1"))

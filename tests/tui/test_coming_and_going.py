@@ -11,6 +11,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from abyss_tui.table.replay import Replay
+from abyss_tui.table.saves import games
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.table.table import Table
 from abyss_tui.tui.app import AbyssApp
@@ -105,8 +106,8 @@ async def test_of_two_keys_at_the_score_the_first_one_leads_away(
             app.post_message(Key(key, key))
         await pilot.pause()
         assert isinstance(app.screen, first)
-        assert len(list(tmp_path.glob("*.jsonl"))) == (2 if burst == "rr" else 1)
     assert app.return_code is None
+    assert len(games(tmp_path)) == (2 if burst == "rr" else 1)
 
 
 async def test_of_two_keys_at_the_menu_the_first_one_leads_away(tmp_path: Path) -> None:
@@ -130,3 +131,18 @@ async def test_two_quick_enters_in_the_palette_leave_the_table_where_it_is(tmp_p
             app.post_message(Key("enter", "\r"))
         await pilot.pause(0.2)
         assert any(isinstance(screen, PlayScreen) for screen in app.screen_stack)
+
+
+async def test_rows_that_were_hidden_with_the_hand_take_the_keys_again(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path, saved_at(tmp_path, at("discard")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        curtain = app.screen
+        assert isinstance(curtain, Curtain)
+        curtain.dismiss()
+        await pilot.pause()
+        prompt = app.screen
+        assert isinstance(prompt, ChoicePrompt)
+        await pilot.press("full_stop", "down", "full_stop", "down", "enter")
+        await pilot.pause()
+        assert app.screen is not prompt

@@ -134,7 +134,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         hand = self.hand()
         hidden = Text("Your hand is hidden: press . to show it.", style="dim")
         self.query_one("#hand", Static).update(hidden if hand is None else hand)
-        self.query_one(ChoiceList).display = hand is not None or not self._shows_hand()
+        rows = self.query_one(ChoiceList)
+        rows.display = hand is not None or not self._shows_hand()
+        if rows.display and self.focused is None:  # rows that are not shown lose the focus
+            rows.focus()
 
     def _shows_hand(self) -> bool:
         deeper = len(self._trail) > 1
