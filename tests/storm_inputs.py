@@ -81,7 +81,7 @@ class Storm:
 
     def gust(self, size: tuple[int, int]) -> list[Input]:
         """Return some inputs that come close upon each other."""
-        return [each for _ in range(self.lots.randint(1, 14)) for each in self._any(size)]
+        return [each for _ in range(self.lots.randint(1, 24)) for each in self._any(size)]
 
     def _any(self, size: tuple[int, int]) -> Sequence[Input]:
         draws: Sequence[Callable[[], Sequence[Input]]] = (
@@ -120,8 +120,8 @@ class Storm:
         """Return a sequence in two pieces, or the first of them alone."""
         whole = self.lots.choice(SEQUENCES)
         cut = self.lots.randint(1, len(whole) - 1)
-        pieces = [Send(whole[:cut]), Wait(self.lots.choice((0.0, 0.005, 0.15))), Send(whole[cut:])]
-        return pieces if self.lots.random() < 0.6 else pieces[:1]
+        begun, late = Send(whole[:cut]), Wait(self.lots.choice((0.0, 0.005, 0.15)))
+        return [begun, late, Send(whole[cut:])] if self.lots.random() < 0.6 else [begun]
 
     def _control(self) -> Sequence[Input]:
         return [Send(bytes([self.lots.choice(CONTROLS)]))]

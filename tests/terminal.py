@@ -20,6 +20,11 @@ PATIENCE = 20.0
 
 ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
+NOT_FOR_READING = re.compile(rb"\x1b\[[\d;]*m|\x1b\[[<>=][\d;]*u|\x1b\[\?\d+\$p")
+"""Colours, which take the emulator most of its time, and what it would take for text."""
+BEGUN = re.compile(rb"(?:\x1b(?:\[[^@-~]*)?)?\Z")
+"""A sequence at the end of which more is to come."""
+
 MODES = {
     "alternate screen": b"1049",
     "mouse buttons": b"1000",
@@ -52,8 +57,6 @@ class Terminal:
             echo=True,
         )
         self.child.delaybeforesend = None
-        self.child.ptyproc.delayafterclose = 0.01
-        self.child.ptyproc.delayafterterminate = 0.01
         self._echoes = True
         self._manners = termios.tcgetattr(self.child.child_fd)
 
@@ -93,13 +96,15 @@ class Terminal:
 
     def text(self) -> str:
         """Return what the screen shows; after the end, what it showed last."""
-        written = bytes(self.written[self._drawn :])
+        begun = BEGUN.search(self.written[-64:])
+        assert begun is not None  # it matches nothing, too
+        whole = len(self.written) - len(begun[0])
+        written = bytes(self.written[self._drawn : whole])
         given_back = written.rfind(b"\x1b[?1049l")
         if given_back > written.rfind(b"\x1b[?1049h"):
             written = written[:given_back]
-        # The emulator takes what it does not know of these for text.
-        self._stream.feed(re.sub(rb"\x1b\[[<>=][\d;]*u|\x1b\[\?\d+\$p", b"", written))
-        self._drawn = len(self.written)
+        self._stream.feed(NOT_FOR_READING.sub(b"", written))
+        self._drawn = whole
         return "\n".join(self.screen.display)
 
     def wait_for(self, shown: Callable[[str], bool]) -> bool:
@@ -130,8 +135,12 @@ class Terminal:
         self.screen.resize(rows, columns)
 
     def stop_and_go_on(self) -> None:
-        """Stop the program as a shell does at Ctrl+Z, and let it go on."""
-        if self.ended:
+        """Stop the program as a shell does at Ctrl+Z, and let it go on.
+
+        It is quiet when it is stopped: Textual hangs when the signal comes while it writes.
+        """
+        self.settle()
+        if self.ended or self.child.pid is None:
             return
         self.child.kill(signal.SIGTSTP)
         patience = time.monotonic() + PATIENCE

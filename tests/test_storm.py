@@ -35,7 +35,7 @@ from tests.tui.reaching import at, saved_at
 SEED: Final = int(os.environ.get("STORM_SEED", "1"))
 INPUTS: Final = int(os.environ.get("STORM_INPUTS", "20000"))
 LAST_INPUTS: Final = 40
-SPELL: Final = 160
+SPELL: Final = 240
 """The inputs between two proofs that there is a way out."""
 LONGEST_WAY: Final = 150
 """More keys than any way from a prompt to the menu takes."""
@@ -129,8 +129,10 @@ class Weather:
     lots: Random
     sent: int = 0
     last: deque[Input | str] = field(default_factory=lambda: deque(maxlen=LAST_INPUTS))
-    read_till: int = 0
     every: list[Input | str] = field(default_factory=list)
+    """Every input, with the screens between."""
+    read_till: int = 0
+    """How much had been written at the last look."""
     looked: str = ""
     quittable: deque[bool] = field(default_factory=lambda: deque(maxlen=3))
     """Whether the last screens had a way to quit."""
@@ -178,7 +180,7 @@ class Weather:
                 if self.lots.random() < 0.6:
                     self.quit()
                     self.begin()
-            elif screen is not None and self.lots.random() < 0.5:
+            elif screen is not None and self.lots.random() < 0.4:
                 self.send(self.lots.choice(LEADS_ON[screen]))
             else:
                 self.send(storm.gust(self.terminal.size))
