@@ -282,3 +282,9 @@ async def test_a_narrow_log_wraps_and_a_short_one_says_what_it_cut() -> None:
     board = replace(fresh_board(), story=(long_turn,) * 5)
     assert (await frame(board, (80, 24)))[19].rstrip().endswith("…")
     assert any("lines before" in line for line in await frame(board, (120, 40)))
+
+
+async def test_a_window_that_is_far_too_small_breaks_nothing() -> None:
+    """It is covered, but drawn all the same while the game goes on under the cover."""
+    for size in [(1, 1), (1, 60), (4, 24), (18, 18), (300, 1)]:
+        assert len(await frame(full_board(), size)) == size[1]

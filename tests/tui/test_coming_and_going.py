@@ -1,19 +1,22 @@
 """Screens that are closed while they open, and screens that lie under others."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.text import Text
 from textual.events import Key
+from textual.pilot import Pilot
 from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
+from abyss_tui.table.start import Resume
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.abyss.ui import UI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
@@ -26,8 +29,8 @@ from abyss_tui.tui.screens.saved import SavedGames
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.session import Rights
-from tests.tui.reaching import finished
-from tests.tui.sitting import program, settled
+from tests.tui.reaching import at, finished, saved_at
+from tests.tui.sitting import program, settled, sitting
 
 LEAVE = Question(
     "LEAVE?", (Choice((Span("Stay"),), answer="stay"), Choice((Span("Leave"),), answer="leave"))
@@ -95,3 +98,52 @@ async def test_a_window_that_grows_closes_nothing_but_the_cover(
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.parametrize(
+    ("burst", "first"),
+    [("ww", ReplayScreen), ("mr", Menu), ("mw", Menu), ("rr", Curtain), ("om", Reading)],
+)
+async def test_of_two_keys_at_the_score_the_first_one_leads_away(
+    tmp_path: Path, burst: str, first: type[Screen[Any]]
+) -> None:
+    async with sitting(tmp_path, Resume(finished(tmp_path)), behind=False) as pilot:
+        await pilot.press("space")
+        in_a_burst(pilot, burst)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, first)
+    assert pilot.app.return_code is None
+    assert len(games(tmp_path)) == (2 if burst == "rr" else 1)
+
+
+async def test_of_two_keys_at_the_menu_the_first_one_leads_away(tmp_path: Path) -> None:
+    async with program(tmp_path).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        in_a_burst(pilot, "hnq")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Reading)
+        assert len(pilot.app.screen_stack) == 3
+
+
+async def test_two_quick_enters_in_the_palette_leave_the_table_where_it_is(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
+        await pilot.press("ctrl+p", *"all players")
+        await pilot.pause()
+        in_a_burst(pilot, ["enter"] * 3)
+        await pilot.pause(0.2)
+        assert any(isinstance(each, AbyssTableScreen) for each in pilot.app.screen_stack)
+
+
+async def test_rows_that_were_hidden_with_the_hand_take_the_keys_again(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("discard"))) as pilot:
+        prompt = pilot.app.screen
+        assert isinstance(prompt, ChoicePrompt)
+        await pilot.press("full_stop", "down", "full_stop", "down", "enter")
+        await settled(pilot)
+        assert pilot.app.screen is not prompt
+
+
+def in_a_burst(pilot: Pilot[int], keys: Iterable[str]) -> None:
+    """Type keys all at once, before the program has done anything about the first one."""
+    for key in keys:
+        pilot.app.post_message(Key(key, key if len(key) == 1 else "\r"))

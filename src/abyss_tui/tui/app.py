@@ -86,7 +86,9 @@ class AbyssApp(TableApp[int]):
         self.show_only(Menu(rights, kept=kept))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Follow the line of the menu."""
+        """Follow the line of the menu; of two keys in one burst the first one has led away."""
+        if self.busy or not isinstance(self.screen, Menu):
+            return
         match event.line:
             case "new":
                 from abyss_tui.tui.screens.new_game import NewGameForm
@@ -189,9 +191,12 @@ class AbyssApp(TableApp[int]):
             self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
-        """Play again, look again, or go."""
+        """Play again, look again, or go; of two keys in one burst the first one has led away."""
         from abyss_tui.table.start import NewGame, Watch, fresh_seed
+        from abyss_tui.tui.screens.score import ScoreScreen
 
+        if self.busy or not isinstance(self.screen, ScoreScreen):
+            return
         place = self.place
         if event.where == "rematch" and place is not None:
             following = (place.first + 1) % len(place.names)

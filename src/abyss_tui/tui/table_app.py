@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme.palette import Theme
 from abyss_tui.tui.themed_app import ThemedApp
@@ -17,7 +18,14 @@ from abyss_tui.tui.themed_app import ThemedApp
 AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
 
+PALETTE: Final = "--command-palette"
+"""The name under which Textual knows that the palette is open."""
+
 Return = TypeVar("Return")
+
+
+class Palette(CommandPalette, Closing[None]):
+    """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
 
 @runtime_checkable
@@ -97,6 +105,7 @@ class TableApp(ThemedApp[Return]):
             self.push_screen(TooSmall())
 
     def show_only(self, screen: Screen[None]) -> None:
+        """Show a screen over nothing else."""
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
@@ -110,4 +119,4 @@ class TableApp(ThemedApp[Return]):
         """Open the palette at the table only: not on the curtain, not over a prompt."""
         if isinstance(self.screen, HasCommands):
             search = self.look.voice.text("Search for commands…")
-            self.push_screen(CommandPalette(placeholder=search, id="--command-palette"))
+            self.push_screen(Palette(placeholder=search, id=PALETTE))

@@ -146,7 +146,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         hand = self.hand()
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
         self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
-        self.query_one(ChoiceList).display = hand is not None or not self._shows_hand()
+        rows = self.query_one(ChoiceList)
+        rows.display = hand is not None or not self._shows_hand()
+        if rows.display and self.focused is None:  # rows that are not shown lose the focus
+            rows.focus()
 
     def _shows_hand(self) -> bool:
         deeper = len(self._trail) > 1
