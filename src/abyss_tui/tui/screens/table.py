@@ -81,8 +81,15 @@ class TableScreen(BaseScreen[None]):
         decision = self.table.decision
         return "" if decision is None else decision.kind
 
+    @property
+    def was_left(self) -> bool:
+        """Whether the players have left; what they pressed in the same burst comes too late."""
+        return self not in self.app.screen_stack
+
     def go_on(self) -> None:
         """Show the table and ask what must be decided next."""
+        if self.was_left:
+            return
         decision = self.table.decision
         if decision is None:
             self.viewer, self.hand_shown = None, False
@@ -122,6 +129,8 @@ class TableScreen(BaseScreen[None]):
 
     def _change(self, change: Callable[[], None]) -> None:
         """Change the game and go on; say it when that is not possible or could not be kept."""
+        if self.was_left:
+            return
         refused = None
         try:
             change()
