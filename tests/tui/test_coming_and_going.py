@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 from rich.text import Text
-from textual.events import Key
+from textual.app import App
+from textual.events import Key, MouseDown
 from textual.screen import Screen
+from textual.widget import Widget
 
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.saves import games
@@ -146,3 +148,48 @@ async def test_rows_that_were_hidden_with_the_hand_take_the_keys_again(tmp_path:
         await pilot.press("full_stop", "down", "full_stop", "down", "enter")
         await pilot.pause()
         assert app.screen is not prompt
+
+
+async def test_what_is_picked_at_a_table_that_was_left_changes_nothing(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path, saved_at(tmp_path, at("turn")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        table = app.screen_stack[1]
+        assert isinstance(table, PlayScreen)
+        assert isinstance(app.screen, Curtain)
+        app.screen.dismiss()
+        await pilot.pause()
+        app.on_table_screen_left()
+        table.action_explore()
+        table.go_on()
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
+
+
+async def test_a_press_on_something_that_has_just_gone_breaks_nothing(tmp_path: Path) -> None:
+    app = AbyssApp(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(reading := Reading("KEYS", "many"))
+        await pilot.pause()
+        text = reading.query_one("Static")
+        x, y = text.region.offset
+        box = text.parent
+        assert isinstance(box, Widget)
+        text._detach()
+        press = MouseDown(None, x, y, 0, 0, 1, False, False, False, screen_x=x, screen_y=y)
+        reading._forward_event(press)
+        text._attach(box)
+    assert app.return_code is None
+
+
+async def test_keys_reach_the_rows_of_a_prompt_whatever_took_the_focus() -> None:
+    app: App[None] = App()
+    answers: list[object] = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        prompt = ChoicePrompt(LEAVE)
+        await app.push_screen(prompt, answers.append)
+        prompt.set_focus(None)
+        await pilot.press("down")
+        await pilot.pause()
+        await pilot.press("down", "enter")
+    assert answers == ["leave"]
