@@ -16,6 +16,8 @@ from typing import Final
 
 import pytest
 
+from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.table.table import Table
 from tests.record.games import a_journal, the_game
 from tests.storm_inputs import (
     DOWN,
@@ -90,7 +92,8 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "replay": ((Send(b"\x1b[F"),), (Send(b"a"),), (Send(b"1"), Send(b"w")), (Send(b"\x1b[6~"),)),
     "table": (
         (Send(b"e"),), (Send(b"e"),), (Send(b"s"), Send(b"1")), (Send(b"r"), Send(b"1")),
-        (Send(b"r"), Send(b"3")), (Send(b"p"),), (Send(b"t"),), (Send(b"u"),), (Send(b"\x10"),),
+        (Send(b"r"), Send(b"3")), (Send(b"r"), Send(b"5")), (Send(b"p"),), (Send(b"t"),),
+        (Send(b"u"),), (Send(b"\x10"),),
         (Send(b"\t"), Send(DOWN), Send(b"i")), (Send(b"o"),), (Send(b"w"),), (Send(b"."),),
         (Send(b"q"),),
     ),
@@ -100,6 +103,7 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
 LEADS_OUT: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "curtain": (OPENS_CURTAIN,),
     "offer": ((Send(b"n"),),),
+    "reading": (BACK, (Send(b"n"),)),  # an offer may lie over it
     "leave": ((Send(b"y"),),),
     "choice": (
         BACK,
@@ -210,7 +214,7 @@ class Weather:
         if shown is None:
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
-        if self.start == "replay" or " replay  " in self.looked or self.sent % 3:
+        if self.start == "replay" or SCREENS["replay"] in self.looked or self.sent % 3:
             return
         owners = self.deciding_seats(shown)
         if not owners:  # perhaps the last move is not drawn yet
@@ -282,7 +286,11 @@ class Weather:
 
     def quit(self) -> None:
         """Quit at the menu, and look at how the program leaves the terminal."""
-        self.send([Send(b"q")])
+        for _ in range(3):  # the first q may still belong to an Escape
+            self.send([Send(b"q"), Wait(0.2)])
+            self.terminal.settle()
+            if self.terminal.ended:
+                break
         self.look_at_the_end()
 
     def begin_again(self) -> None:
@@ -349,6 +357,15 @@ EXPECTED: Final[Mapping[str, set[str]]] = {
 """What a long storm must meet."""
 
 
+def can_recruit(table: Table) -> bool:
+    """Whether the player can pay for each Lord of the Court but one, or more."""
+    decision = table.decision
+    if decision is None or decision.kind != "turn":
+        return False
+    lords = {option.lord for option in decision.options if isinstance(option, Recruit)}
+    return len(lords) >= len(table.view(None).court) - 1
+
+
 def prepare(start: str, folder: Path) -> None:
     """Lay the games from which a start begins into a folder."""
     match start:
@@ -357,6 +374,8 @@ def prepare(start: str, folder: Path) -> None:
             for kind in kinds:
                 game = saved_at(folder / kind, at(kind)).path
                 shutil.copy(game, folder / f"{kind}-{game.name}")
+            game = saved_at(folder / "payment", can_recruit).path
+            shutil.copy(game, folder / f"payment-{game.name}")
         case "ending":
             for seed in range(3):
                 game = a_journal(folder / "games", players=2 + seed % 3, seed=seed)
