@@ -76,7 +76,7 @@ class Terminal:
         """Read until nothing more comes, and the program waits for input."""
         patience = time.monotonic() + PATIENCE
         while (
-            self.read(QUIET) or self._busy() or (self.given_back and not self.ended)
+            self.read(QUIET) or self._busy() or (self.leaving and not self.ended)
         ) and time.monotonic() < patience:
             pass
 
@@ -102,7 +102,7 @@ class Terminal:
         assert begun is not None  # it matches nothing, too
         whole = len(self.written) - len(begun[0])
         written = bytes(self.written[self._drawn : whole])
-        if self.given_back:
+        if self.leaving:
             written = written.rpartition(b"\x1b[?1049l")[0] or written
         self._stream.feed(NOT_FOR_READING.sub(b"", written))
         self._drawn = whole
@@ -156,9 +156,9 @@ class Terminal:
     # The end.
 
     @property
-    def given_back(self) -> bool:
-        """Whether the program has left the screen to others; it ends then, or is stopped."""
-        return self.written.rfind(b"\x1b[?1049l") > self.written.rfind(b"\x1b[?1049h")
+    def leaving(self) -> bool:
+        """Whether the program has begun to leave the terminal: it ends, or is to be stopped."""
+        return self.written.rfind(b"\x1b[?2004l") > self.written.rfind(b"\x1b[?2004h")
 
     @property
     def ended(self) -> bool:

@@ -93,7 +93,7 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "table": (
         (Send(b"e"),), (Send(b"e"),), (Send(b"s"), Send(b"1")), (Send(b"r"), Send(b"1")),
         (Send(b"r"), Send(b"3")), (Send(b"r"), Send(b"5")), (Send(b"p"),), (Send(b"t"),),
-        (Send(b"u"),), (Send(b"\x10"),),
+        (Send(b"u"),), (Send(b"\x10"),), (Send(b"\x10"), Wait(0.1)),
         (Send(b"\t"), Send(DOWN), Send(b"i")), (Send(b"o"),), (Send(b"w"),), (Send(b"."),),
         (Send(b"q"),),
     ),
@@ -200,9 +200,8 @@ class Weather:
         screen = screen_of(self.looked)
         self.last.append(f"the screen: {screen}")
         self.every.append(f"the screen: {screen}")
-        drawn = bytes(self.terminal.written[self.read_till :])
+        self.quittable.append(self.a_way_was_drawn() or screen in QUITTABLE)
         self.read_till = len(self.terminal.written)
-        self.quittable.append(any(way in drawn for way in WAYS_TO_QUIT) or screen in QUITTABLE)
         self.met |= {screen or "unreadable", *re.findall(r"┏━ (.*?) ━", self.looked)}
         if screen is not None and not self.terminal.ended:
             self.look_for_hands(screen)
@@ -299,10 +298,16 @@ class Weather:
         assert self.could_quit, self.told("it ended by itself")
         self.begin()
 
+    def a_way_was_drawn(self) -> bool:
+        """Whether since the last look something was drawn that quits."""
+        drawn = bytes(self.terminal.written[self.read_till :])
+        return any(way in drawn for way in WAYS_TO_QUIT)
+
     @property
     def could_quit(self) -> bool:
         """Whether a key can have quit the program: its way was shown, or one leads there."""
-        return any(self.quittable) or any(each in self.last for each in QUITS)
+        pressed = any(each in self.last for each in QUITS)
+        return pressed or any(self.quittable) or self.a_way_was_drawn()
 
     def look_at_the_end(self) -> None:
         """The program ends well, without a report, and gives the terminal back."""

@@ -188,8 +188,8 @@ async def test_keys_reach_the_rows_of_a_prompt_whatever_took_the_focus() -> None
     async with app.run_test(size=(80, 24)) as pilot:
         prompt = ChoicePrompt(LEAVE)
         await app.push_screen(prompt, answers.append)
-        prompt.set_focus(None)
-        await pilot.press("down")
         await pilot.pause()
+        prompt.set_focus(None)
         await pilot.press("down", "enter")
+        await pilot.pause()
     assert answers == ["leave"]
