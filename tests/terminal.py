@@ -75,7 +75,9 @@ class Terminal:
     def settle(self) -> None:
         """Read until nothing more comes, and the program waits for input."""
         patience = time.monotonic() + PATIENCE
-        while (self.read(QUIET) or self._busy()) and time.monotonic() < patience:
+        while (
+            self.read(QUIET) or self._busy() or (self.leaving and not self.ended)
+        ) and time.monotonic() < patience:
             pass
 
     def _busy(self) -> bool:
@@ -100,9 +102,8 @@ class Terminal:
         assert begun is not None  # it matches nothing, too
         whole = len(self.written) - len(begun[0])
         written = bytes(self.written[self._drawn : whole])
-        given_back = written.rfind(b"\x1b[?1049l")
-        if given_back > written.rfind(b"\x1b[?1049h"):
-            written = written[:given_back]
+        if self.leaving:
+            written = written.rpartition(b"\x1b[?1049l")[0] or written
         self._stream.feed(NOT_FOR_READING.sub(b"", written))
         self._drawn = whole
         return "\n".join(self.screen.display)
@@ -148,11 +149,16 @@ class Terminal:
         while (change := os.waitid(os.P_PID, self.child.pid, flags)) is None:
             assert time.monotonic() < patience, "the program does not stop"
             self.read(QUIET)
-        self.settle()
+        self.pause(2 * QUIET)
         assert change.si_code != os.CLD_STOPPED or not self.left_on(), self.left_on()
         self.child.kill(signal.SIGCONT)
 
     # The end.
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the program has begun to leave the terminal: it ends, or is to be stopped."""
+        return self.written.rfind(b"\x1b[?2004l") > self.written.rfind(b"\x1b[?2004h")
 
     @property
     def ended(self) -> bool:

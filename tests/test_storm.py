@@ -16,6 +16,7 @@ from typing import Final
 
 import pytest
 
+from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from tests.record.games import a_journal, the_game
 from tests.storm_inputs import (
@@ -91,7 +92,8 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "replay": ((Send(b"\x1b[F"),), (Send(b"a"),), (Send(b"1"), Send(b"w")), (Send(b"\x1b[6~"),)),
     "table": (
         (Send(b"e"),), (Send(b"e"),), (Send(b"s"), Send(b"1")), (Send(b"r"), Send(b"1")),
-        (Send(b"r"), Send(b"3")), (Send(b"p"),), (Send(b"t"),), (Send(b"u"),), (Send(b"\x10"),),
+        (Send(b"r"), Send(b"3")), (Send(b"r"), Send(b"5")), (Send(b"p"),), (Send(b"t"),),
+        (Send(b"u"),), (Send(b"\x10"),), (Send(b"\x10"), Wait(0.1)),
         (Send(b"\t"), Send(DOWN), Send(b"i")), (Send(b"o"),), (Send(b"w"),), (Send(b"."),),
         (Send(b"q"),),
     ),
@@ -101,6 +103,7 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
 LEADS_OUT: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "curtain": (OPENS_CURTAIN,),
     "offer": ((Send(b"n"),),),
+    "reading": (BACK, (Send(b"n"),)),  # an offer may lie over it
     "leave": ((Send(b"y"),),),
     "choice": (
         BACK,
@@ -197,9 +200,8 @@ class Weather:
         screen = screen_of(self.looked)
         self.last.append(f"the screen: {screen}")
         self.every.append(f"the screen: {screen}")
-        drawn = bytes(self.terminal.written[self.read_till :])
+        self.quittable.append(self.a_way_was_drawn() or screen in QUITTABLE)
         self.read_till = len(self.terminal.written)
-        self.quittable.append(any(way in drawn for way in WAYS_TO_QUIT) or screen in QUITTABLE)
         self.met |= {screen or "unreadable", *re.findall(r"┏━ (.*?) ━", self.looked)}
         if screen is not None and not self.terminal.ended:
             self.look_for_hands(screen)
@@ -211,7 +213,7 @@ class Weather:
         if shown is None:
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
-        if self.start == "replay" or " replay  " in self.looked or self.sent % 3:
+        if self.start == "replay" or SCREENS["replay"] in self.looked or self.sent % 3:
             return
         owners = self.deciding_seats(shown)
         if not owners:  # perhaps the last move is not drawn yet
@@ -285,7 +287,11 @@ class Weather:
 
     def quit(self) -> None:
         """Quit at the menu, and look at how the program leaves the terminal."""
-        self.send([Send(b"q")])
+        for _ in range(3):  # the first q may still belong to an Escape
+            self.send([Send(b"q"), Wait(0.2)])
+            self.terminal.settle()
+            if self.terminal.ended:
+                break
         self.look_at_the_end()
 
     def begin_again(self) -> None:
@@ -294,10 +300,16 @@ class Weather:
         assert self.could_quit, self.told("it ended by itself")
         self.begin()
 
+    def a_way_was_drawn(self) -> bool:
+        """Whether since the last look something was drawn that quits."""
+        drawn = bytes(self.terminal.written[self.read_till :])
+        return any(way in drawn for way in WAYS_TO_QUIT)
+
     @property
     def could_quit(self) -> bool:
         """Whether a key can have quit the program: its way was shown, or one leads there."""
-        return any(self.quittable) or any(each in self.last for each in QUITS)
+        pressed = any(each in self.last for each in QUITS)
+        return pressed or any(self.quittable) or self.a_way_was_drawn()
 
     def look_at_the_end(self) -> None:
         """The program ends well, without a report, and gives the terminal back."""
@@ -352,6 +364,15 @@ EXPECTED: Final[Mapping[str, set[str]]] = {
 """What a long storm must meet."""
 
 
+def can_recruit(game: Game) -> bool:
+    """Whether the player can pay for each Lord of the Court but one, or more."""
+    decision = game.decision
+    if decision is None or decision.kind != "turn":
+        return False
+    lords = {option.lord for option in decision.options if isinstance(option, Recruit)}
+    return len(lords) >= len(game.court) - 1
+
+
 def prepare(start: str, folder: Path) -> None:
     """Lay the games from which a start begins into a folder."""
     match start:
@@ -360,6 +381,8 @@ def prepare(start: str, folder: Path) -> None:
             for kind in kinds:
                 name = f"{saved_at(folder / kind, at(kind)).game}.jsonl"
                 shutil.copy(folder / kind / name, folder / f"{kind}-{name}")
+            name = f"{saved_at(folder / 'payment', can_recruit).game}.jsonl"
+            shutil.copy(folder / "payment" / name, folder / f"payment-{name}")
         case "ending":
             for seed in range(3):
                 game = a_journal(folder / "games", players=2 + seed % 3, seed=seed)

@@ -1,6 +1,5 @@
 """What the machine must not change: the place where times are shown, colours, the platform."""
 
-import gc
 import time
 from collections.abc import Iterator
 
@@ -18,11 +17,3 @@ def _same_everywhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.undo()
     if hasattr(time, "tzset"):
         time.tzset()
-
-
-@pytest.fixture(autouse=True)
-def _without_collecting() -> Iterator[None]:
-    """Collecting garbage takes a third of the time here: it can wait for the end of a test."""
-    gc.disable()
-    yield
-    gc.enable()

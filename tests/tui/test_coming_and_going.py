@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from rich.text import Text
-from textual.events import Key
+from textual.events import Key, MouseDown
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widget import Widget
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
@@ -141,6 +142,46 @@ async def test_rows_that_were_hidden_with_the_hand_take_the_keys_again(tmp_path:
         await pilot.press("full_stop", "down", "full_stop", "down", "enter")
         await settled(pilot)
         assert pilot.app.screen is not prompt
+
+
+async def test_what_is_picked_at_a_table_that_was_left_changes_nothing(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, AbyssTableScreen)
+        before = len(table.place.events(None))
+        table.post_message(table.Left())
+        in_a_burst(pilot, "eiuor.w")
+        table.action_explore()
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Menu)
+        assert len(table.place.events(None)) == before
+
+
+async def test_a_press_on_something_that_has_just_gone_breaks_nothing(tmp_path: Path) -> None:
+    async with program(tmp_path).run_test(size=(80, 24)) as pilot:
+        await pilot.app.push_screen(reading := Reading("KEYS", "many"))
+        await settled(pilot)
+        text = reading.query_one("Static")
+        x, y = text.region.offset
+        box = text.parent
+        assert isinstance(box, Widget)
+        text._detach()
+        press = MouseDown(None, x, y, 0, 0, 1, False, False, False, screen_x=x, screen_y=y)
+        reading._forward_event(press)
+        text._attach(box)
+    assert pilot.app.return_code is None
+
+
+async def test_keys_reach_the_rows_of_a_prompt_whatever_took_the_focus(tmp_path: Path) -> None:
+    answers: list[object] = []
+    async with program(tmp_path).run_test(size=(80, 24)) as pilot:
+        prompt = ChoicePrompt(LEAVE)
+        await pilot.app.push_screen(prompt, answers.append)
+        await settled(pilot)
+        prompt.set_focus(None)
+        await pilot.press("down", "enter")
+        await settled(pilot)
+    assert answers == ["leave"]
 
 
 def in_a_burst(pilot: Pilot[int], keys: Iterable[str]) -> None:

@@ -66,6 +66,11 @@ class Place:
         """One's seats; none for an onlooker."""
         return self._seats
 
+    @property
+    def left(self) -> bool:
+        """Whether one has stood up."""
+        return self._left
+
     def leave(self) -> None:
         """Stand up: nothing is told or answered here any more. The last one closes the journal."""
         if not self._left:

@@ -40,6 +40,9 @@ class TableApp(ThemedApp[Return]):
     """An app whose screens may wait for where games are kept; what is typed waits with them."""
 
     COMMAND_PALETTE_BINDING = "ctrl+p"
+    # A text that is selected could not be copied, ctrl+c leaves; and Textual fails at a press on
+    # something that has just gone.
+    ALLOW_SELECT = False
     # The search sign takes two cells, which not every font has. Messages keep to the top right,
     # where no prompt is.
     CSS = """

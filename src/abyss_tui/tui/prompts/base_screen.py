@@ -25,9 +25,13 @@ class BaseScreen(Screen[Answer]):
 
     async def on_event(self, event: Event) -> None:
         """Keep what is meant for the parts from a screen that is going."""
-        going = not (self.is_attached and self.display)
-        if not (going and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
+        if not (self.going and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
             await super().on_event(event)
+
+    @property
+    def going(self) -> bool:
+        """Whether the screen is on its way out; what was typed at it comes too late."""
+        return not (self.is_attached and self.display)
 
     @property
     def look(self) -> Look:

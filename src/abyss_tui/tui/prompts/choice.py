@@ -197,6 +197,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def on_key(self, event: Key) -> None:
         """Pick by letter or digit; Escape steps back and never decides anything."""
+        if self.focused is None:  # else no arrow would reach the rows any more
+            self.query_one(ChoiceList).focus()
         key = plain_key(event.key)
         rows = self._trail[-1]
         picked = next((choice for choice in rows if choice.key == key), None)

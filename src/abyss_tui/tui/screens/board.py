@@ -39,6 +39,11 @@ class BoardScreen(BaseScreen[None]):
         yield BoardView(self.ui.panels, self.ui.layout, id="board")
 
     @property
+    def going(self) -> bool:
+        """Whether nobody sits here any more, or the screen is on its way out."""
+        return self.place.left or super().going
+
+    @property
     def story(self) -> StorySoFar:
         """What has been told here."""
         if self._story is None:

@@ -83,6 +83,8 @@ class TableScreen(AskingScreen):
 
     def go_on(self) -> None:
         """Show the table and ask what must be decided next."""
+        if self.place.left:
+            return
         decision = self.place.decision
         self.number = 0 if decision is None else decision.number
         if decision is None:
@@ -134,6 +136,8 @@ class TableScreen(AskingScreen):
 
     def _change(self, change: Callable[[], Awaitable[None]]) -> None:
         """Change the game, and go on when that is kept."""
+        if self.place.left:
+            return
         if self.writing:
             self.say(self.words("One moment: what you did last is being kept."))
             return
@@ -161,6 +165,8 @@ class TableScreen(AskingScreen):
     def on_table_screen_changed(self, message: Changed) -> None:
         """Somebody did something: show it, and drop a question that it has settled."""
         message.stop()
+        if self.place.left:
+            return
         self.story.go_on(message.change)
         if self.writing:
             return  # what is done here goes on by itself
