@@ -1,4 +1,4 @@
-"""What every test of the screens is spared: waiting for people, and for what is done already."""
+"""What every test of the screens is spared: the waiting that guards against a held key."""
 
 import pytest
 
@@ -11,9 +11,3 @@ def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """A held key is nothing to guard against here."""
     monkeypatch.setattr(curtain, "HELD_KEY", 0)
     monkeypatch.setattr(offer, "SETTLE", 0)
-
-
-@pytest.fixture(autouse=True)
-def _quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Textual's pilot look sooner whether a key has done its work."""
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)

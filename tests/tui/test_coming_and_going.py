@@ -159,6 +159,7 @@ async def test_what_is_picked_at_a_table_that_was_left_changes_nothing(tmp_path:
 
 async def test_a_press_on_something_that_has_just_gone_breaks_nothing(tmp_path: Path) -> None:
     async with program(tmp_path).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
         await pilot.app.push_screen(reading := Reading("KEYS", "many"))
         await settled(pilot)
         text = reading.query_one("Static")
@@ -175,6 +176,7 @@ async def test_a_press_on_something_that_has_just_gone_breaks_nothing(tmp_path: 
 async def test_keys_reach_the_rows_of_a_prompt_whatever_took_the_focus(tmp_path: Path) -> None:
     answers: list[object] = []
     async with program(tmp_path).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
         prompt = ChoicePrompt(LEAVE)
         await pilot.app.push_screen(prompt, answers.append)
         await settled(pilot)
