@@ -145,6 +145,7 @@ class AbyssApp(TableApp[int]):
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
         from abyss_tui.tui.game_ui import load_ui
+        from abyss_tui.tui.screens.table import TableScreen
 
         tables = self.session.tables
         if isinstance(start, NewGame):
@@ -155,8 +156,10 @@ class AbyssApp(TableApp[int]):
             self.on_table_screen_finished()
             return
         ui = load_ui(self.place.kind.slug)
-        self._at_table = ui.table_screen(self.place, ui)
-        self.show_only(self._at_table)
+        screen = ui.table_screen(self.place, ui)
+        assert isinstance(screen, TableScreen)  # as `GameUI` asks
+        self._at_table = screen
+        self.show_only(screen)
         notice = self.place.notice
         if notice is not None:
             self.notify(self.session.voice.say(notice), markup=False, timeout=15)

@@ -3,12 +3,13 @@
 `tui.abyss` has that of Abyss. The screens hold views, previews and actions without a look inside.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from textual.geometry import Region, Size
+from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.game_kind import Score
@@ -16,7 +17,7 @@ from abyss_tui.kernel.question import Question
 from abyss_tui.tui.commands import Command
 
 if TYPE_CHECKING:
-    from abyss_tui.tui.screens.table import TableScreen
+    from abyss_tui.table.place import Place
     from abyss_tui.tui.widgets.panel import Panel
     from abyss_tui.tui.widgets.targets import Target
 
@@ -51,8 +52,8 @@ class GameUI(Protocol):
         ...
 
     @property
-    def table_screen(self) -> "type[TableScreen]":
-        """Return the screen of the table."""
+    def table_screen(self) -> "Callable[[Place, GameUI], Screen[None]]":
+        """Return what makes the screen of a table, which is a `TableScreen`."""
         ...
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
