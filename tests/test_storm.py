@@ -345,7 +345,7 @@ def hand_on(said: str) -> tuple[int, int] | None:
     return None if found is None else (int(found[1]), int(found[2]))
 
 
-STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "ending", "replay")
+STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "payment", "ending", "replay")
 
 QUESTIONS: Final = ("explore", "offer", "support", "affiliate", "discard", "turn", "end")
 RARE_QUESTIONS: Final = ("disable", "steal", "swap", "replace", "location", "exchange")
@@ -355,7 +355,8 @@ EXPECTED: Final[Mapping[str, set[str]]] = {
     "play-2": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "play-4": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "questions": {"curtain", "offer", "choice", "table", "reading", "hand"},
-    "prompts": {"curtain", "choice", "table", "payment", "hand"},
+    "prompts": {"curtain", "choice", "table", "hand"},
+    "payment": {"curtain", "choice", "table", "payment", "hand"},
     "ending": {"score", "reading", "replay", "curtain"},
     "replay": {"replay", "reading", "menu"},
 }
@@ -379,8 +380,9 @@ def prepare(start: str, folder: Path) -> None:
             for kind in kinds:
                 game = saved_at(folder / kind, at(kind)).path
                 shutil.copy(game, folder / f"{kind}-{game.name}")
-            game = saved_at(folder / "payment", can_recruit).path
-            shutil.copy(game, folder / f"payment-{game.name}")
+        case "payment":
+            game = saved_at(folder / "games", can_recruit).path
+            shutil.copy(game, folder / game.name)
         case "ending":
             for seed in range(3):
                 game = a_journal(folder / "games", players=2 + seed % 3, seed=seed)
