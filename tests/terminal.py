@@ -120,7 +120,9 @@ class Terminal:
     # What goes in.
 
     def send(self, keys: bytes) -> None:
-        """Send bytes as a keyboard or a mouse does."""
+        """Send bytes as a keyboard or a mouse does, not to a program that is leaving."""
+        if self.leaving:  # the terminal itself would take a control key for a signal
+            self.settle()
         if not self.ended:
             try:
                 self.child.send(keys)
@@ -152,6 +154,9 @@ class Terminal:
         self.pause(2 * QUIET)
         assert change.si_code != os.CLD_STOPPED or not self.left_on(), self.left_on()
         self.child.kill(signal.SIGCONT)
+        while self.leaving and not self.ended:
+            assert time.monotonic() < patience, "the program does not go on"
+            self.read(QUIET)
 
     # The end.
 

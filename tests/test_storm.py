@@ -347,7 +347,7 @@ def hand_on(said: str) -> tuple[int, int] | None:
     return None if found is None else (int(found[1]), int(found[2]))
 
 
-STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "ending", "replay")
+STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "payment", "ending", "replay")
 
 QUESTIONS: Final = ("explore", "offer", "support", "affiliate", "discard", "turn", "end")
 RARE_QUESTIONS: Final = ("disable", "steal", "swap", "replace", "location", "exchange")
@@ -357,7 +357,8 @@ EXPECTED: Final[Mapping[str, set[str]]] = {
     "play-2": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "play-4": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "questions": {"curtain", "offer", "choice", "table", "reading", "hand"},
-    "prompts": {"curtain", "choice", "table", "payment", "hand"},
+    "prompts": {"curtain", "choice", "table", "hand"},
+    "payment": {"curtain", "choice", "table", "payment", "hand"},
     "ending": {"score", "reading", "replay", "curtain"},
     "replay": {"replay", "reading", "menu"},
 }
@@ -381,8 +382,9 @@ def prepare(start: str, folder: Path) -> None:
             for kind in kinds:
                 name = f"{saved_at(folder / kind, at(kind)).game}.jsonl"
                 shutil.copy(folder / kind / name, folder / f"{kind}-{name}")
-            name = f"{saved_at(folder / 'payment', can_recruit).game}.jsonl"
-            shutil.copy(folder / "payment" / name, folder / f"payment-{name}")
+        case "payment":
+            name = f"{saved_at(folder / 'games', can_recruit).game}.jsonl"
+            shutil.copy(folder / "games" / name, folder / name)
         case "ending":
             for seed in range(3):
                 game = a_journal(folder / "games", players=2 + seed % 3, seed=seed)
