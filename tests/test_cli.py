@@ -69,6 +69,7 @@ def test_version_and_help_load_nothing_heavy(arguments: list[str]) -> None:
         (["play", "--players", "Ada, Ada"], "Two players are called Ada."),
         (["play", "--players", "Ada,"], "Player 2 needs a name with something to read in it."),
         (["play", "--players", "Ada,B\x1b[2Jo"], "A name can only have signs that can be shown."),
+        (["play", "--players", f"Ada,{'B' * 17}"], "A name can have 16 letters at most."),
         (["play", "--players", "Ada,Bo", "--first", "Cy"], "No player is called Cy"),
         (["play", "--players", "Ada,Bo"], "The table needs a terminal"),
         ([], "The table needs a terminal"),

@@ -1,7 +1,7 @@
 """How a game comes to the table: dealt anew, or taken up again from where it is kept."""
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
@@ -37,6 +37,9 @@ class Watch:
     game: GameId
 
 
+LONGEST_NAME: Final = 16
+"""Letters of a name: more would push everything else off a screen of 80 columns."""
+
 Start: TypeAlias = NewGame | Resume | Watch
 
 
@@ -59,6 +62,8 @@ def why_not_started(names: tuple[str, ...], game: str = ABYSS) -> Message | None
         return reason
     if not all(name.isprintable() for name in names):
         return Message("A name can only have signs that can be shown.")
+    if any(len(name) > LONGEST_NAME for name in names):
+        return Message("A name can have {most} letters at most.", most=LONGEST_NAME)
     if len({name.casefold() for name in names}) < len(names):
         return Message("Two names differ only in capital letters: nobody could tell who is meant.")
     return None

@@ -9,11 +9,15 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.table.start import NewGame, fresh_seed, seats_of, why_not_started
+from abyss_tui.table.start import (
+    LONGEST_NAME,
+    NewGame,
+    fresh_seed,
+    seats_of,
+    why_not_started,
+)
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.rows import Rows
-
-LONGEST_NAME = 16
 
 
 class NewGameForm(Closing[NewGame | None]):
