@@ -60,6 +60,27 @@ def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
     assert "no game of abyss-tui" in str(found["poem.jsonl"])
 
 
+@pytest.mark.parametrize(
+    ("was", "is_now"),
+    [(b'"next": 0', b'"next": 8'), (b'"next": 1', b'"next": 9'), (b'"at": "2', b'"at": "x')],
+)
+def test_a_damaged_last_line_does_not_hide_the_others(
+    tmp_path: Path, was: bytes, is_now: bytes
+) -> None:
+    """A list reads a last line without the lines before it, so no check can find it damaged."""
+    good = a_journal(tmp_path, 3)
+    for moves in range(4, 10):
+        path = a_journal(tmp_path, moves)
+        *lines, last, rest = path.read_bytes().split(b"\n")
+        path.write_bytes(b"\n".join([*lines, last.replace(was, is_now), rest]))
+    found = games(tmp_path)
+    damaged = [game for game in found if game.problem is not None]
+    assert damaged
+    assert all("is damaged" in str(game.problem) for game in damaged)
+    assert good.stem in {game.id for game in found if game.problem is None}
+    assert len(saved_game_lines(found, VOICE)) == 7
+
+
 def test_two_hundred_games_are_listed_without_replaying_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
