@@ -141,6 +141,25 @@ async def test_one_leaves_and_the_other_plays_on(tmp_path: Path) -> None:
         assert board(acting.app).view.decision != number
 
 
+async def test_who_stays_after_all_is_asked_what_came_up_meanwhile(tmp_path: Path) -> None:
+    """Somebody else's move makes the explorer decide while they are asked whether to leave."""
+    saved = saved_at(tmp_path, at("offer"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        buyer, explorer = by_turn(apps, [one, two])
+        await explorer.press("q")
+        await buyer.press("b")
+        await settled(buyer)
+        await settled(explorer)
+        await explorer.press("n")
+        await settled(explorer)
+        asked = explorer.app.screen
+        assert isinstance(asked, ChoicePrompt)
+        assert asked.heading != "LEAVE?"
+
+
 async def test_an_onlooker_sees_no_hand_and_is_asked_nothing(tmp_path: Path) -> None:
     saved = saved_at(tmp_path, at("explore"))
     (app,) = two_apps(tmp_path, saved, frozenset())
