@@ -1,5 +1,7 @@
 """A calm word when the window is too small for the table; the game goes on when it grows."""
 
+from typing import Final
+
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 from textual.geometry import Size
@@ -8,7 +10,8 @@ from textual.widgets import Static
 
 from abyss_tui.tui.prompts.dialog import Closing
 
-SMALLEST = Size(80, 24)
+SMALLEST: Final = Size(80, 24)
+"""The least the table of any game needs."""
 
 
 def too_small(size: Size) -> bool:
