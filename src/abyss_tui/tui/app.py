@@ -70,7 +70,7 @@ class AbyssApp(TableApp[int]):
         return super().busy or (self._at_table is not None and self._at_table.writing)
 
     def on_table_screen_ready(self) -> None:
-        """What was done at the table is kept."""
+        """Let the keys through that were typed while the last move was being written."""
         self.call_later(self.go_on_typing)
 
     # The menu.
@@ -86,7 +86,11 @@ class AbyssApp(TableApp[int]):
         self.show_only(Menu(rights, kept=kept))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Follow the line of the menu; of two keys in one burst the first one has led away."""
+        """Open what the line of the menu names.
+
+        Two keys can be read at once. After the first one another screen is shown, and the second
+        does nothing.
+        """
         if self.busy or not isinstance(self.screen, Menu):
             return
         match event.line:
@@ -177,12 +181,12 @@ class AbyssApp(TableApp[int]):
             place.leave()
 
     async def on_table_screen_left(self) -> None:
-        """The players left."""
+        """Stand up from the table and go back to the menu."""
         await self.leave()
         await self.show_menu()
 
     def on_table_screen_finished(self) -> None:
-        """The game is over: count."""
+        """Show the final score of a game that is over."""
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -191,7 +195,11 @@ class AbyssApp(TableApp[int]):
             self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
-        """Play again, look again, or go; of two keys in one burst the first one has led away."""
+        """Deal a rematch, show the game again, or leave.
+
+        Two keys can be read at once. After the first one another screen is shown, and the second
+        does nothing.
+        """
         from abyss_tui.table.start import NewGame, Watch, fresh_seed
         from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -209,13 +217,13 @@ class AbyssApp(TableApp[int]):
             self.exit(0)
 
     async def on_replay_screen_left(self) -> None:
-        """Enough was seen."""
+        """Go back to the menu from a game that was looked at again."""
         await self.show_menu()
 
     # All over the program.
 
     def action_leave_at_once(self) -> None:
-        """Leave; every action played is kept already."""
+        """End the program at once. Nothing is lost: every action is on the disk when it is made."""
         self.exit(0)
 
     def _fatal_error(self) -> None:

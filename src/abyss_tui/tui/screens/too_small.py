@@ -1,4 +1,4 @@
-"""A calm word when the window is too small for the table; the game goes on when it grows."""
+"""What is shown while the window is too small for the table; the game goes on when it grows."""
 
 from typing import Final
 

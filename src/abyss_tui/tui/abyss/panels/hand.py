@@ -42,7 +42,7 @@ class Hand(Panel):
 
 
 def _whose_hand(board: AbyssBoard) -> PlayerView:
-    """Return the player at the keyboard; with eyes for nothing, whoever has to decide."""
+    """Return the player at the keyboard; for a view without a seat, the one who has to decide."""
     view = board.view
     deciding = view.seat if view.decision is None else view.decision.seat
     return view.players[deciding] if view.own is None else view.own
