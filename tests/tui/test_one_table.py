@@ -6,6 +6,7 @@ from typing import Any
 from textual.app import App
 from textual.pilot import Pilot
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
@@ -30,7 +31,7 @@ SIZE = (120, 40)
 
 
 def an_app(tables: Tables, store: Any, start: Resume | NewGame) -> AbyssApp:
-    return AbyssApp(Session(Voice(ENGLISH), DEEP_SEA, tables, store), start)
+    return AbyssApp(Session(Voice(ENGLISH), DEEP_SEA, tables, store, ABYSS), start)
 
 
 def two_apps(folder: Path, saved: Resume, *seats: frozenset[int]) -> list[AbyssApp]:

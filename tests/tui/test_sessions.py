@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from textual.pilot import Pilot
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
@@ -32,7 +33,7 @@ NOT_ENGLISH: Final = {"ABYSS", "KK", "KKK", "KM", "KMM", "MM", "KO", "ctrl"}
 
 def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> Session:
     store = FileStore(folder)
-    return Session(voice, theme, Tables(store), store, **more)
+    return Session(voice, theme, Tables(store), store, ABYSS, **more)
 
 
 def backgrounds(app: AbyssApp) -> set[str]:

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from abyss_tui.tui.screens.score import ScoreScreen
     from abyss_tui.tui.screens.table import TableScreen
 
-GAME: Final = "abyss"
-"""The game that the menu deals and explains."""
 BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.new_game",
     "abyss_tui.tui.screens.replay",
@@ -62,7 +60,8 @@ class AbyssApp(TableApp[int]):
         if self.start is not None:
             return
         self.do_soon(self.show_menu())
-        self.set_timer(READ_AFTER, partial(self.run_worker, _read_behind_the_menu, thread=True))
+        read = partial(_read_behind_the_menu, self.session.game)
+        self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
 
     @property
     def busy(self) -> bool:
@@ -97,14 +96,14 @@ class AbyssApp(TableApp[int]):
             case "new":
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
-                self.push_screen(NewGameForm(), self.open)
+                self.push_screen(NewGameForm(self.session.game), self.open)
             case "continue":
                 self.do_soon(self._list_kept())
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
 
                 voice = self.session.voice
-                rules = load_ui(GAME).how_to_play(voice)
+                rules = load_ui(self.session.game).how_to_play(voice)
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
@@ -244,19 +243,22 @@ class AbyssApp(TableApp[int]):
         await self.session.tables.settled()
 
 
-def _read_behind_the_menu() -> None:
+def _read_behind_the_menu(game: str) -> None:
     """Read in what lies behind the menu: the screens, the rules and the cards."""
     from abyss_tui.table.start import seats_of
     from abyss_tui.tui.game_ui import load_ui
 
     for module in BEHIND_THE_MENU:
         import_module(module)
-    seats_of(GAME)
-    load_ui(GAME)
+    seats_of(game)
+    load_ui(game)
 
 
-def run(saves: Path, start: "Start | None" = None, reports: Path | None = None) -> int:
-    """Run the program in this terminal, with the games of a folder; return its exit code."""
-    app = AbyssApp(local_session(saves, reports), start)
+def run(saves: Path, game: str, start: "Start | None", reports: Path) -> int:
+    """Run the program in this terminal, with the games of a folder; return its exit code.
+
+    `game` is the slug of the game that the menu deals.
+    """
+    app = AbyssApp(local_session(saves, game, reports), start)
     app.run()
     return app.return_code or 0
