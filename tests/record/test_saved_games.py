@@ -18,7 +18,7 @@ from tests.record.games import KeptGame, a_journal, rewrite, said, the_game
 HERE = Path(__file__).parent
 
 
-def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
+def test_the_list_says_how_far_a_game_is(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 30, players=3)
     (game,) = games(tmp_path)
     history = the_game(path)
@@ -28,14 +28,14 @@ def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
     assert (game.created, game.played) == (said(path)[0]["created"], said(path)[-1]["at"])
 
 
-def test_the_shelf_keeps_finished_games_with_their_points(tmp_path: Path) -> None:
+def test_the_list_has_finished_games_with_their_points(tmp_path: Path) -> None:
     path = a_journal(tmp_path)
     (game,) = games(tmp_path)
     assert (game.over, game.decides, game.turn) == (True, None, the_game(path).turns)
     assert game.points == the_game(path).points
 
 
-def test_a_game_without_a_move_is_on_the_shelf(tmp_path: Path) -> None:
+def test_a_game_without_a_move_is_on_the_list(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 0)
     (game,) = games(tmp_path)
     assert (game.turn, game.played) == (1, said(path)[0]["created"])
@@ -159,7 +159,7 @@ def test_a_finished_game_without_its_last_line_is_over_all_the_same(tmp_path: Pa
     assert f"over after {game.turn} turns; last played" in line
 
 
-def test_what_never_became_a_game_is_not_on_the_shelf(tmp_path: Path) -> None:
+def test_what_never_became_a_game_is_not_on_the_list(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").touch()
     (tmp_path / "begun.jsonl").write_text('{"format": "abyss-journal/1", "pro')
     assert games(tmp_path) == []

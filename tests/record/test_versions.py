@@ -20,7 +20,7 @@ NEWEST = HERE / "version-2.jsonl"
 
 
 def test_a_whole_game_of_version_1_comes_out_as_it_did() -> None:
-    """Its seals are checked. Where this fails, finished games no longer replay."""
+    """Its digests are checked. Where this fails, finished games no longer replay."""
     history = the_game(GOLDEN)
     assert history.over
     assert history.points == tuple(said(GOLDEN)[-1]["points"])
