@@ -1,6 +1,6 @@
-"""How this project says no, each time to the one who can do something about it.
+"""The errors of this project. Each class names its reader, who can do something about it.
 
-What it says is a message: whoever shows it says it in the language of the reader.
+An error carries a message; whoever shows it says it in the language of the reader.
 """
 
 from abyss_tui.i18n.message import Message

@@ -125,7 +125,7 @@ def test_a_game_that_comes_out_otherwise_is_noticed(tmp_path: Path) -> None:
     assert len(the_game(salvaged(path)).moves) == 0
 
 
-def test_damage_after_an_agreeing_seal_leaves_the_game_up_to_the_seal(tmp_path: Path) -> None:
+def test_damage_after_an_agreeing_digest_leaves_the_game_up_to_it(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 50)
     rewrite(path, lambda says: says[41].update(digest="0" * 16))
     assert len(the_game(salvaged(path)).moves) == 20

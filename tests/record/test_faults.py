@@ -183,7 +183,7 @@ def test_one_game_is_not_played_by_two_processes(tmp_path: Path) -> None:
         KeptGame.resume(path).close()
 
 
-def test_the_shelf_shows_a_game_that_is_being_played(tmp_path: Path) -> None:
+def test_the_list_shows_a_game_that_is_being_played(tmp_path: Path) -> None:
     with playing(tmp_path) as player:
         path = acknowledged(player)
         (saved,) = games(tmp_path)

@@ -71,7 +71,7 @@ def test_forced_actions_are_not_written(tmp_path: Path) -> None:
     assert sum("move" in line for line in said(table.path)) == asked
 
 
-def test_positions_are_sealed_now_and_then_and_at_the_end(tmp_path: Path) -> None:
+def test_digests_are_written_now_and_then_and_at_the_end(tmp_path: Path) -> None:
     says = said(a_journal(tmp_path))
     sealed = [line["move"] for line in says if "move" in line and "digest" in line]
     assert sealed == list(range(21, says[-1]["end"] + 1, 20))

@@ -18,7 +18,7 @@ from tests.record.games import KeptGame, a_journal, rewrite, said, the_game
 HERE = Path(__file__).parent
 
 
-def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
+def test_the_list_says_how_far_a_game_is(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 30, players=3)
     (game,) = games(tmp_path)
     history = the_game(path)
@@ -28,14 +28,14 @@ def test_the_shelf_says_how_far_a_game_is(tmp_path: Path) -> None:
     assert (game.created, game.played) == (said(path)[0]["created"], said(path)[-1]["at"])
 
 
-def test_the_shelf_keeps_finished_games_with_their_points(tmp_path: Path) -> None:
+def test_the_list_has_finished_games_with_their_points(tmp_path: Path) -> None:
     path = a_journal(tmp_path)
     (game,) = games(tmp_path)
     assert (game.over, game.decides, game.turn) == (True, None, the_game(path).turns)
     assert game.points == the_game(path).points
 
 
-def test_a_game_without_a_move_is_on_the_shelf(tmp_path: Path) -> None:
+def test_a_game_without_a_move_is_on_the_list(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 0)
     (game,) = games(tmp_path)
     assert (game.turn, game.played) == (1, said(path)[0]["created"])
@@ -58,6 +58,27 @@ def test_one_broken_game_does_not_hide_the_others(tmp_path: Path) -> None:
     assert found[good.name] is None
     assert "line 2" in str(found[broken.name])
     assert "no game of abyss-tui" in str(found["poem.jsonl"])
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now"),
+    [(b'"next": 0', b'"next": 8'), (b'"next": 1', b'"next": 9'), (b'"at": "2', b'"at": "x')],
+)
+def test_a_damaged_last_line_does_not_hide_the_others(
+    tmp_path: Path, was: bytes, is_now: bytes
+) -> None:
+    """A list reads a last line without the lines before it, so no check can find it damaged."""
+    good = a_journal(tmp_path, 3)
+    for moves in range(4, 10):
+        path = a_journal(tmp_path, moves)
+        *lines, last, rest = path.read_bytes().split(b"\n")
+        path.write_bytes(b"\n".join([*lines, last.replace(was, is_now), rest]))
+    found = games(tmp_path)
+    damaged = [game for game in found if game.problem is not None]
+    assert damaged
+    assert all("is damaged" in str(game.problem) for game in damaged)
+    assert good.stem in {game.id for game in found if game.problem is None}
+    assert len(saved_game_lines(found, VOICE)) == 7
 
 
 def test_two_hundred_games_are_listed_without_replaying_one(
@@ -138,7 +159,7 @@ def test_a_finished_game_without_its_last_line_is_over_all_the_same(tmp_path: Pa
     assert f"over after {game.turn} turns; last played" in line
 
 
-def test_what_never_became_a_game_is_not_on_the_shelf(tmp_path: Path) -> None:
+def test_what_never_became_a_game_is_not_on_the_list(tmp_path: Path) -> None:
     (tmp_path / "empty.jsonl").touch()
     (tmp_path / "begun.jsonl").write_text('{"format": "abyss-journal/1", "pro')
     assert games(tmp_path) == []

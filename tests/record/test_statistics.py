@@ -24,7 +24,7 @@ from abyss_tui.record.text_export import (
 )
 from abyss_tui.table.start import NewGame
 from tests.pseudo import Pseudo
-from tests.record.games import KeptGame, a_journal, play_on, said, the_game
+from tests.record.games import KeptGame, a_journal, play_on, rewrite, said, the_game
 
 HERE = Path(__file__).parent
 VOICE = Voice(ENGLISH, "words")
@@ -40,6 +40,16 @@ def told(path: Path, kind: str) -> list[Json]:
     """The events of a type, as an exported game has them."""
     events: list[Json] = exporting.game_to_json(the_game(path))["events"]
     return [event for event in events if event["type"] == kind]
+
+
+def test_a_game_that_cannot_even_be_dealt_does_not_stop_the_counting(tmp_path: Path) -> None:
+    good, strange = a_journal(tmp_path), a_journal(tmp_path)
+    rewrite(strange, lambda says: says[0].update(options={"sharks": True}))
+    tally = counting.of_folder(tmp_path)
+    assert [game.id for game in tally.games] == [good.stem]
+    assert [str(reason) for reason in tally.unread] == [
+        f"{strange}, line 1: Abyss has no option sharks."
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,5 +1,6 @@
 """Journals that were written once and must be read for ever."""
 
+import errno
 import shutil
 from pathlib import Path
 
@@ -19,7 +20,7 @@ NEWEST = HERE / "version-2.jsonl"
 
 
 def test_a_whole_game_of_version_1_comes_out_as_it_did() -> None:
-    """Its seals are checked. Where this fails, finished games no longer replay."""
+    """Its digests are checked. Where this fails, finished games no longer replay."""
     history = the_game(GOLDEN)
     assert history.over
     assert history.points == tuple(said(GOLDEN)[-1]["points"])
@@ -59,6 +60,20 @@ def test_a_renewed_journal_overwrites_no_file(tmp_path: Path) -> None:
     KeptGame.resume(Path(shutil.copy(OLDEST, tmp_path / "old-game.jsonl"))).close()
     assert [path.read_text() for path in aside] == ["mine", "mine"]
     assert (tmp_path / "old-game.jsonl.old-3").read_bytes() == OLDEST.read_bytes()
+
+
+def test_a_renewal_that_fails_leaves_the_folder_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, target: Path) -> None:
+        raise PermissionError(errno.EACCES, "no", str(path), None, str(target))
+
+    path = Path(shutil.copy(OLDEST, tmp_path / "old-game.jsonl"))
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(BadSave, match="may not be written"):
+        KeptGame.resume(path)
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == OLDEST.read_bytes()
 
 
 def test_version_0_is_read() -> None:

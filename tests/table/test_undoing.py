@@ -182,16 +182,18 @@ def test_an_undo_is_the_game_as_it_was(tmp_path: Path, players: int) -> None:
 def test_a_move_that_can_be_taken_back_has_shown_only_cards_of_who_made_it(
     tmp_path: Path, players: int, seed: int
 ) -> None:
-    table, lots = a_table(tmp_path, players, seed), Random(seed)
+    table, lots, judged = a_table(tmp_path, players, seed), Random(seed), 0
     while table.decision is not None:
         before = [shown(table.place.view(seat)) for seat in range(players)]
         table.play(any_option(table, lots))
         if table.why_not_undo() is None:
             mover = table.history.moves[-1].seat
+            judged += 1
             for seat in range(players):
                 news = shown(table.place.view(seat)) - before[seat]
                 open_to_all = aside(table) if seat == mover else before[mover] + aside(table)
                 assert news <= open_to_all
+    assert judged > 5
 
 
 def shown(view: View) -> Counter[str]:

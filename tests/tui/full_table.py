@@ -100,7 +100,6 @@ def board_of(
         hand_shown,
         story.paragraphs[-1].turn,
         told,
-        "friday evening",
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Start
 from abyss_tui.tui.app import AbyssApp
@@ -14,9 +15,9 @@ from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.session import local_session
 
 
-def program(folder: Path, start: Start | None = None) -> AbyssApp:
-    """Return the program with the games of a folder."""
-    return AbyssApp(local_session(folder), start)
+def program(folder: Path, start: Start | None = None, game: str = ABYSS) -> AbyssApp:
+    """Return the program with the games of a folder; its menu deals one game."""
+    return AbyssApp(local_session(folder, game), start)
 
 
 async def settled(pilot: Pilot[Any]) -> None:

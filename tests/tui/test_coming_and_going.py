@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.saved_games import games
@@ -38,7 +39,7 @@ LEAVE = Question(
 )
 SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
     "menu": lambda _, __: Menu(Rights(), kept=False),
-    "new game": lambda _, __: NewGameForm(),
+    "new game": lambda _, __: NewGameForm(ABYSS),
     "kept games": lambda _, __: SavedGames([]),
     "too small": lambda _, __: TooSmall(),
     "curtain": lambda _, __: Curtain("Ada", "Your turn."),
@@ -76,14 +77,14 @@ async def test_a_screen_may_go_while_it_comes(tmp_path: Path, name: str) -> None
 async def test_the_program_may_end_while_a_screen_comes(tmp_path: Path, turns: int) -> None:
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)):
-        app.push_screen(NewGameForm())
+        app.push_screen(NewGameForm(ABYSS))
         for _ in range(turns):
             await asyncio.sleep(0)
         app.exit(0)
     assert app.return_code == 0
 
 
-@pytest.mark.parametrize("over", [NewGameForm, lambda: Reading("KEYS", "many")])
+@pytest.mark.parametrize("over", [lambda: NewGameForm(ABYSS), lambda: Reading("KEYS", "many")])
 async def test_a_window_that_grows_closes_nothing_but_the_cover(
     tmp_path: Path, over: Callable[[], Screen[Any]]
 ) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from textual.app import App
 from textual.pilot import Pilot
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
@@ -30,7 +31,7 @@ SIZE = (120, 40)
 
 
 def an_app(tables: Tables, store: Any, start: Resume | NewGame) -> AbyssApp:
-    return AbyssApp(Session(Voice(ENGLISH), DEEP_SEA, tables, store), start)
+    return AbyssApp(Session(Voice(ENGLISH), DEEP_SEA, tables, store, ABYSS), start)
 
 
 def two_apps(folder: Path, saved: Resume, *seats: frozenset[int]) -> list[AbyssApp]:
@@ -139,6 +140,25 @@ async def test_one_leaves_and_the_other_plays_on(tmp_path: Path) -> None:
         await acting.press("e")
         await settled(acting)
         assert board(acting.app).view.decision != number
+
+
+async def test_who_stays_after_all_is_asked_what_came_up_meanwhile(tmp_path: Path) -> None:
+    """Somebody else's move makes the explorer decide while they are asked whether to leave."""
+    saved = saved_at(tmp_path, at("offer"), ("Ada", "Bo"))
+    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
+    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        buyer, explorer = by_turn(apps, [one, two])
+        await explorer.press("q")
+        await buyer.press("b")
+        await settled(buyer)
+        await settled(explorer)
+        await explorer.press("n")
+        await settled(explorer)
+        asked = explorer.app.screen
+        assert isinstance(asked, ChoicePrompt)
+        assert asked.heading != "LEAVE?"
 
 
 async def test_an_onlooker_sees_no_hand_and_is_asked_nothing(tmp_path: Path) -> None:

@@ -49,6 +49,22 @@ async def test_a_race_is_played_counted_and_watched_again(tmp_path: Path) -> Non
     await play_to_the_end(program(tmp_path, RACE))
 
 
+async def test_a_menu_of_races_seats_and_deals_a_race(tmp_path: Path) -> None:
+    app = program(tmp_path, game="race")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("n", *"Ada", "enter", *"Bo", "enter")
+        for _ in range(6):
+            if getattr(app.focused, "id", None) == "start":
+                break
+            await pilot.press("tab")
+        await pilot.press("enter")
+        await settled(pilot)
+        assert app.place is not None
+        assert app.place.kind.slug == "race"
+        assert app.place.names == ("Ada", "Bo")
+
+
 async def test_its_board_has_its_own_panels_and_its_questions_are_asked(tmp_path: Path) -> None:
     app = program(tmp_path, RACE)
     async with app.run_test(size=(80, 24)) as pilot:

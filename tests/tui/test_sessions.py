@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 from textual.pilot import Pilot
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
@@ -32,7 +33,7 @@ NOT_ENGLISH: Final = {"ABYSS", "KK", "KKK", "KM", "KMM", "MM", "KO", "ctrl"}
 
 def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> Session:
     store = FileStore(folder)
-    return Session(voice, theme, Tables(store), store, **more)
+    return Session(voice, theme, Tables(store), store, ABYSS, **more)
 
 
 def backgrounds(app: AbyssApp) -> set[str]:
@@ -131,6 +132,29 @@ async def test_a_session_gives_a_command_another_key(tmp_path: Path) -> None:
         await pilot.press("f2")
         await settled(pilot)
         assert any("ALL PLAYERS" in line for line in screen_lines(app))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+async def test_panels_show_the_keys_of_their_session(tmp_path: Path, size: tuple[int, int]) -> None:
+    names = ("explore", "support", "plot", "hide", "story")
+    keys = Keys({f"table.{name}": f"f{number}" for number, name in enumerate(names, 3)})
+    start = saved_at(tmp_path, at("turn"))
+    app = AbyssApp(a_session(tmp_path, Voice(ENGLISH), keys=keys), start)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        await pilot.press("enter", "enter")
+        await settled(pilot)
+        shown = "\n".join(screen_lines(app))
+        await pilot.press("f6")
+        await settled(pilot)
+        shown += "\n".join(screen_lines(app))
+    assert set(re.findall(r"EXPLORE +(\S+)", shown)) == {"[f3]"}
+    assert set(re.findall(r"COUNCIL +(\S+)", shown)) == {"[f4]"}
+    assert set(re.findall(r"(\S+) plot", shown)) == {"[f5]"}
+    assert set(re.findall(r"press (\S+) to show", shown)) == {"f6"}
+    assert "[f6] hide" in shown
+    assert set(re.findall(r"LOG (\S+)", shown)) <= {"[f7]"}
+    assert not re.search(r"\[[espw.]\]", shown)
 
 
 async def test_the_menu_offers_only_what_the_session_has_a_right_to(tmp_path: Path) -> None:

@@ -45,10 +45,11 @@ def games_folder(asked: Namespace) -> Path:
 
 def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
     """Open the screens, with the games of a folder; return the exit status."""
+    from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
     from abyss_tui.tui.app import run
 
-    return run(folder or games_folder(asked), start, reports_folder(_chosen(asked)))
+    return run(folder or games_folder(asked), ABYSS, start, reports_folder(_chosen(asked)))
 
 
 def print_lines(lines: Iterable[str]) -> None:

@@ -22,7 +22,7 @@ class Language:
         return self._translations.gettext(msgid)
 
     def plural(self, one: str, many: str, number: int) -> str:
-        """Return the one of these English texts that goes with a number, in this language."""
+        """Return the singular or plural text that this language has for a number."""
         return self._translations.ngettext(one, many, number)
 
     def wording(self, wordings: Mapping[str, str]) -> str:

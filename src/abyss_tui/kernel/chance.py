@@ -1,4 +1,4 @@
-"""Seeded chance. The only place in the rules that draws lots."""
+"""Seeded chance: the only place in the rules that shuffles or draws at random."""
 
 from collections.abc import Sequence
 from random import Random

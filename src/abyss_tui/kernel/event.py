@@ -7,7 +7,7 @@ ONLOOKER = -1
 
 
 class Event:
-    """Something that happened. `seat` is whoever did it or whom it befell."""
+    """Something that happened. `seat` is who did it or to whom it happened."""
 
     __slots__ = ()
     type: ClassVar[str]

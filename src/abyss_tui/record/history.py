@@ -60,14 +60,15 @@ class History:
         self.last = 0
         """The number of the last move in the journal, even if it was taken back."""
         self.changes = 0
-        """How many moves and undos there were."""
+        """How many moves and undos have been made; it never falls."""
         self.answered = 0
-        """So many moves were followed by another seat's, even by one that was taken back."""
+        """How many of the moves that stand can no longer be undone, because another seat has moved
+        after them; that seat's move counts even if it was taken back itself."""
         self.answered_by: int | None = None
-        """Whose move that was."""
+        """The seat that moved after them; None before the first such move."""
         self._keep_all = keep_all
         self._copies: list[Game] = []
-        """The positions before the latest moves; these games tell nobody."""
+        """The positions before the latest moves, in their order; these games collect no events."""
         assert self.game.decision is not None  # runs the game up to it
         self.turns = _turns(self.events)
         """How many turns have begun."""

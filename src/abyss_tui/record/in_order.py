@@ -1,7 +1,7 @@
-"""Work on the disk that nobody can interrupt: its caller may be cancelled, the work goes on.
+"""Work on the disk that goes on to its end even when its caller is cancelled.
 
-A thread cannot be stopped in the middle of a write. So what has begun is brought to its end, and
-whatever waits for its turn waits until then.
+A thread cannot be stopped in the middle of a write. So work that has begun is finished, and the
+work after it waits until then.
 """
 
 import asyncio

@@ -5,6 +5,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TypeVar
 
+from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Game, GameKind
@@ -16,9 +17,10 @@ R = TypeVar("R", bound=Recording)
 
 
 def replay(recording: Recording, *, keep_all: bool = False) -> History:
-    """Play a recorded game through the rules. Raises DamagedJournal where that fails.
+    """Play a recorded game through the rules.
 
-    With `keep_all` every position on the way is kept, to be looked at again.
+    With `keep_all` every position on the way is kept, to be looked at again. Raises DamagedJournal
+    where that fails, BadSave where not even the deal is possible.
     """
     return _replayed(recording, [], keep_all=keep_all)
 
@@ -26,7 +28,7 @@ def replay(recording: Recording, *, keep_all: bool = False) -> History:
 def with_standings(recording: R) -> R:
     """Return the recording with the standing after every line, whether or not it had them.
 
-    Raises DamagedJournal where it cannot be replayed.
+    Raises DamagedJournal or BadSave where it cannot be replayed.
     """
     standings: list[Standing] = []
     _replayed(recording, standings, keep_all=False)
@@ -41,7 +43,11 @@ def with_standings(recording: R) -> R:
 def _replayed(recording: Recording, standings: list[Standing], *, keep_all: bool) -> History:
     """Play the recorded game; put down where it stands after every line."""
     kind = game_kind(recording.header.game)
-    history = History(kind, recording.header, keep_all=keep_all)
+    try:
+        history = History(kind, recording.header, keep_all=keep_all)
+    except BadUsage as error:  # options that this game has not
+        text = "{where}, line 1: {reason}"
+        raise BadSave(Message(text, where=recording.where, reason=error.message)) from error
     standings.append(standing_of(history.turns, history.game))
     agreed = 0  # so many entries lead to a position whose digest was right
     for place, entry in enumerate(recording.entries):

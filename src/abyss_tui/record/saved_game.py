@@ -1,9 +1,10 @@
 """A kept game as a list of games shows it."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.record.entries import End, Entry, Header
+from abyss_tui.record.entries import End, Entry, Header, Standing, Unreadable
 from abyss_tui.record.game_id import GameId
 
 
@@ -33,16 +34,34 @@ class SavedGame:
 
 
 def saved_game(game: GameId, header: Header, last: Entry | None) -> SavedGame:
-    """Return what the header and the last entry of a journal say; None when it has no entry."""
+    """Return what the header and the last entry of a journal say; None when it has no entry.
+
+    Raises Unreadable for a time, a seat or points that no game can have.
+    """
     standing = header.standing if last is None else last.standing
+    played = header.created if last is None else last.at
+    _check(header, last, standing, played)
     return SavedGame(
         game,
         header.game,
         header.names,
         header.created,
-        header.created if last is None else last.at,
+        played,
         turn=None if standing is None else standing.turn,
         decides=None if standing is None else standing.next,
         over=standing is not None and standing.next is None,
         points=last.points if isinstance(last, End) else None,
     )
+
+
+def _check(header: Header, last: Entry | None, standing: Standing | None, played: str) -> None:
+    """Raise Unreadable for what could not be shown in a list of games."""
+    try:
+        datetime.fromisoformat(played)
+    except ValueError:
+        raise Unreadable(Message("there is no time {time}", time=played)) from None
+    seat = None if standing is None else standing.next
+    if seat is not None and not 0 <= seat < len(header.names):
+        raise Unreadable(Message("there is no seat {seat}", seat=seat))
+    if isinstance(last, End) and len(last.points) != len(header.names):
+        raise Unreadable(Message("points must be one number a seat"))

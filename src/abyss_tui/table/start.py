@@ -50,7 +50,7 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
-def seats_of(game: str = ABYSS) -> range:
+def seats_of(game: str) -> range:
     """Return how many can play a game."""
     return game_kind(game).seats
 

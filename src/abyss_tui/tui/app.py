@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from abyss_tui.tui.screens.score import ScoreScreen
     from abyss_tui.tui.screens.table import TableScreen
 
-GAME: Final = "abyss"
-"""The game that the menu deals and explains."""
 BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.new_game",
     "abyss_tui.tui.screens.replay",
@@ -62,7 +60,8 @@ class AbyssApp(TableApp[int]):
         if self.start is not None:
             return
         self.do_soon(self.show_menu())
-        self.set_timer(READ_AFTER, partial(self.run_worker, _read_behind_the_menu, thread=True))
+        read = partial(_read_behind_the_menu, self.session.game)
+        self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
 
     @property
     def busy(self) -> bool:
@@ -70,7 +69,7 @@ class AbyssApp(TableApp[int]):
         return super().busy or (self._at_table is not None and self._at_table.writing)
 
     def on_table_screen_ready(self) -> None:
-        """What was done at the table is kept."""
+        """Let the keys through that were typed while the last move was being written."""
         self.call_later(self.go_on_typing)
 
     # The menu.
@@ -86,21 +85,25 @@ class AbyssApp(TableApp[int]):
         self.show_only(Menu(rights, kept=kept))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Follow the line of the menu; of two keys in one burst the first one has led away."""
+        """Open what the line of the menu names.
+
+        Two keys can be read at once. After the first one another screen is shown, and the second
+        does nothing.
+        """
         if self.busy or not isinstance(self.screen, Menu):
             return
         match event.line:
             case "new":
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
-                self.push_screen(NewGameForm(), self.open)
+                self.push_screen(NewGameForm(self.session.game), self.open)
             case "continue":
                 self.do_soon(self._list_kept())
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
 
                 voice = self.session.voice
-                rules = load_ui(GAME).how_to_play(voice)
+                rules = load_ui(self.session.game).how_to_play(voice)
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
@@ -180,12 +183,12 @@ class AbyssApp(TableApp[int]):
             place.leave()
 
     async def on_table_screen_left(self) -> None:
-        """The players left."""
+        """Stand up from the table and go back to the menu."""
         await self.leave()
         await self.show_menu()
 
     def on_table_screen_finished(self) -> None:
-        """The game is over: count."""
+        """Show the final score of a game that is over."""
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -194,7 +197,11 @@ class AbyssApp(TableApp[int]):
             self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
-        """Play again, look again, or go; of two keys in one burst the first one has led away."""
+        """Deal a rematch, show the game again, or leave.
+
+        Two keys can be read at once. After the first one another screen is shown, and the second
+        does nothing.
+        """
         from abyss_tui.table.start import NewGame, Watch, fresh_seed
         from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -212,13 +219,13 @@ class AbyssApp(TableApp[int]):
             self.exit(0)
 
     async def on_replay_screen_left(self) -> None:
-        """Enough was seen."""
+        """Go back to the menu from a game that was looked at again."""
         await self.show_menu()
 
     # All over the program.
 
     def action_leave_at_once(self) -> None:
-        """Leave; every action played is kept already."""
+        """End the program at once. Nothing is lost: every action is on the disk when it is made."""
         self.exit(0)
 
     def _fatal_error(self) -> None:
@@ -239,19 +246,22 @@ class AbyssApp(TableApp[int]):
         await self.session.tables.settled()
 
 
-def _read_behind_the_menu() -> None:
+def _read_behind_the_menu(game: str) -> None:
     """Read in what lies behind the menu: the screens, the rules and the cards."""
     from abyss_tui.table.start import seats_of
     from abyss_tui.tui.game_ui import load_ui
 
     for module in BEHIND_THE_MENU:
         import_module(module)
-    seats_of(GAME)
-    load_ui(GAME)
+    seats_of(game)
+    load_ui(game)
 
 
-def run(saves: Path, start: "Start | None" = None, reports: Path | None = None) -> int:
-    """Run the program in this terminal, with the games of a folder; return its exit code."""
-    app = AbyssApp(local_session(saves, reports), start)
+def run(saves: Path, game: str, start: "Start | None", reports: Path) -> int:
+    """Run the program in this terminal, with the games of a folder; return its exit code.
+
+    `game` is the slug of the game that the menu deals.
+    """
+    app = AbyssApp(local_session(saves, game, reports), start)
     app.run()
     return app.return_code or 0

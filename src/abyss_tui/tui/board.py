@@ -53,7 +53,6 @@ class Board(Generic[V_co, P_co]):
     """The number of the turn that runs."""
     told: str
     """The headline: who has to do what."""
-    table_name: str = ""
     can_show: bool = False
     """Whether somebody sits there whose hand is hidden and comes back with a key."""
 

@@ -51,10 +51,17 @@ class Look:
         """Return pieces in at most so many cells, with the sign of a cut where it was made."""
         return written.fitted(pieces, cells, self.marks.cut)
 
+    def sign(self, command: Command) -> str:
+        """Return how the key of a command is written for who sits there."""
+        return self.keys.sign(command.id, command.key, self.voice)
+
+    def key(self, command: Command) -> list[Piece]:
+        """Return the key of a command alone: [e]."""
+        return self.letter(self.sign(command))
+
     def command(self, command: Command, style: Style | None = None) -> list[Piece]:
         """Return the key of a command and its word: [e]xplore."""
-        key = self.keys.sign(command.id, command.key, self.voice)
-        return self.letter(key, self.voice.text(command.word), style)
+        return self.letter(self.sign(command), self.voice.text(command.word), style)
 
     def letter(self, key: str, word: str = "", style: Style | None = None) -> list[Piece]:
         """Return a key and the word for what it does: [e]xplore, [.] hide.

@@ -34,6 +34,8 @@ class Session:
     theme: Theme
     tables: "Tables"
     store: "Store"
+    game: str
+    """The slug of the game that the menu deals and explains."""
     keys: Keys = field(default_factory=Keys)
     rights: Rights = field(default_factory=Rights)
     reports: Path | None = None
@@ -45,10 +47,10 @@ class Session:
         return Look(self.voice, self.theme.palette, self.keys)
 
 
-def local_session(saves: Path, reports: Path | None = None) -> Session:
+def local_session(saves: Path, game: str, reports: Path | None = None) -> Session:
     """Return the session of this terminal: English, signs, and the games of a folder."""
     from abyss_tui.record.files.file_store import FileStore
     from abyss_tui.table.tables import Tables
 
     store = FileStore(saves)
-    return Session(Voice(ENGLISH), DEEP_SEA, Tables(store), store, reports=reports)
+    return Session(Voice(ENGLISH), DEEP_SEA, Tables(store), store, game, reports=reports)

@@ -71,7 +71,7 @@ class Journal:
         try:
             hold(descriptor, path)
             recording = read(path)
-        except BadSave:
+        except BaseException:  # or nobody could open it while this program runs
             os.close(descriptor)
             raise
         codec = game_kind(recording.header.game).codec

@@ -117,7 +117,8 @@ def _newer(path: Path, header: Json) -> BadSave:
 
 def _read(path: Path, version: int, content: bytes) -> FileRecording:
     *whole, rest = content.split(b"\n")
-    guarded = version > 0 or b'"check"' in whole[0]  # else 1 that became 0 would go unnoticed
+    # Version 0 had no checks. A first line that has one is of a later version, its number damaged.
+    guarded = version > 0 or b'"check"' in whole[0]
     says, check = _sound_lines(whole, guarded=guarded)
     if not says:
         text = "{path}, line 1: it is damaged (its check does not fit); no game can be had."

@@ -49,7 +49,12 @@ def _keep_aside(path: Path) -> None:
             os.close(os.open(aside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         except FileExistsError:
             continue
-        path.replace(aside)
+        try:
+            path.replace(aside)
+        except OSError:
+            with suppress(OSError):
+                aside.unlink()
+            raise
         return
 
 

@@ -93,6 +93,9 @@ def _seen(path: Path) -> SavedGame | None:
     """Return what is known of a file; None when the program stopped before it was a game."""
     try:
         return _from_both_ends(path) or _from_all_lines(path)
+    except Unreadable as error:
+        text = "{path}: it is damaged ({reason}); open it to see what can be had."
+        return SavedGame(GameId(path.stem), problem=Message(text, path=path, reason=error.reason))
     except NeverBegun:
         return None
     except BadSave as error:
@@ -120,13 +123,13 @@ def _from_both_ends(path: Path) -> SavedGame | None:
     try:
         codec = game_kind(header.game).codec
         entry = entry_from_json(last_says[0], codec) if last_says else None
-    except Unreadable:
+        return saved_game(GameId(path.stem), header, entry)
+    except Unreadable:  # the check of a last line alone tells nothing: all lines may tell more
         return None
-    return saved_game(GameId(path.stem), header, entry)
 
 
 def _from_all_lines(path: Path) -> SavedGame:
-    """Return what a journal says whose lines were all read. Raises BadSave."""
+    """Return what a journal says whose lines were all read. Raises BadSave or Unreadable."""
     recording = read(path)
     last = recording.entries[-1] if recording.entries else None
     return saved_game(recording.game, recording.header, last)

@@ -15,6 +15,7 @@ from abyss_tui.tui.abyss.panels.hand import Hand
 from abyss_tui.tui.abyss.panels.header import Header
 from abyss_tui.tui.abyss.panels.locations import Locations
 from abyss_tui.tui.abyss.panels.players import Players
+from abyss_tui.tui.screens.too_small import SMALLEST
 from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.panel import Panel
 
@@ -31,9 +32,6 @@ PANELS: Final[Mapping[str, type[Panel]]] = {
     "help": Help,
 }
 """The panels by name, in the order of the tab key."""
-
-SMALLEST: Final = Size(80, 24)
-"""The least the table needs."""
 
 WIDE: Final = Size(120, 40)
 FULL: Final = Size(160, 50)

@@ -12,8 +12,8 @@ Answer = TypeVar("Answer")
 class Closing(BaseScreen[Answer]):
     """A screen that is dismissed at most once, and only while it is on top.
 
-    Two keys can be read at once: the second one would close whatever lies below. A screen that
-    lies directly under another one is "current" for Textual; it would close that one.
+    Two keys can be read at once, and the second would close the screen below. To Textual a
+    screen directly under another one is "current" too: dismissing it would close the upper one.
     """
 
     _answer_given = False

@@ -74,7 +74,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     def sign(self, command: Command) -> str:
         """Return how the key of a command is written for who sits there."""
-        return self.look.keys.sign(command.id, command.key, self.voice)
+        return self.look.sign(command)
 
     def parts(self) -> list[Widget]:
         """Return what lies in the box, from the top."""

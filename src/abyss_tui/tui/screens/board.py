@@ -81,8 +81,8 @@ class BoardScreen(BaseScreen[None]):
     def hand_is_hidden(self) -> bool:
         """Whether the hand is hidden; what would tell of it must wait then, and that is said."""
         if not self.hand_shown:
-            sign = self.look.keys.sign(HIDE.id, HIDE.key, self.voice)
-            self.say(self.words("Your hand is hidden: press {key} to show it first.", key=sign))
+            why = "Your hand is hidden: press {key} to show it first."
+            self.say(self.words(why, key=self.look.sign(HIDE)))
         return not self.hand_shown
 
     def commands(self) -> Iterable[SystemCommand]:

@@ -1,4 +1,7 @@
-"""The curtain between two players: nothing of a hand is behind it, and nobody trips over it."""
+"""The curtain between two players who share a screen: no hand is shown while it is up.
+
+It takes two presses to open, so that a key that is held or pressed by mistake opens nothing.
+"""
 
 from time import monotonic
 from typing import ClassVar
@@ -22,7 +25,7 @@ WAVES = "≈ " * 28
 class Curtain(Closing[None]):
     """Asks everybody else to look away; it opens after two presses of Enter, or two clicks.
 
-    It is made of public text alone: whose turn it is, and what happened meanwhile.
+    It shows only what everybody may know: whose turn it is, and what happened meanwhile.
     """
 
     DEFAULT_CSS = """

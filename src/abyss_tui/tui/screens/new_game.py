@@ -42,9 +42,11 @@ class NewGameForm(Closing[NewGame | None]):
         Binding("up", "app.focus_previous", show=False),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
+        """`game` is the slug of the game to be dealt."""
         super().__init__()
-        self.seats = seats_of()
+        self.game = game
+        self.seats = seats_of(game)
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
@@ -113,10 +115,10 @@ class NewGameForm(Closing[NewGame | None]):
 
     def _start(self) -> None:
         names = self.seated()
-        reason = why_not_started(names)
+        reason = why_not_started(names, self.game)
         if reason is not None:
             self.query_one("#wrong", Static).update(self.voice.say(reason))
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None
-        self.dismiss(NewGame(names, fresh_seed(), first))
+        self.dismiss(NewGame(names, fresh_seed(), first, self.game))

@@ -49,7 +49,7 @@ class ReplayScreen(BaseScreen[None]):
     ]
 
     class Left(Message):
-        """Enough was seen."""
+        """Whoever looked at the game goes back to the menu."""
 
     def __init__(self, replay: Replay, ui: GameUI, *, guided: bool = True) -> None:
         """`guided` says whether the line with the keys is there; a picture needs none."""

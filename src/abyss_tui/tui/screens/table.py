@@ -221,3 +221,5 @@ class TableScreen(AskingScreen):
     def _left(self, answer: str | TakeBack | None) -> None:
         if answer == "leave":
             self.post_message(self.Left())
+        else:
+            self.go_on()  # others may have played meanwhile, and wait for an answer from here

@@ -1,4 +1,6 @@
-"""A calm word when the window is too small for the table; the game goes on when it grows."""
+"""What is shown while the window is too small for the table; the game goes on when it grows."""
+
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.events import Key, Resize
@@ -8,7 +10,8 @@ from textual.widgets import Static
 
 from abyss_tui.tui.prompts.dialog import Closing
 
-SMALLEST = Size(80, 24)
+SMALLEST: Final = Size(80, 24)
+"""The least the table of any game needs."""
 
 
 def too_small(size: Size) -> bool:

@@ -9,6 +9,7 @@ from textual.geometry import Region
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.tui.board import Board
+from abyss_tui.tui.commands import STORY
 from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing
@@ -72,7 +73,7 @@ def _in_one_line(
 
 def _draw_frame(board: Board[Any, Any], drawing: Drawing) -> None:
     look, palette = board.look, board.look.palette
-    title = [(f"{look.voice.text('LOG')} ", palette.title), *look.letter("w")]
+    title = [(f"{look.voice.text('LOG')} ", palette.title), *look.key(STORY)]
     since = [(look.voice.text("since your turn"), palette.dim)]
     drawing.framed(Region(0, 0, drawing.width, drawing.height), title, since)
     cells = drawing.width - 4

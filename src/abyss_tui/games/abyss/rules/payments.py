@@ -11,7 +11,8 @@ from abyss_tui.games.abyss.cards.pieces import Ally
 
 Allies = tuple[Ally, ...]
 ALONE: Final = 99
-"""The floor of one single Ally of a Race: higher than any card, it is never superfluous."""
+"""The floor of a bundle of one Ally: higher than any card, because the only Ally of a Race is
+never superfluous (R2)."""
 
 PRINTED_ORDER: Final = attrgetter("order")
 """Sorts Allies by Race and value; a hand is sorted at every turn, so it must be quick."""
@@ -29,10 +30,11 @@ class Asked(NamedTuple):
 
 
 Bundle: TypeAlias = tuple[int, int, Allies]
-"""Allies to be played together: their total, their floor, and the Allies.
+"""Allies to be played together: their total value, their floor, and the Allies.
 
-The floor is the lowest Ally that another one of its Race goes with: the first that could be
-superfluous. Plain tuples, because a turn may join thousands of them.
+The floor is the lowest value among the Allies that share their Race with another one in the
+bundle. A payment of more than the cost has a superfluous Ally (R2) exactly when it exceeds the
+cost by the floor or more. Plain tuples, because a turn may join thousands of them.
 """
 
 
@@ -75,8 +77,9 @@ def bundles(allies: Allies) -> tuple[Bundle, ...]:
 def together(groups: Sequence[Sequence[Bundle]], asked: Asked) -> list[Allies]:
     """Return the payments that take one bundle of each Race given.
 
-    What goes too far is dropped early: adding Allies never makes a superfluous one needed. So
-    is what the Races still to come cannot lift to what the Pearls leave to pay.
+    Two kinds of partial payments are dropped as soon as they are seen: those that would have a
+    superfluous Ally even with the lowest bundle of every Race still to come, and those that would
+    not reach the cost even with the highest ones and all Pearls.
     """
     room = asked.cost
     lowest = needed = asked.cost - asked.pearls

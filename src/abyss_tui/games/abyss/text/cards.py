@@ -18,7 +18,7 @@ from abyss_tui.games.abyss.text.signs import (
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, joined
 
 _ARTICLES: Final = {"en": ("The ",), "fr": ("Le ", "La ", "Les ", "L'")}
-"""What a short name of a card goes without, by the code of the language."""
+"""The articles that the short name of a card leaves out, by the code of the language."""
 
 
 def player(name: str) -> Span:

@@ -27,7 +27,7 @@ from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
 
 
 class _Forms(NamedTuple):
-    """A sentence without whoever did it, of the listener, and of somebody else."""
+    """A sentence three times: without its subject, with "you", and with the name of a player."""
 
     own: str
     you: str

@@ -156,7 +156,7 @@ def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
 
 def _legend(look: Look) -> list[Piece]:
     palette = look.palette
-    key = Span(look.keys.sign(INFORM.id, INFORM.key, look.voice), "letter")
+    key = Span(look.sign(INFORM), "letter")
     says = look.voice.sentence("{key} says more about what the cursor is on", key=key)
     return [
         (look.voice.text("bright frame: you can pay it"), palette.dim),

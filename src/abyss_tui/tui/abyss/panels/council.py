@@ -6,6 +6,7 @@ from textual.geometry import Region
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.text.signs import race_name, short_race_name
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.commands import SUPPORT
 from abyss_tui.tui.abyss.panels.pieces import label, label_width, race_sign
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece
@@ -34,7 +35,7 @@ def _size(cards: int, look: Look) -> Piece:
 
 def _title(look: Look, gap: str = " ") -> list[Piece]:
     word = look.voice.text("COUNCIL")
-    return [(f"{word}{gap}", look.palette.title), *look.letter("s")]
+    return [(f"{word}{gap}", look.palette.title), *look.key(SUPPORT)]
 
 
 def _face_down(look: Look) -> list[Piece]:

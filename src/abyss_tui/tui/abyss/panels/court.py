@@ -13,6 +13,7 @@ from abyss_tui.games.abyss.text.cards import lord_name, pearls, short_name
 from abyss_tui.games.abyss.text.signs import guild_name, race_role
 from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.commands import PLOT
 from abyss_tui.tui.abyss.panels.pieces import in_force, race_sign, signs_of
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece
@@ -64,14 +65,13 @@ def _draw_title(board: AbyssBoard, drawing: Drawing) -> None:
 def _plot(board: AbyssBoard) -> list[Piece]:
     """Return the plot, and what it costs or why it is not possible."""
     look, palette, problem = board.look, board.look.palette, board.preview.plot
-    word = look.voice.text("plot")
     if problem is None:
         costs = look.pieces((pearls(1, look.voice),))
         possible = [(f" {look.marks.possible} ", palette.possible), *costs]
-        return [*look.letter("p", word), *possible]
+        return [*look.command(PLOT), *possible]
     why = problems.brief(problem, 12, look.voice)
     impossible = (f" {look.marks.impossible} {why}", palette.impossible)
-    return [*look.letter("p", word, palette.dim), impossible]
+    return [*look.command(PLOT, palette.dim), impossible]
 
 
 def _causes(board: AbyssBoard) -> list[Piece]:

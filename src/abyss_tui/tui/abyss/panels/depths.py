@@ -11,6 +11,7 @@ from abyss_tui.games.abyss.text.cards import pearls
 from abyss_tui.games.abyss.text.signs import Signs
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.commands import EXPLORE
 from abyss_tui.tui.abyss.panels.pieces import card_pieces, label, label_width, signs_of
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, trimmed, width
@@ -38,7 +39,7 @@ class Depths(Panel):
 
 def _title(look: Look, gap: str = " ") -> list[Piece]:
     word = look.voice.text("EXPLORE")
-    return [(f"{word}{gap}", look.palette.title), *look.letter("e")]
+    return [(f"{word}{gap}", look.palette.title), *look.key(EXPLORE)]
 
 
 def _threat_title(look: Look) -> list[Piece]:

@@ -13,6 +13,7 @@ from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import label, label_width, race_sign
+from abyss_tui.tui.commands import HIDE
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
@@ -41,7 +42,7 @@ class Hand(Panel):
 
 
 def _whose_hand(board: AbyssBoard) -> PlayerView:
-    """Return the player at the keyboard; with eyes for nothing, whoever has to decide."""
+    """Return the player at the keyboard; for a view without a seat, the one who has to decide."""
     view = board.view
     deciding = view.seat if view.decision is None else view.decision.seat
     return view.players[deciding] if view.own is None else view.own
@@ -75,7 +76,7 @@ def _hand(size: int, look: Look) -> list[Piece]:
 
 
 def _hide(look: Look) -> list[Piece]:
-    return look.letter(".", look.voice.text("hide"), look.palette.dim)
+    return look.command(HIDE, look.palette.dim)
 
 
 def _draw_nothing(drawing: Drawing) -> None:
@@ -89,7 +90,9 @@ def _draw_nothing(drawing: Drawing) -> None:
 
 def _draw_hidden(drawing: Drawing, size: int) -> None:
     look = drawing.look
-    said = look.voice.sentence("hand hidden: press {key} to show", key=Span(".", "letter"))
+    said = look.voice.sentence(
+        "hand hidden: press {key} to show", key=Span(look.sign(HIDE), "letter")
+    )
     hidden = look.pieces(said, look.palette.dim)
     if drawing.height < 5:
         drawing.pieces(1, 0, label(_hand(size, look), look))

@@ -31,14 +31,14 @@ class Header(Panel, can_focus=False):
         room = drawing.width - width(left) - width(warning) - (4 if warning else 1)
         end = drawing.pieces(0, 0, [*left, (look.cut(board.told, room), palette.bright)])
         x = drawing.width - 1
-        for pieces in [warning, *_notices(board)]:
+        for pieces in (warning, _decks(board)):
             if width(pieces) and x - width(pieces) > end + 1:
                 x = drawing.right(x, 0, pieces) - 2
         drawing.lay(Region(0, 0, drawing.width, 1), palette.around)
 
 
-def _notices(board: AbyssBoard) -> list[list[Piece]]:
-    """Return what the top line says where it has room, the most important first."""
+def _decks(board: AbyssBoard) -> list[Piece]:
+    """Return how many cards the decks have."""
     view, look = board.view, board.look
     decks = look.voice.text(
         "allies {allies}  lords {lords}  locations {locations}",
@@ -46,8 +46,7 @@ def _notices(board: AbyssBoard) -> list[list[Piece]]:
         lords=view.lord_deck,
         locations=view.location_deck,
     )
-    dim = look.palette.dim
-    return [[(decks, dim)], [(look.cut(board.table_name, 24), dim)]]
+    return [(decks, look.palette.dim)]
 
 
 def _near_the_end(board: AbyssBoard, cells: int) -> list[Piece]:
