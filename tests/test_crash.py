@@ -18,7 +18,7 @@ def fails(self):
 
 AbyssTableScreen.show_board = fails
 folder = Path(sys.argv[1])
-sys.exit(app.run(folder / "games", NewGame(("Ada", "Bo"), 4711), folder / "reports"))
+sys.exit(app.run(folder / "games", "abyss", NewGame(("Ada", "Bo"), 4711), folder / "reports"))
 """
 
 
