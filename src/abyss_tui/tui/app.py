@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.driver import Driver
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.prompts.reading import Reading
@@ -63,15 +62,6 @@ class AbyssApp(TableApp[int]):
         self.do_soon(self.show_menu())
         read = partial(_read_behind_the_menu, self.session.game)
         self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
-
-    def get_driver_class(self) -> type[Driver]:
-        """Return what drives this terminal; what cannot be read does not end the program."""
-        driver = super().get_driver_class()
-        if driver.__name__ != "LinuxDriver":  # of another system, or none that reads keys
-            return driver
-        from abyss_tui.tui.terminal import PatientDriver
-
-        return PatientDriver
 
     @property
     def busy(self) -> bool:

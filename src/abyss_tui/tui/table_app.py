@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from textual.app import SystemCommand
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.events import Event, Key, Resize
 from textual.screen import Screen
 
@@ -55,6 +56,15 @@ class TableApp(ThemedApp[Return]):
         self.doing = 0
         """How much is being done that may wait for where games are kept."""
         self.typed_ahead: list[Key] = []
+
+    def get_driver_class(self) -> type[Driver]:
+        """Return what drives this terminal; what cannot be read does not end the program."""
+        driver = super().get_driver_class()
+        if driver.__name__ != "LinuxDriver":  # of another system, or none that reads keys
+            return driver
+        from abyss_tui.tui.terminal import PatientDriver
+
+        return PatientDriver
 
     @property
     def busy(self) -> bool:
