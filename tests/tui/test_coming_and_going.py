@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.style import Style
 from rich.text import Text
-from textual.events import Key, MouseDown
+from textual.events import Click, Key, MouseDown
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import OptionList, Static
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.voice import Span
@@ -191,3 +193,29 @@ def in_a_burst(pilot: Pilot[int], keys: Iterable[str]) -> None:
     """Type keys all at once, before the program has done anything about the first one."""
     for key in keys:
         pilot.app.post_message(Key(key, key if len(key) == 1 else "\r"))
+
+
+@pytest.mark.parametrize("keys", [["ctrl+p"], ["q"]], ids=["palette", "prompt"])
+async def test_a_click_on_a_row_that_is_no_more_picks_nothing(
+    tmp_path: Path, keys: list[str]
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause(0.2)
+        rows = pilot.app.screen.query_one(OptionList)
+        marked = rows.highlighted
+        late = Click(rows, 1, 1, 0, 0, 1, shift=False, meta=False, ctrl=False)
+        late.style = Style.from_meta({"option": rows.option_count})
+        rows.post_message(late)
+        await pilot.pause()
+        assert rows.highlighted == marked
+
+
+async def test_the_hand_of_a_prompt_that_still_comes_is_shown_later(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        coming = app.push_screen(prompt := ChoicePrompt(LEAVE, hand=lambda: Text("a hand")))
+        prompt.show_hand()
+        await coming
+        await pilot.pause()
+        assert "a hand" in str(prompt.query_one("#hand", Static).content)

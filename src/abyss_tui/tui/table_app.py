@@ -3,8 +3,8 @@
 from collections.abc import Coroutine, Iterable
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
-from textual.app import SystemCommand
-from textual.command import CommandPalette
+from textual.app import ComposeResult, SystemCommand
+from textual.command import CommandList, CommandPalette
 from textual.driver import Driver
 from textual.events import Event, Key, Resize
 from textual.screen import Screen
@@ -15,6 +15,7 @@ from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme.palette import Theme
 from abyss_tui.tui.themed_app import ThemedApp
+from abyss_tui.tui.widgets.rows import ChangingRows
 
 AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
@@ -25,8 +26,17 @@ PALETTE: Final = "--command-palette"
 Return = TypeVar("Return")
 
 
+class Found(CommandList, ChangingRows):
+    """The commands that fit what was typed so far."""
+
+
 class Palette(CommandPalette, Closing[None]):
     """Textual's palette, closed once: two quick Enters would close the table below it, too."""
+
+    def compose(self) -> ComposeResult:
+        """Lay it out as Textual does, with a list that knows of late clicks."""
+        for part in super().compose():
+            yield Found() if isinstance(part, CommandList) else part
 
 
 @runtime_checkable

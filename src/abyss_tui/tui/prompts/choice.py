@@ -141,8 +141,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def show_hand(self) -> None:
         """Show the hand, or that it is hidden, and with it the rows that would give it away."""
-        if self.hand is None or not self.is_current:
-            return
+        if self.hand is None or not self.is_current or not self.query("#hand"):
+            return  # no hand belongs here, or its place is not laid out yet, or gone already
         hand = self.hand()
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
         self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
@@ -161,8 +161,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def on_screen_resume(self) -> None:
         """The hand may have been hidden or shown meanwhile."""
-        if self.query("#hand"):
-            self.show_hand()
+        self.show_hand()
 
     async def action_below(self, action: str) -> None:
         """Do what the key does on the screen under this prompt; it may hide the hand."""

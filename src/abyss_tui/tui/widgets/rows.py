@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.binding import BindingType
+from textual.events import Click
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -11,7 +12,17 @@ from abyss_tui.i18n.marks import Marks
 from abyss_tui.tui.keys import binding
 
 
-class Rows(OptionList):
+class ChangingRows(OptionList):
+    """Rows that may change between what was drawn and a click on it: such a click goes by."""
+
+    def on_click(self, event: Click) -> None:
+        """Keep from Textual what was clicked and is no more."""
+        row = event.style.meta.get("option")
+        if row is not None and row >= self.option_count:
+            event.prevent_default()
+
+
+class Rows(ChangingRows):
     """The rows to choose from: one line each, no frame of their own.
 
     Every row begins with a blank cell: the cursor sign goes there, so that the marked row can
