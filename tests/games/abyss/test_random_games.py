@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from abyss_tui.games.abyss.game import Game
     from abyss_tui.kernel.event import Event
 
+pytestmark = pytest.mark.no_cover  # the same lines run thousands of times: measuring is dear
+
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOST_DECISIONS = 3_000
 GAMES_A_CHUNK = 125
@@ -106,7 +108,6 @@ def no_card_is_lost(game: Game) -> None:
 
 @sizes
 @chunks
-@pytest.mark.no_cover  # the first games cover what a thousand do, and measuring is dear
 def test_every_game_can_be_decided_to_its_end_and_loses_no_card(players: int, chunk: int) -> None:
     all_games_hold(players, chunk)
 
