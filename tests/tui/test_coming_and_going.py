@@ -214,6 +214,7 @@ async def test_a_click_on_a_row_that_is_no_more_picks_nothing(
 async def test_the_hand_of_a_prompt_that_still_comes_is_shown_later(tmp_path: Path) -> None:
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)  # the menu is there
         coming = app.push_screen(prompt := ChoicePrompt(LEAVE, hand=lambda: Text("a hand")))
         prompt.show_hand()
         await coming
