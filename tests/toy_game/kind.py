@@ -148,6 +148,9 @@ class RaceKind:
     def preview(self, game: Race, seat: int | None) -> None:
         return None
 
+    def least(self, view: Any) -> Action:
+        return Draw() if view["deck"] else Lay(min(view["hands"][view.you]))
+
     def scores(self, game: Race) -> list[Score]:
         return [Score({"laid": laid}, laid, (laid,), None) for laid in game.laid]
 

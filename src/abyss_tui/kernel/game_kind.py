@@ -153,6 +153,13 @@ class GameKind(Protocol):
         """
         ...
 
+    def least(self, view: Any) -> Any:
+        """Return the least that a seat can do: what is played for somebody who is away.
+
+        The view is that of the seat that decides, with its options.
+        """
+        ...
+
     def scores(self, game: Any) -> list[Score]:
         """Return the score of every seat, as if the game ended now."""
         ...

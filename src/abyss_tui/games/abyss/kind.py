@@ -10,6 +10,7 @@ from abyss_tui.games.abyss.cards.board import FEWEST_PLAYERS, MOST_PLAYERS
 from abyss_tui.games.abyss.formats.codec import AbyssCodec
 from abyss_tui.games.abyss.formats.position import load_position, position_of
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.least import least
 from abyss_tui.games.abyss.rules import figures, legality, reveals, scoring, setup
 from abyss_tui.games.abyss.text.game_text import TEXT
 from abyss_tui.games.abyss.text.problems import message
@@ -66,6 +67,10 @@ class Abyss:
     def preview(self, game: Game, seat: int | None) -> previews.Preview:
         """Return costs, worths and what is possible, as far as this seat may know it."""
         return previews.preview(game, seat)
+
+    def least(self, view: views.View) -> Action:
+        """Return the least that the seat of this view can do; the view has the options."""
+        return least(view)
 
     def scores(self, game: Game) -> list[Score]:
         """Return the score of every seat, as if the game ended now."""

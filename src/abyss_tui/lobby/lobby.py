@@ -1,0 +1,95 @@
+"""The lobby of a host: who comes in is made a visitor of it."""
+
+from typing import Self
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.accounts import Accounts
+from abyss_tui.lobby.names import room_name
+from abyss_tui.lobby.news import Hear
+from abyss_tui.lobby.records import Registry, RoomRecord
+from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.lobby.rooms import Rooms, free_seats
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.record.store import Store
+from abyss_tui.table.tables import Tables
+
+
+class Lobby:
+    """Everybody who is at a host, and its rooms."""
+
+    def __init__(
+        self, accounts: Accounts, rooms: Rooms, store: Store, *, fixed_seeds: bool
+    ) -> None:
+        self._accounts = accounts
+        self._rooms = rooms
+        self._store = store
+        self._fixed_seeds = fixed_seeds
+        self._visitors: dict[str, Visitor] = {}
+
+    @classmethod
+    async def open(
+        cls, tables: Tables, store: Store, registry: Registry, *, fixed_seeds: bool = False
+    ) -> Self:
+        """Open the lobby with what is kept of an earlier evening. Raises BadSave.
+
+        With `fixed_seeds`, for tests, an owner may name the seed of a game.
+        """
+        accounts = await Accounts.read(registry)
+        rooms = await Rooms.read(tables, registry)
+        return cls(accounts, rooms, store, fixed_seeds=fixed_seeds)
+
+    async def welcome(
+        self, account: str | None, hear: Hear, *, ticket: str | None = None
+    ) -> Visitor:
+        """Let somebody in: the account of a key, or a guest, who may have an old ticket.
+
+        An older line of the same account is told to end. Raises Refused for an unknown ticket.
+        """
+        if account is None:
+            if ticket is None:
+                known, ticket = self._accounts.new_guest()
+            else:
+                known = self._accounts.of_ticket(ticket)
+            account = known.id
+        else:
+            ticket = None
+        visitor = Visitor(
+            account,
+            hear,
+            self._accounts,
+            self._rooms,
+            self._store,
+            ticket=ticket,
+            fixed_seeds=self._fixed_seeds,
+        )
+        older = self._visitors.get(account)
+        self._visitors[account] = visitor
+        if older is not None:
+            older.end(Message("You have come in from somewhere else: this line ends here."))
+        return visitor
+
+    async def knows(self, account: str) -> bool:
+        """Return whether an account has given the password of the host before."""
+        return self._accounts.of_key(account).admitted
+
+    async def admit(self, account: str) -> None:
+        """Keep that an account has given the password of the host. Raises BadSave."""
+        await self._accounts.admit(account)
+
+    async def have_room(self, name: str, seats: int, game: str) -> None:
+        """Have a room that belongs to the host, unless there is one. Raises Refused, BadSave."""
+        if self._rooms.find(room_name(name)) is None:
+            await self._rooms.create(RoomRecord(room_name(name), game, free_seats(seats)))
+
+    def rooms(self) -> list[RoomInfo]:
+        """Return all rooms, as a stranger may know them."""
+        return [room.seen_by("") for room in self._rooms.all()]
+
+    def visitors(self) -> list[str]:
+        """Return the names of those who are here now."""
+        return [visitor.name for visitor in self._visitors.values() if not visitor.gone]
+
+    async def close(self, message: Message) -> None:
+        """Tell every visitor that their line must end."""
+        for visitor in list(self._visitors.values()):
+            visitor.end(message)

@@ -1,0 +1,52 @@
+"""What a visitor is told, as it happens."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from abyss_tui.i18n.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class RoomChanged:
+    """The room where one is has changed: look at it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A game was dealt in the room where one is: sit down at it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of chat."""
+
+    seat: int | None
+    """The first seat of the one who said it; None for one who looks on."""
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something that everybody in the room should know."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class PutOut:
+    """One was asked out of the room."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """This line must end: there is a newer one, or the host closes."""
+
+    message: Message
+
+
+News: TypeAlias = RoomChanged | Began | Said | Noted | PutOut | Ended
+Hear: TypeAlias = Callable[[News], None]

@@ -1,0 +1,72 @@
+"""What a host keeps of accounts and rooms, so that a restart loses neither."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from abyss_tui.record.game_id import GameId
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Who comes again: by a key of SSH, or as a guest by a ticket."""
+
+    id: str
+    """The fingerprint of the key, or what follows from the ticket."""
+    name: str = ""
+    """How they are called; nothing until they have said it."""
+    admitted: bool = False
+    """Whether they have given the password of the host."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """A seat of a room."""
+
+    account: str | None = None
+    """Whose it is; None while it is free."""
+    name: str = ""
+    passing: bool = False
+    """Whether it passes while they are away."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRecord:
+    """A room. The moves of its game are in the journal."""
+
+    name: str
+    game: str
+    """The slug of the game."""
+    seats: tuple[SeatRecord, ...]
+    owner: str | None = None
+    """The account that it belongs to; None when it belongs to the host."""
+    owner_name: str = ""
+    password: str | None = None
+    """What is kept of it (`lobby.passwords`)."""
+    game_id: GameId | None = None
+    """The game that was dealt last."""
+    over: bool = False
+    """Whether that has ended."""
+
+
+class Registry(Protocol):
+    """Keeps accounts and rooms. Each raises BadSave when that is not possible."""
+
+    async def accounts(self) -> list[Account]:
+        """Return all accounts."""
+        ...
+
+    async def rooms(self) -> list[RoomRecord]:
+        """Return all rooms."""
+        ...
+
+    async def keep_account(self, account: Account) -> None:
+        """Keep an account as it is now."""
+        ...
+
+    async def keep_room(self, room: RoomRecord) -> None:
+        """Keep a room as it is now."""
+        ...
+
+    async def drop_room(self, name: str) -> None:
+        """Forget a room."""
+        ...

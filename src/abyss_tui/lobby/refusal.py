@@ -1,0 +1,29 @@
+"""What the lobby refuses: a sentence for people, a code for programs."""
+
+from enum import StrEnum
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.i18n.message import Message
+
+
+class Code(StrEnum):
+    """Why something was refused, as the seat protocol calls it."""
+
+    BAD_REQUEST = "bad-request"
+    UNKNOWN_TABLE = "unknown-table"
+    WRONG_PASSWORD = "wrong-password"  # noqa: S105 - it is a code
+    NO_SEAT = "no-seat"
+    SEAT_TAKEN = "seat-taken"
+    NOT_YOURS = "not-yours"
+    TOO_FAST = "too-fast"
+    TOO_LONG = "too-long"
+    NO_BOTS = "no-bots"
+    CLOSED = "closed"
+
+
+class Refused(AbyssError):
+    """Something that cannot be done at this host now; nothing has changed."""
+
+    def __init__(self, code: Code, message: Message) -> None:
+        super().__init__(message)
+        self.code = code

@@ -1,0 +1,63 @@
+"""A room at one moment, as one visitor may know it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from abyss_tui.record.game_id import GameId
+
+
+class RoomState(StrEnum):
+    """How far a room is."""
+
+    OPEN = "open"
+    """Seats can be taken."""
+    RUNNING = "running"
+    OVER = "over"
+    """The game has ended; those who played it may agree to another."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A seat of a room."""
+
+    name: str
+    """Who sits there; nothing while it is free."""
+    taken: bool
+    here: bool
+    """Whether they are in the room now."""
+    ready: bool
+    passing: bool
+    """Whether the seat passes while they are away."""
+    yours: bool
+    rematch: bool
+    """Whether they want another game."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomInfo:
+    """A room: a table at the host, with its name."""
+
+    name: str
+    game: str
+    """The slug of the game."""
+    state: RoomState
+    owner: str
+    """The name of whom it belongs to; nothing when it belongs to the host."""
+    owned: bool
+    """Whether it belongs to the one who sees this."""
+    locked: bool
+    """Whether strangers need a password."""
+    seats: tuple[SeatInfo, ...]
+    watchers: tuple[str, ...]
+    """The names of those who look on."""
+    game_id: GameId | None
+
+    @property
+    def mine(self) -> frozenset[int]:
+        """The seats of the one who sees this: several when they share their terminal."""
+        return frozenset(seat for seat, info in enumerate(self.seats) if info.yours)
+
+    @property
+    def you(self) -> int | None:
+        """The first of those seats."""
+        return min(self.mine, default=None)

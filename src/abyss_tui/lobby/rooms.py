@@ -1,0 +1,86 @@
+"""The rooms of a host."""
+
+from typing import Final, Self
+
+from abyss_tui.games.registry import game_kind, slugs
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.names import room_name
+from abyss_tui.lobby.records import Registry, RoomRecord, SeatRecord
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.room import Room
+from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.table.tables import Tables
+
+MOST_ROOMS: Final = 500
+MOST_OF_ONE: Final = 5
+"""Rooms that one account may own at a time."""
+
+
+class Rooms:
+    """All rooms, by name."""
+
+    def __init__(self, tables: Tables, registry: Registry, kept: list[RoomRecord]) -> None:
+        self._tables = tables
+        self._registry = registry
+        self._rooms = {record.name: Room(record, tables, registry) for record in kept}
+
+    @classmethod
+    async def read(cls, tables: Tables, registry: Registry) -> Self:
+        """Read the rooms that are kept. Raises BadSave."""
+        return cls(tables, registry, await registry.rooms())
+
+    def all(self) -> list[Room]:
+        """Return all rooms, by name."""
+        return [self._rooms[name] for name in sorted(self._rooms)]
+
+    def find(self, name: str) -> Room | None:
+        """Return the room of this name, if there is one."""
+        return self._rooms.get(name.strip().lower())
+
+    async def create(self, record: RoomRecord) -> Room:
+        """Open a room. Raises Refused or BadSave."""
+        name = room_name(record.name)
+        there = self._rooms.get(name)
+        if there is not None and not _forgotten(there):
+            said = Message("There is a table {name} already: choose another name.", name=name)
+            raise Refused(Code.BAD_REQUEST, said)
+        if record.game not in slugs():
+            raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=record.game))
+        seats = game_kind(record.game).seats
+        if len(record.seats) not in seats:
+            said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
+            raise Refused(Code.BAD_REQUEST, said)
+        self._must_have_room_for(record.owner)
+        room = Room(record, self._tables, self._registry)
+        self._rooms[name] = room  # at once: another one of this name must not slip in
+        try:
+            await room.change(lambda record: record)
+        except BaseException:
+            del self._rooms[name]
+            raise
+        return room
+
+    def _must_have_room_for(self, owner: str | None) -> None:
+        own = sum(room.record.owner == owner for room in self._rooms.values())
+        if owner is not None and own >= MOST_OF_ONE:
+            said = Message("You have {most} tables already: close one first.", most=MOST_OF_ONE)
+            raise Refused(Code.BAD_REQUEST, said)
+        if len(self._rooms) >= MOST_ROOMS:
+            raise Refused(Code.BAD_REQUEST, Message("This host has no room for another table."))
+
+    async def tidy(self, room: Room) -> None:
+        """Close a room in which nobody is and nobody has a seat. Raises BadSave."""
+        if _forgotten(room) and room.record.owner is not None:
+            self._rooms.pop(room.record.name, None)
+            await self._registry.drop_room(room.record.name)
+
+
+def _forgotten(room: Room) -> bool:
+    """Return whether nobody waits for anything there."""
+    free = all(seat.account is None for seat in room.record.seats)
+    return room.empty and free and room.state is not RoomState.RUNNING
+
+
+def free_seats(count: int) -> tuple[SeatRecord, ...]:
+    """Return so many seats that nobody has taken."""
+    return (SeatRecord(),) * count

@@ -1,0 +1,65 @@
+"""How the seats of a room change hands before a game."""
+
+from dataclasses import replace
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.records import RoomRecord, SeatRecord
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.table.start import LONGEST_NAME
+
+
+def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomRecord:
+    """Return the room with this account in a seat, the first free one if none is named.
+
+    Raises Refused when that is not possible.
+    """
+    _must_not_run(room)
+    if seat is None:
+        seat = next((at for at, held in enumerate(room.seats) if held.account is None), None)
+        if seat is None:
+            raise Refused(Code.NO_SEAT, Message("All seats are taken; you can look on."))
+    if room.seats[checked(room, seat)].account is not None:
+        said = Message("This seat is {name}'s.", name=room.seats[seat].name)
+        raise Refused(Code.SEAT_TAKEN, said)
+    return _with(room, seat, SeatRecord(account, _unlike_others(room, name)))
+
+
+def freed(room: RoomRecord, *seats: int) -> RoomRecord:
+    """Return the room with these seats free. Raises Refused while a game runs."""
+    _must_not_run(room)
+    for seat in seats:
+        room = _with(room, checked(room, seat), SeatRecord())
+    return room
+
+
+def checked(room: RoomRecord, seat: int) -> int:
+    """Return a seat that there is. Raises Refused for one that there is not."""
+    if not 0 <= seat < len(room.seats):
+        said = Message("There is no seat {seat} at this table.", seat=seat)
+        raise Refused(Code.NO_SEAT, said)
+    return seat
+
+
+def passing(room: RoomRecord, seat: int, *, passes: bool) -> RoomRecord:
+    """Return the room with a seat that passes, or does not any more. Raises Refused."""
+    return _with(room, seat, replace(room.seats[checked(room, seat)], passing=passes))
+
+
+def _must_not_run(room: RoomRecord) -> None:
+    if room.game_id is not None and not room.over:
+        raise Refused(Code.NO_SEAT, Message("The game has begun: you can look on."))
+
+
+def _with(room: RoomRecord, seat: int, held: SeatRecord) -> RoomRecord:
+    return replace(room, seats=(*room.seats[:seat], held, *room.seats[seat + 1 :]))
+
+
+def _unlike_others(room: RoomRecord, name: str) -> str:
+    """Return the name, with a number behind it if somebody here has it already."""
+    others = {held.name.casefold() for held in room.seats if held.account is not None}
+    tried, number = name, 1
+    while tried.casefold() in others:
+        number += 1
+        tail = f" {number}"
+        tried = name[: LONGEST_NAME - len(tail)] + tail
+    return tried

@@ -1,0 +1,186 @@
+"""A visitor: all that a screen or a program ever holds of the lobby, one line of one account."""
+
+from asyncio import to_thread
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby import passwords
+from abyss_tui.lobby.line import Line
+from abyss_tui.lobby.names import player_name, room_name
+from abyss_tui.lobby.news import Noted, PutOut
+from abyss_tui.lobby.records import RoomRecord
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.room import Room
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms import free_seats
+from abyss_tui.lobby.seating import checked, freed, passing, seated
+from abyss_tui.table.start import fresh_seed
+
+
+class Visitor(Line):
+    """Somebody at this host, with what they may do. Whatever is refused changes nothing."""
+
+    # Coming and going
+
+    async def call_yourself(self, name: str) -> None:
+        """Say how one is called. Raises Refused or BadSave."""
+        name = player_name(name)
+        await self._accounts.call(self.account, name)
+        self.name = name
+
+    def rooms(self) -> list[RoomInfo]:
+        """Return all tables of the host."""
+        return [room.seen_by(self.account) for room in self._rooms.all()]
+
+    async def create(
+        self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
+    ) -> None:
+        """Open a table of one's own, without going there. Raises Refused or BadSave."""
+        self._must_have_a_name()
+        held = await to_thread(passwords.kept, password) if password else None
+        await self._rooms.create(
+            RoomRecord(
+                room_name(room),
+                game,
+                free_seats(seats),
+                owner=self.account,
+                owner_name=self.name,
+                password=held,
+            )
+        )
+
+    async def enter(self, room: str, password: str | None = None) -> None:
+        """Come to a table: back to one's own seats, or to look on. Raises Refused or BadSave."""
+        self._must_have_a_name()
+        await self._come(await self._let_in(room, password))
+
+    async def sit(self, room: str, seat: int | None = None, password: str | None = None) -> int:
+        """Take a seat before the game, the first free one if none is named, and come there.
+
+        Whoever has seats there already comes back to them, at any time. Raises Refused, BadSave.
+        """
+        self._must_have_a_name()
+        found = await self._let_in(room, password)
+        mine = found.seats_of(self.account)
+        if not mine:
+            await found.change(lambda kept: seated(kept, self.account, self.name, seat))
+        elif seat is not None and seat not in mine:
+            await found.change(
+                lambda kept: seated(freed(kept, *mine), self.account, self.name, seat)
+            )
+        await self._come(found)
+        return min(found.seats_of(self.account))
+
+    async def sit_beside(self, name: str, seat: int | None = None) -> int:
+        """Take one more seat, for a friend at the same terminal. Raises Refused or BadSave."""
+        room, name = self._where(), player_name(name)
+        before = room.seats_of(self.account)
+        if not before:
+            raise Refused(Code.NO_SEAT, Message("Take a seat yourself first."))
+        await room.change(lambda kept: seated(kept, self.account, name, seat))
+        return min(room.seats_of(self.account) - before)
+
+    async def stand_up(self, seat: int) -> None:
+        """Give one of one's seats up before the game. Raises Refused or BadSave."""
+        room = self._where()
+        if seat not in room.seats_of(self.account):
+            raise Refused(Code.NOT_YOURS, Message("This seat is not yours."))
+        await room.change(lambda kept: freed(kept, seat))
+
+    async def leave(self) -> None:
+        """Go out: seats get free before and after the game, and wait in it. Raises BadSave."""
+        room = self._where()
+        mine = room.seats_of(self.account)
+        if mine and room.state is not RoomState.RUNNING:
+            await room.change(lambda kept: freed(kept, *mine))
+        self._go()
+        await self._rooms.tidy(room)
+
+    # What the owner may do
+
+    async def start(self, first: int | None = None, seed: int | None = None) -> None:
+        """Begin the game when all seats are taken. Raises Refused or BadSave."""
+        room = self._owned()
+        if seed is not None and not self._fixed_seeds:
+            said = Message("This host draws the seed itself (it was not started for tests).")
+            raise Refused(Code.BAD_REQUEST, said)
+        if first is not None:
+            checked(room.record, first)
+        await room.deal(first, fresh_seed() if seed is None else seed)
+
+    async def free(self, seat: int) -> None:
+        """Free somebody's seat before the game. Raises Refused or BadSave."""
+        room = self._owned()
+        await room.change(lambda kept: freed(kept, seat))
+
+    async def remove(self, watcher: str) -> None:
+        """Send somebody away who only looks on. Raises Refused."""
+        room = self._owned()
+        said = Message("{owner} has asked you to leave this table.", owner=self.name)
+        room.put_out(
+            lambda each: each.name == watcher and not room.seats_of(each.account), PutOut(said)
+        )
+
+    async def let_pass(self, seat: int, *, passes: bool) -> None:
+        """Let the seat of somebody who is away pass, or not any more. Raises Refused, BadSave."""
+        room = self._owned()
+        held = room.record.seats[checked(room.record, seat)]
+        if room.state is not RoomState.RUNNING:
+            raise Refused(Code.CLOSED, Message("No game is running."))
+        if passes and room.here(held.account):
+            said = Message("{name} is here and decides alone.", name=held.name)
+            raise Refused(Code.NOT_YOURS, said)
+        await room.change(lambda kept: passing(kept, seat, passes=passes))
+        told = (
+            Message("{name} is away: their seat passes until they are back.", name=held.name)
+            if passes
+            else Message("The game waits for {name}.", name=held.name)
+        )
+        room.tell(Noted(told))
+        room.let_pass()
+
+    # What it rests on
+
+    def _must_have_a_name(self) -> None:
+        if not self.name:
+            raise Refused(Code.BAD_REQUEST, Message("Say first how you are called."))
+
+    def _owned(self) -> Room:
+        room = self._where()
+        if room.record.owner != self.account:
+            name = room.record.owner_name
+            said = Message("Only {name} can do that: the table is theirs.", name=name)
+            raise Refused(Code.NOT_YOURS, said)
+        return room
+
+    async def _let_in(self, name: str, password: str | None) -> Room:
+        """Return a room that one may go into."""
+        room = self._rooms.find(name)
+        if room is None:
+            said = Message("There is no table {name} here.", name=name)
+            raise Refused(Code.UNKNOWN_TABLE, said)
+        held = room.record.password
+        known = room.record.owner == self.account or room.seats_of(self.account)
+        if held is None or known or room is self._room:
+            return room
+        if password is None:
+            raise Refused(Code.WRONG_PASSWORD, Message("This table asks for a password."))
+        self._tried.count()
+        room.wrong_passwords.count()
+        if not await to_thread(passwords.fits, password, held):
+            raise Refused(Code.WRONG_PASSWORD, Message("That is not the password of this table."))
+        return room
+
+    async def _come(self, room: Room) -> None:
+        if self._room is not None and self._room is not room:
+            await self.leave()
+        self._room = room
+        try:
+            await room.come(self)
+        except BaseException:
+            self._room = None
+            raise
+
+    def _go(self) -> None:
+        room, self._room = self._room, None
+        if room is not None:
+            room.go(self)
