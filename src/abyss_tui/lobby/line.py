@@ -10,6 +10,7 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.rooms import Rooms
+from abyss_tui.lobby.seen import seen_by
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
@@ -63,7 +64,7 @@ class Line:
     @property
     def room(self) -> RoomInfo | None:
         """The room where one is, as it is now."""
-        return None if self._room is None else self._room.seen_by(self.account)
+        return None if self._room is None else seen_by(self._room, self.account)
 
     def close(self) -> None:
         """The line is gone; the seats wait."""

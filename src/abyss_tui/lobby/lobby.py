@@ -9,6 +9,7 @@ from abyss_tui.lobby.news import Hear
 from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.room_info import RoomInfo
 from abyss_tui.lobby.rooms import Rooms, free_seats
+from abyss_tui.lobby.seen import seen_by
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.store import Store
 from abyss_tui.table.tables import Tables
@@ -63,6 +64,7 @@ class Lobby:
             fixed_seeds=self._fixed_seeds,
         )
         older = self._visitors.get(account)
+        self._visitors = {at: each for at, each in self._visitors.items() if not each.gone}
         self._visitors[account] = visitor
         if older is not None:
             older.end(Message("You have come in from somewhere else: this line ends here."))
@@ -83,11 +85,11 @@ class Lobby:
 
     def rooms(self) -> list[RoomInfo]:
         """Return all rooms, as a stranger may know them."""
-        return [room.seen_by("") for room in self._rooms.all()]
+        return [seen_by(room, "") for room in self._rooms.all()]
 
     def visitors(self) -> list[str]:
-        """Return the names of those who are here now."""
-        return [visitor.name for visitor in self._visitors.values() if not visitor.gone]
+        """Return the names of those who are here now and have said one."""
+        return [each.name for each in self._visitors.values() if not each.gone and each.name]
 
     async def close(self, message: Message) -> None:
         """Tell every visitor that their line must end."""

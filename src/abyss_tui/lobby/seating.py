@@ -45,6 +45,14 @@ def passing(room: RoomRecord, seat: int, *, passes: bool) -> RoomRecord:
     return _with(room, seat, replace(room.seats[checked(room, seat)], passing=passes))
 
 
+def back(room: RoomRecord, account: str) -> RoomRecord:
+    """Return the room when somebody is back: nobody passes who is here."""
+    seats = (
+        replace(held, passing=False) if held.account == account else held for held in room.seats
+    )
+    return replace(room, seats=tuple(seats))
+
+
 def _must_not_run(room: RoomRecord) -> None:
     if room.game_id is not None and not room.over:
         raise Refused(Code.NO_SEAT, Message("The game has begun: you can look on."))

@@ -13,6 +13,7 @@ from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.rooms import free_seats
 from abyss_tui.lobby.seating import checked, freed, passing, seated
+from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
 
 
@@ -29,7 +30,7 @@ class Visitor(Line):
 
     def rooms(self) -> list[RoomInfo]:
         """Return all tables of the host."""
-        return [room.seen_by(self.account) for room in self._rooms.all()]
+        return [seen_by(room, self.account) for room in self._rooms.all()]
 
     async def create(
         self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"

@@ -1,0 +1,33 @@
+"""What an account may know of a room."""
+
+from abyss_tui.lobby.records import SeatRecord
+from abyss_tui.lobby.room import Room
+from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
+
+
+def seen_by(room: Room, account: str) -> RoomInfo:
+    """Return the room as it is now, as one account may know it."""
+    record = room.record
+    return RoomInfo(
+        name=record.name,
+        game=record.game,
+        state=room.state,
+        owner=record.owner_name,
+        owned=record.owner == account,
+        locked=record.password is not None,
+        seats=tuple(_seat(room, held, account) for held in record.seats),
+        watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),
+        game_id=record.game_id,
+    )
+
+
+def _seat(room: Room, held: SeatRecord, account: str) -> SeatInfo:
+    return SeatInfo(
+        name=held.name,
+        taken=held.account is not None,
+        here=room.here(held.account),
+        ready=held.account in room.ready,
+        passing=held.passing,
+        yours=held.account == account,
+        rematch=held.account in room.agreed,
+    )

@@ -1,0 +1,309 @@
+"""Rooms: seats, owners, passwords, watchers and chat."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.room_info import RoomState
+from tests.lobby.visiting import Guest, a_lobby, comes, play_out, playing, seated
+
+
+async def refused(code: Code, doing: object) -> Refused:
+    """Return the refusal with which this is answered."""
+    assert asyncio.iscoroutine(doing)
+    with pytest.raises(Refused) as caught:
+        await doing
+    assert caught.value.code is code
+    return caught.value
+
+
+async def test_a_table_is_made_and_its_seats_are_taken(tmp_path: Path) -> None:
+    ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    assert [(seat.name, seat.here, seat.yours) for seat in ada.room.seats] == [
+        ("Ada", True, True),
+        ("Bo", True, False),
+    ]
+    assert (ada.room.owned, bo.room.owned, bo.room.owner) == (True, False, "Ada")
+    assert (ada.room.you, bo.room.you, bo.room.state) == (0, 1, RoomState.OPEN)
+
+
+async def test_whoever_makes_a_table_is_not_there_yet(tmp_path: Path) -> None:
+    ada = await comes(await a_lobby(tmp_path), "Ada")
+    await ada.visitor.create("friday", 3)
+    assert ada.visitor.room is None
+    assert [(room.name, len(room.seats)) for room in ada.visitor.rooms()] == [("friday", 3)]
+
+
+async def test_a_seat_that_is_taken_stays_taken(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    _, bo = await seated(lobby, "Ada", "Bo")
+    cy = await comes(lobby, "Cy")
+    await refused(Code.SEAT_TAKEN, cy.visitor.sit("friday", 0))
+    await refused(Code.NO_SEAT, cy.visitor.sit("friday"))
+    await refused(Code.NO_SEAT, cy.visitor.sit("friday", 7))
+    await refused(Code.UNKNOWN_TABLE, cy.visitor.sit("monday"))
+    assert [seat.name for seat in bo.room.seats] == ["Ada", "Bo"]
+
+
+async def test_one_changes_seats_before_the_game(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada = await comes(lobby, "Ada")
+    await ada.visitor.create("friday", 2)
+    await ada.visitor.sit("friday")
+    assert await ada.visitor.sit("friday", 1) == 1
+    assert [seat.name for seat in ada.room.seats] == ["", "Ada"]
+
+
+async def test_two_at_one_terminal_have_a_seat_each(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada = await comes(lobby, "Ada")
+    await ada.visitor.create("friday", 2)
+    await ada.visitor.sit("friday")
+    assert await ada.visitor.sit_beside("Bo") == 1
+    await ada.visitor.start()
+    await ada.sit_down()
+    assert ada.place.seats == {0, 1}
+    assert ada.place.names == ("Ada", "Bo")
+
+
+async def test_equal_names_are_told_apart(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    one = await comes(lobby, "Ada", key="SHA256:1")
+    other = await comes(lobby, "ada", key="SHA256:2")
+    await one.visitor.create("friday", 2)
+    await one.visitor.sit("friday")
+    await other.visitor.sit("friday")
+    assert [seat.name for seat in one.room.seats] == ["Ada", "ada 2"]
+
+
+async def test_a_game_begins_when_all_seats_are_taken_and_the_owner_says_so(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
+    await ada.visitor.create("friday", 2)
+    await ada.visitor.sit("friday")
+    await refused(Code.NO_SEAT, ada.visitor.start())
+    await bo.visitor.sit("friday")
+    await refused(Code.NOT_YOURS, bo.visitor.start())
+    assert not ada.heard(Began)
+    await ada.visitor.start(first=1)
+    assert (len(ada.heard(Began)), len(bo.heard(Began))) == (1, 1)
+    await bo.sit_down()
+    assert bo.place.seats == {1}
+    assert bo.place.active == 1
+    await refused(Code.CLOSED, ada.visitor.start())
+
+
+async def test_a_seed_is_named_for_tests_alone(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await seated(lobby, "Ada", "Bo")
+    ada.visitor._fixed_seeds = False
+    await refused(Code.BAD_REQUEST, ada.visitor.start(seed=1))
+    assert ada.room.state is RoomState.OPEN
+
+
+async def test_a_table_with_a_password_opens_to_it_alone(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
+    await ada.visitor.create("friday", 2, password="pearls")
+    await ada.visitor.sit("friday")
+    await refused(Code.WRONG_PASSWORD, bo.visitor.sit("friday"))
+    await refused(Code.WRONG_PASSWORD, bo.visitor.enter("friday", "keys"))
+    assert await bo.visitor.sit("friday", password="pearls") == 1
+    await bo.visitor.leave()
+    assert bo.visitor.rooms()[0].locked
+    kept = "".join(file.read_text() for file in (tmp_path / "host").rglob("*.json"))
+    assert "pearls" not in kept
+
+
+async def test_passwords_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
+    await ada.visitor.create("friday", 2, password="pearls")
+    for guess in range(5):
+        await refused(Code.WRONG_PASSWORD, bo.visitor.enter("friday", str(guess)))
+    await refused(Code.TOO_FAST, bo.visitor.enter("friday", "pearls"))
+
+
+async def test_who_looks_on_has_no_seat(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await playing(lobby, "Ada", "Bo")
+    cy = await comes(lobby, "Cy")
+    await refused(Code.NO_SEAT, cy.visitor.sit("friday"))
+    await cy.visitor.enter("friday")
+    await cy.sit_down()
+    assert (cy.place.seats, ada.room.watchers) == (frozenset(), ("Cy",))
+
+
+async def test_the_owner_frees_a_seat_before_the_game_and_removes_a_watcher(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    cy = await comes(lobby, "Cy")
+    await cy.visitor.enter("friday")
+    await refused(Code.NOT_YOURS, cy.visitor.free(1))
+    await ada.visitor.free(1)
+    assert list(ada.room.watchers) == ["Bo", "Cy"]
+    await ada.visitor.remove("Cy")
+    assert isinstance(cy.told[-1], PutOut)
+    assert cy.visitor.room is None
+    assert list(ada.room.watchers) == ["Bo"]
+    assert bo.room.you is None
+
+
+async def test_leaving_frees_a_seat_before_the_game_and_keeps_it_in_it(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    await bo.visitor.leave()
+    assert [seat.taken for seat in ada.room.seats] == [True, False]
+    await bo.visitor.sit("friday")
+    await ada.visitor.start()
+    await bo.visitor.leave()
+    assert [(seat.name, seat.here) for seat in ada.room.seats] == [("Ada", True), ("Bo", False)]
+    assert await bo.visitor.sit("friday") == 1
+
+
+async def test_a_table_that_nobody_wants_is_gone(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    await ada.visitor.leave()
+    assert [room.name for room in bo.visitor.rooms()] == ["friday"]
+    await bo.visitor.leave()
+    assert bo.visitor.rooms() == []
+    assert not list((tmp_path / "host" / "rooms").iterdir())
+
+
+async def test_what_is_said_is_heard_by_all_in_the_room(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    cy = await comes(lobby, "Cy")
+    await bo.visitor.say("  a \x1b[31mred\x07 \u202eword\u200b  ")
+    assert ada.heard(Said) == bo.heard(Said) == [Said(1, "Bo", "a [31mred word")]
+    assert not cy.heard(Said)
+    await refused(Code.CLOSED, cy.visitor.say("hello"))
+    await refused(Code.TOO_LONG, bo.visitor.say("x" * 201))
+    await refused(Code.BAD_REQUEST, bo.visitor.say("\u200b"))
+
+
+async def test_chat_has_a_limit(tmp_path: Path) -> None:
+    ada, _ = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    for line in range(8):
+        await ada.visitor.say(str(line))
+    await refused(Code.TOO_FAST, ada.visitor.say("more"))
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u200b\u202e", "x" * 17, "漢"])
+async def test_a_name_is_made_of_letters_that_can_be_seen(tmp_path: Path, name: str) -> None:
+    lobby = await a_lobby(tmp_path)
+    visitor = await lobby.welcome("SHA256:1", lambda _: None)
+    with pytest.raises(Refused):
+        await visitor.call_yourself(name)
+    assert visitor.name == ""
+    await refused(Code.BAD_REQUEST, visitor.create("friday", 2))
+
+
+@pytest.mark.parametrize("name", ["", "fri day", "../friday", "Frïday", "x" * 25, "-friday"])
+async def test_the_name_of_a_table_can_be_typed_behind_ssh(tmp_path: Path, name: str) -> None:
+    ada = await comes(await a_lobby(tmp_path), "Ada")
+    with pytest.raises(Refused):
+        await ada.visitor.create(name, 2)
+    assert ada.visitor.rooms() == []
+
+
+async def test_tables_have_limits(tmp_path: Path) -> None:
+    ada = await comes(await a_lobby(tmp_path), "Ada")
+    for seats in (1, 5):
+        await refused(Code.BAD_REQUEST, ada.visitor.create("friday", seats))
+    for number in range(5):
+        await ada.visitor.create(f"table-{number}", 2)
+    await refused(Code.BAD_REQUEST, ada.visitor.create("table-6", 2))
+    await refused(Code.BAD_REQUEST, ada.visitor.create("table-1", 2, game="chess"))
+
+
+async def test_a_newer_line_of_an_account_takes_over(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    newer = await comes(lobby, "Ada")
+    assert isinstance(ada.told[-1], Ended)
+    assert ada.visitor.gone
+    assert await newer.visitor.sit("friday") == 0
+    assert bo.room.seats[0].here
+    await refused(Code.CLOSED, ada.visitor.say("still here"))
+
+
+async def test_ready_is_said_and_taken_back_with_going(tmp_path: Path) -> None:
+    ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    await bo.visitor.ready(ready=True)
+    assert [seat.ready for seat in ada.room.seats] == [False, True]
+    bo.visitor.close()
+    assert [seat.ready for seat in ada.room.seats] == [False, False]
+
+
+async def test_a_rematch_is_dealt_when_all_agree_and_the_next_seat_begins(
+    tmp_path: Path,
+) -> None:
+    ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
+    await refused(Code.BAD_REQUEST, ada.visitor.agree_to_rematch())
+    await play_out(ada, bo)
+    await settled(lambda: ada.room.state is RoomState.OVER)
+    finished = ada.room.game_id
+    assert (await bo.visitor.replay()).over
+    await bo.visitor.agree_to_rematch()
+    assert [seat.rematch for seat in ada.room.seats] == [False, True]
+    await ada.visitor.agree_to_rematch()
+    assert (ada.room.state, len(bo.heard(Began))) == (RoomState.RUNNING, 2)
+    await bo.sit_down()
+    assert (bo.place.active, bo.place.game_id == finished) == (1, False)
+
+
+async def test_every_change_is_told(tmp_path: Path) -> None:
+    ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    ada.told.clear()
+    await bo.visitor.ready(ready=True)
+    await bo.visitor.stand_up(1)
+    bo.visitor.close()
+    assert ada.told == [RoomChanged(), RoomChanged(), RoomChanged()]
+
+
+async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await playing(lobby, "Ada", "Bo", first=1)
+    await refused(Code.NOT_YOURS, ada.visitor.let_pass(1, passes=True))
+    bo.place.leave()
+    bo.visitor.close()
+    assert ada.place.active == 1
+    await ada.visitor.let_pass(1, passes=True)
+    await settled(lambda: ada.place.decision is not None and ada.place.decision.seat == 0)
+    assert ada.heard(Noted)
+    assert ada.room.seats[1].passing
+    again = await comes(lobby, "Bo")
+    await again.visitor.sit("friday")
+    assert not ada.room.seats[1].passing
+    turn = ada.place.turn
+    await play_until_asked(ada, seat=1)
+    await asyncio.sleep(0.6)
+    assert ada.place.decision is not None
+    assert (ada.place.decision.seat, ada.place.turn >= turn) == (1, True)
+
+
+async def play_until_asked(guest: Guest, seat: int) -> None:
+    """Let this guest decide until another seat is asked."""
+    while (waiting := guest.place.decision) is not None and waiting.seat != seat:
+        view = guest.place.view(waiting.seat, with_options=True)
+        least = guest.place.kind.least(view)
+        await guest.place.play(waiting.seat, least, decision=waiting.number)
+
+
+async def settled(so: object) -> None:
+    """Wait until something is so, two seconds at most."""
+    assert callable(so)
+    for _ in range(200):
+        if so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not come about")

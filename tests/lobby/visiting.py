@@ -1,0 +1,84 @@
+"""Coming to a host: what every test of the lobby needs."""
+
+from pathlib import Path
+from random import Random
+
+from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.news import News
+from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.table.place import Place
+from abyss_tui.table.tables import Tables
+from tests.table.sitting import an_option, asked
+
+
+async def a_lobby(folder: Path) -> Lobby:
+    """Open the lobby of a host that keeps its games here."""
+    store = FileStore(folder)
+    registry = FileRegistry(folder / "host")
+    return await Lobby.open(Tables(store), store, registry, fixed_seeds=True)
+
+
+class Guest:
+    """Somebody at a host, with all that they were told."""
+
+    def __init__(self) -> None:
+        self.told: list[News] = []
+        self.visitor: Visitor
+        self.place: Place
+
+    @property
+    def room(self) -> RoomInfo:
+        """The room where they are."""
+        assert self.visitor.room is not None
+        return self.visitor.room
+
+    def heard(self, kind: type[News]) -> list[News]:
+        """Return what was told of one kind."""
+        return [news for news in self.told if isinstance(news, kind)]
+
+    async def sit_down(self) -> None:
+        """Sit down at the game of the room."""
+        self.place = await self.visitor.place(lambda _: None)
+
+
+async def comes(lobby: Lobby, name: str, *, key: str | None = None) -> Guest:
+    """Let somebody come, with the key that goes with the name."""
+    guest = Guest()
+    guest.visitor = await lobby.welcome(key or f"SHA256:{name}", guest.told.append)
+    await guest.visitor.call_yourself(name)
+    return guest
+
+
+async def seated(lobby: Lobby, *names: str, room: str = "friday") -> list[Guest]:
+    """Let some people come and sit down in a room of the first one."""
+    guests = [await comes(lobby, name) for name in names]
+    await guests[0].visitor.create(room, len(names))
+    for guest in guests:
+        await guest.visitor.sit(room)
+    return guests
+
+
+async def playing(lobby: Lobby, *names: str, first: int = 0, seed: int = 1) -> list[Guest]:
+    """Let some people come, and begin a game."""
+    guests = await seated(lobby, *names)
+    await guests[0].visitor.start(first, seed)
+    for guest in guests:
+        await guest.sit_down()
+    return guests
+
+
+async def move(*guests: Guest, lots: Random | None = None) -> None:
+    """Let whoever is asked answer."""
+    waiting = asked(guests[0].place)
+    place = next(guest.place for guest in guests if waiting.seat in guest.place.seats)
+    await place.play(waiting.seat, an_option(place, lots), decision=waiting.number)
+
+
+async def play_out(*guests: Guest, seed: int = 1) -> None:
+    """Play a game to its end, at random."""
+    lots = Random(seed)
+    while not guests[0].place.over:
+        await move(*guests, lots=lots)
