@@ -79,9 +79,10 @@ class Lobby:
         await self._accounts.admit(account)
 
     async def have_room(self, name: str, seats: int, game: str) -> None:
-        """Have a room that belongs to the host, unless there is one. Raises Refused, BadSave."""
+        """Have a room that stays, unless there is one of this name. Raises Refused or BadSave."""
         if self._rooms.find(room_name(name)) is None:
-            await self._rooms.create(RoomRecord(room_name(name), game, free_seats(seats)))
+            record = RoomRecord(room_name(name), game, free_seats(seats), lasting=True)
+            await self._rooms.create(record)
 
     def rooms(self) -> list[RoomInfo]:
         """Return all rooms, as a stranger may know them."""

@@ -2,13 +2,14 @@
 
 from typing import Final, Self
 
-from abyss_tui.games.registry import game_kind, slugs
+from abyss_tui.games.registry import slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.records import Registry, RoomRecord, SeatRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.seating import resized
 from abyss_tui.table.tables import Tables
 
 MOST_ROOMS: Final = 500
@@ -46,10 +47,7 @@ class Rooms:
             raise Refused(Code.BAD_REQUEST, said)
         if record.game not in slugs():
             raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=record.game))
-        seats = game_kind(record.game).seats
-        if len(record.seats) not in seats:
-            said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
-            raise Refused(Code.BAD_REQUEST, said)
+        resized(record, len(record.seats))
         self._must_have_room_for(record.owner)
         room = Room(record, self._tables, self._registry)
         self._rooms[name] = room  # at once: another one of this name must not slip in
@@ -70,7 +68,7 @@ class Rooms:
 
     async def tidy(self, room: Room) -> None:
         """Close a room in which nobody is and nobody has a seat. Raises BadSave."""
-        if _forgotten(room) and room.record.owner is not None:
+        if _forgotten(room) and not room.record.lasting:
             self._rooms.pop(room.record.name, None)
             await self._registry.drop_room(room.record.name)
 
