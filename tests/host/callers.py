@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from typing import Any
 
 import asyncssh
@@ -10,6 +11,24 @@ import pyte
 PATIENCE = 10.0
 """Seconds that a test waits for anything."""
 NOT_FOR_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*u|\x1b\[\?\d+\$p|\x1b\][^\x07]*\x07")
+
+connected: list[asyncssh.SSHClientConnection] = []
+"""The clients of a test, which ends by hanging up."""
+
+
+async def hang_up() -> None:
+    """Break the lines of all clients."""
+    while connected:
+        connected.pop().abort()
+    await asyncio.sleep(0.005)  # the sockets are closed in the next turns of the event loop
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds that nobody tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110 (as said)
+            await asyncio.sleep(0.002)
+
 
 OPTIONS: dict[str, Any] = {
     "known_hosts": None,
@@ -106,7 +125,7 @@ async def connect(
     key: asyncssh.SSHKey | None = None,
     password: str | None = None,
 ) -> asyncssh.SSHClientConnection:
-    return await asyncssh.connect(
+    connection = await asyncssh.connect(
         "127.0.0.1",
         port,
         client_factory=lambda: Guest(password),
@@ -115,6 +134,8 @@ async def connect(
         password=password,
         **OPTIONS,
     )
+    connected.append(connection)
+    return connection
 
 
 async def sit_down(
@@ -124,10 +145,15 @@ async def sit_down(
     env: dict[str, str] | None = None,
 ) -> Screen:
     """Open the session of a person."""
-    channel, screen = await connection.create_session(
-        lambda: Screen(*size), term_type=term, term_size=size, encoding=None, env=env or {}
+    screen = Screen(*size)
+    screen.connection = connection
+    await connection.create_session(
+        lambda: screen,
+        term_type=term,
+        term_size=size,
+        encoding=None,
+        env=[f"{name}={value}" for name, value in (env or {}).items()],
     )
-    screen.channel, screen.connection = channel, connection
     return screen
 
 
@@ -135,3 +161,53 @@ async def person(port: int, wanted: str = "friday", **options: Any) -> Screen:
     """Call a host with a terminal."""
     login = {name: options.pop(name) for name in ("key", "password") if name in options}
     return await sit_down(await connect(port, wanted, **login), **options)
+
+
+class Program(asyncssh.SSHClientSession[bytes]):
+    """A program that sits down."""
+
+    def __init__(self) -> None:
+        self.written = bytearray()
+        self.connection: asyncssh.SSHClientConnection
+        self.channel: asyncssh.SSHClientChannel[bytes]
+        self.closed = asyncio.Event()
+        self._news = asyncio.Event()
+
+    def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
+        self.channel = chan
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self.written += data
+        self._news.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed.set()
+        self._news.set()
+
+    def send(self, *lines: bytes) -> None:
+        self.channel.write(b"".join(line + b"\n" for line in lines))
+
+    @property
+    def heard(self) -> list[str]:
+        return self.written.decode().splitlines()
+
+    async def hears(self, what: str) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while what not in self.heard:
+                assert not self.closed.is_set(), self.heard
+                self._news.clear()
+                await self._news.wait()
+
+    async def ends(self) -> int | None:
+        """Wait for the end; return the exit status."""
+        async with asyncio.timeout(PATIENCE):
+            await self.closed.wait()
+        return self.channel.get_exit_status()
+
+
+async def program(port: int, wanted: str = "friday", **login: Any) -> Program:
+    """Call a host as a program does."""
+    talks = Program()
+    talks.connection = await connect(port, wanted, **login)
+    await talks.connection.create_session(lambda: talks, subsystem="abyss-seat", encoding=None)
+    return talks

@@ -12,6 +12,7 @@ from abyss_tui.host.audit import Audit, Entry
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.server import Server
 from abyss_tui.i18n.message import Message
+from tests.host.callers import hang_up
 from tests.host.inn import Inn
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
@@ -47,7 +48,7 @@ async def start() -> AsyncIterator[Start]:
             admission or Open(),
             limits=limits,
             audit=Audit(entries.append),
-            attempts=Attempts(first_delay=0.001),
+            attempts=Attempts(first_delay=0),
         )
         port = await server.start("127.0.0.1", 0)
         running.append(Running(server, port, inn, entries))
@@ -56,3 +57,4 @@ async def start() -> AsyncIterator[Start]:
     yield begin
     for each in running:
         await each.server.stop(CLOSED)
+    await hang_up()

@@ -65,14 +65,14 @@ class Counter(App[int]):
         raise RuntimeError("crab-4 is in the hand")
 
     def action_print(self) -> None:
-        print("printed by an app")
+        print("printed by an app")  # noqa: T201 (that is what is tried)
 
     def action_type(self) -> None:
         self.mount(Input())
         self.query_one(Input).focus()
 
     def action_flood(self) -> None:
-        self.set_interval(0.01, self._fill)
+        self.flood = self.set_interval(0.01, self._fill)
 
     def _fill(self) -> None:
         self.counted += 1

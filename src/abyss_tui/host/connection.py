@@ -53,7 +53,7 @@ class Connection(asyncssh.SSHServer):
             transport.close()
             return
         house.crowd.come(self._address)
-        house.connections.add(self._close)
+        house.connections[self._close] = False
         self._counted = self._stranger = True
         Pace(conn, transport, house.limits.input_a_second)
         conn.pause_writing = lambda: self._stall(full=True)  # type: ignore[method-assign]
@@ -72,7 +72,7 @@ class Connection(asyncssh.SSHServer):
         if self._stranger:
             self._stranger = False
             self._house.crowd.known(self._address)
-        self._house.connections.discard(self._close)
+        self._house.connections.pop(self._close, None)
         if self._counted:
             self._counted = False
             self._house.crowd.go(self._address)
@@ -168,7 +168,11 @@ class Connection(asyncssh.SSHServer):
         """Open the one session of this connection."""
         if self._caller is None or self._session is not None:
             return False
+        self._session = Session(self._house, self._caller, self._started, self._close)
+        return self._session
+
+    def _started(self) -> None:
+        """Know that the session was not only opened."""
+        self._house.connections[self._close] = True
         if self._waiting is not None:
             self._waiting.cancel()
-        self._session = Session(self._house, self._caller, self._close)
-        return self._session

@@ -68,7 +68,6 @@ class Crowd:
 
     def come(self, address: str) -> None:
         """Count a new connection, of somebody who is not known yet."""
-        self.nobody.clear()
         self._there[network_of(address)] += 1
         self._strangers[network_of(address)] += 1
 

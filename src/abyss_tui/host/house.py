@@ -24,12 +24,14 @@ class House:
     crowd: Crowd
     endings: dict["asyncio.Task[None]", Callable[[str], None]] = field(default_factory=dict)
     """The sessions there are, and how each is ended with a line for whoever is there."""
-    connections: set[Callable[[], None]] = field(default_factory=set)
-    """What breaks each connection there is."""
+    connections: dict[Callable[[], None], bool] = field(default_factory=dict)
+    """What breaks each connection there is, and whether it carries a session."""
     began: int = 0
     """How many sessions began so far."""
     ended: int = 0
     """How many ended."""
+    heard: float = 0.0
+    """When somebody last typed or said something, in the time of the event loop."""
 
     def note(self, what: What, caller: Caller, note: str = "") -> None:
         """Tell the audit log what happened to somebody."""

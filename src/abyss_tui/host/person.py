@@ -65,9 +65,10 @@ class Person:
         account = self._caller.account
         if account is None or await self._house.knows(self._caller):
             return True
+        line = self._line = TypedLine()
         for _ in range(TRIES):
             self._wire.write(ASK.encode())
-            given = await self._typed_line()
+            given = await self._typed(line)
             self._say("")
             if given is None:
                 return False
@@ -80,20 +81,18 @@ class Person:
 
     async def _wants_again(self) -> bool:
         self._say(AGAIN)
-        return await self._typed_line() is not None and not self._over
+        line = self._line = TypedLine()
+        return await self._typed(line) is not None
 
-    async def _typed_line(self) -> str | None:
+    async def _typed(self, line: TypedLine) -> str | None:
         """Return what is typed until Enter; None if nothing is for too long."""
         if self._over:
             return None
-        self._line = line = TypedLine()
         try:
             async with asyncio.timeout(PATIENCE):
                 return await line.read()
         except TimeoutError:
             return None
-        finally:
-            self._line = None
 
     def _say(self, words: str) -> None:
         """Write lines onto the plain terminal."""

@@ -12,9 +12,12 @@ from abyss_tui.host.attempts import Attempts
 from abyss_tui.host.audit import Audit
 from abyss_tui.host.connection import Connection
 from abyss_tui.host.crowd import Crowd
+from abyss_tui.host.cures import apply_cures
 from abyss_tui.host.door import Door
 from abyss_tui.host.house import House
 from abyss_tui.host.limits import Limits
+from abyss_tui.host.memory import Memory
+from abyss_tui.host.stalls import Stalls
 from abyss_tui.host.stay import GRACE
 from abyss_tui.host.streams import install_routers, remove_routers
 from abyss_tui.i18n.message import Message
@@ -44,12 +47,17 @@ class Server:
         self.house = House(
             door, admission, limits, audit or Audit(), attempts or Attempts(), Crowd(limits)
         )
+        self.stalls = Stalls()
+        """How long players had to wait for one another."""
+        self._memory = Memory(self.house)
+        self._watches: list[asyncio.Task[None]] = []
 
     async def start(self, address: str, port: int) -> int:
         """Listen, on any free port if it is 0; return the port.
 
         Raises HostError where that is not possible.
         """
+        apply_cures()
         install_routers()
         asyncssh.set_log_level("WARNING")  # it would tell of everybody who knocks
         try:
@@ -60,6 +68,11 @@ class Server:
             text = "Nothing can listen at {address}, port {port}: {reason}. Try another --port."
             reason = error.strerror or str(error)
             raise HostError(Message(text, address=address, port=port, reason=reason)) from error
+        self._memory.begin()
+        self._watches = [
+            asyncio.create_task(self._memory.watch()),
+            asyncio.create_task(self.stalls.watch()),
+        ]
         return int(self._acceptor.get_port())
 
     def _options(self) -> dict[str, Any]:
@@ -106,15 +119,23 @@ class Server:
         await self._all_gone()
         if acceptor is not None:
             await acceptor.wait_closed()
-        remove_routers()
+        for watch in self._watches:
+            watch.cancel()
+        if acceptor is not None:
+            self._memory.end()
+            remove_routers()
 
     async def _all_gone(self) -> None:
         """Wait until all have read the end; break the connections of those who do not."""
-        if not self.connections:
-            return
+        house = self.house
+        for close, talks in list(house.connections.items()):
+            if not talks:
+                close()
         try:
             async with asyncio.timeout(2 * GRACE):
-                await self.house.crowd.nobody.wait()
+                while house.connections:
+                    house.crowd.nobody.clear()
+                    await house.crowd.nobody.wait()
         except TimeoutError:
-            for close in list(self.house.connections):
+            for close in list(house.connections):
                 close()

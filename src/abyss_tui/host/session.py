@@ -29,10 +29,17 @@ LINE: Final = "ssh -t -p {port} {wanted}@HOST"
 class Session(asyncssh.SSHServerSession[bytes]):
     """The one session of a connection."""
 
-    def __init__(self, house: House, caller: Caller, close: Callable[[], None]) -> None:
-        """`close` closes the connection."""
+    def __init__(
+        self,
+        house: House,
+        caller: Caller,
+        started: Callable[[], None],
+        close: Callable[[], None],
+    ) -> None:
+        """`started` is called when it begins, `close` closes the connection."""
         self._house = house
         self._caller = caller
+        self._started = started
         self._close = close
         self._wire: ChannelWire | None = None
         self._terminal: tuple[str, int, int] | None = None
@@ -72,6 +79,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         wire = self._wire
         if wire is None:
             return
+        self._started()
         if self._subsystem:
             program = Program(self._house, self._caller, wire)
             self._stay = Stay(self._house, self._caller, program, self._leave)

@@ -69,7 +69,7 @@ class Stay:
 
     def hear(self, data: bytes) -> None:
         """Take what came from the other side."""
-        self._heard = self._loop.time()
+        self._heard = self._house.heard = self._loop.time()
         self.talk.receive(data)
 
     def _watch_idling(self) -> None:
