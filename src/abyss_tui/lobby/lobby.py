@@ -63,6 +63,7 @@ class Lobby:
             ticket=ticket,
             fixed_seeds=self._fixed_seeds,
         )
+        self._visitors = {each.account: each for each in self._visitors.values() if not each.gone}
         older = self._visitors.get(account)
         self._visitors = {at: each for at, each in self._visitors.items() if not each.gone}
         self._visitors[account] = visitor
