@@ -9,7 +9,7 @@ from abyss_tui.lobby.news import Ended, Hear, News, PutOut, Said
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms import Rooms
+from abyss_tui.lobby.rooms import Looker, Rooms
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.store import Store
@@ -50,6 +50,7 @@ class Line:
         self._store = store
         self._fixed_seeds = fixed_seeds
         self._room: Room | None = None
+        self._looker: Looker | None = None
         self._said = Throttle(_LINES, 10)
         self._tried = Throttle(_TRIES, 60)
 
@@ -69,7 +70,14 @@ class Line:
     def close(self) -> None:
         """The line is gone; the seats wait."""
         self._go()
+        self.look_away()
         self.gone = True
+
+    def look_away(self) -> None:
+        """Look no more at the tables of the host."""
+        if self._looker is not None:
+            self._rooms.look_away(self._looker)
+            self._looker = None
 
     def end(self, message: Message) -> None:
         """Be told that this line must end, and hear no more."""

@@ -11,7 +11,7 @@ from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms import free_seats
+from abyss_tui.lobby.rooms import Looker, free_seats
 from abyss_tui.lobby.seating import checked, freed, passing, seated
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
@@ -31,6 +31,12 @@ class Visitor(Line):
     def rooms(self) -> list[RoomInfo]:
         """Return all tables of the host."""
         return [seen_by(room, self.account) for room in self._rooms.all()]
+
+    def look_at_rooms(self, changed: Looker) -> None:
+        """Have it called after every change of any table, until the line ends or looks away."""
+        self.look_away()
+        self._looker = changed
+        self._rooms.look(changed)
 
     async def create(
         self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"

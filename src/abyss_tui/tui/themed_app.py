@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from textual.app import App
 
+from abyss_tui.errors import AbyssError
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 
@@ -22,3 +23,7 @@ class ThemedApp(App[Return]):
         self.register_theme(theme.textual)
         self.theme = theme.textual.name
         self.set_keymap(look.keys.keymap())
+
+    def why(self, error: AbyssError) -> str:
+        """Return why something could not be done, as this person may know it."""
+        return self.look.voice.say(error.message)

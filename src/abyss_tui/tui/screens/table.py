@@ -158,7 +158,7 @@ class TableScreen(AskingScreen):
         self.writing = False
         self.go_on()
         if message.refusal is not None:
-            said = self.voice.say(message.refusal.message)
+            said = self.themed_app.why(message.refusal)
             self.app.notify(said, severity="error", markup=False, timeout=8)
         self.post_message(self.Ready())
 
