@@ -50,7 +50,7 @@ class Line:
         self._store = store
         self._fixed_seeds = fixed_seeds
         self._room: Room | None = None
-        self._looker: Looker | None = None
+        self._lookers: set[Looker] = set()
         self._said = Throttle(_LINES, 10)
         self._tried = Throttle(_TRIES, 60)
 
@@ -70,14 +70,21 @@ class Line:
     def close(self) -> None:
         """The line is gone; the seats wait."""
         self._go()
-        self.look_away()
+        for looker in list(self._lookers):
+            self.look_away(looker)
         self.gone = True
 
-    def look_away(self) -> None:
-        """Look no more at the tables of the host."""
-        if self._looker is not None:
-            self._rooms.look_away(self._looker)
-            self._looker = None
+    # Looking at all tables of the host
+
+    def look(self, looker: Looker) -> None:
+        """Have it called after every change of any table, until the line ends or looks away."""
+        self._lookers.add(looker)
+        self._rooms.look(looker)
+
+    def look_away(self, looker: Looker) -> None:
+        """Have it called no more."""
+        self._lookers.discard(looker)
+        self._rooms.look_away(looker)
 
     def end(self, message: Message) -> None:
         """Be told that this line must end, and hear no more."""

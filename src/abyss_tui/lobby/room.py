@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Protocol
 
-from abyss_tui.errors import AbyssError, BadSave
+from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.news import Began, News, Noted, RoomChanged
 from abyss_tui.lobby.records import Registry, RoomRecord
@@ -88,6 +88,14 @@ class Room:
             seat for seat, held in enumerate(self.record.seats) if held.account == account
         )
 
+    def run_by(self, account: str) -> bool:
+        """Return whether an account may do what an owner may.
+
+        A room of the host is run by all who sit in it.
+        """
+        owner = self.record.owner
+        return bool(self.seats_of(account)) if owner is None else owner == account
+
     def here(self, account: str | None) -> bool:
         """Return whether somebody is in the room."""
         return any(occupant.account == account for occupant in self.occupants)
@@ -127,6 +135,8 @@ class Room:
         """Tell everybody who is here."""
         for occupant in list(self.occupants):
             occupant.hear(news)
+        if isinstance(news, RoomChanged):
+            self._changed()
 
     def put_out(self, chosen: Callable[[Occupant], bool], news: News) -> None:
         """Send those away who are chosen, with a word."""

@@ -44,7 +44,7 @@ class RoomInfo:
     owner: str
     """The name of whom it belongs to; nothing when it belongs to the host."""
     owned: bool
-    """Whether it belongs to the one who sees this."""
+    """Whether the one who sees this may do what an owner may."""
     locked: bool
     """Whether strangers need a password."""
     seats: tuple[SeatInfo, ...]

@@ -13,7 +13,7 @@ def seen_by(room: Room, account: str) -> RoomInfo:
         game=record.game,
         state=room.state,
         owner=record.owner_name,
-        owned=record.owner == account,
+        owned=room.run_by(account),
         locked=record.password is not None,
         seats=tuple(_seat(room, held, account) for held in record.seats),
         watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),

@@ -11,7 +11,7 @@ from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms import Looker, free_seats
+from abyss_tui.lobby.rooms import free_seats
 from abyss_tui.lobby.seating import checked, freed, passing, seated
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
@@ -31,12 +31,6 @@ class Visitor(Line):
     def rooms(self) -> list[RoomInfo]:
         """Return all tables of the host."""
         return [seen_by(room, self.account) for room in self._rooms.all()]
-
-    def look_at_rooms(self, changed: Looker) -> None:
-        """Have it called after every change of any table, until the line ends or looks away."""
-        self.look_away()
-        self._looker = changed
-        self._rooms.look(changed)
 
     async def create(
         self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
@@ -153,9 +147,11 @@ class Visitor(Line):
 
     def _owned(self) -> Room:
         room = self._where()
-        if room.record.owner != self.account:
+        if not room.run_by(self.account):
             name = room.record.owner_name
             said = Message("Only {name} can do that: the table is theirs.", name=name)
+            if room.record.owner is None:
+                said = Message("Only those who sit at this table can do that.")
             raise Refused(Code.NOT_YOURS, said)
         return room
 

@@ -1,6 +1,6 @@
 """What an app with tables does on all its screens: covers, commands, and keys that wait."""
 
-from collections.abc import Coroutine, Iterable
+from collections.abc import Awaitable, Coroutine, Iterable
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from textual.app import ComposeResult, SystemCommand
@@ -116,6 +116,13 @@ class TableApp(ThemedApp[Return]):
     def refuse(self, error: AbyssError) -> None:
         """Say why something could not be done."""
         self.notify(self.why(error), severity="error", markup=False, timeout=15)
+
+    async def tried(self, work: Awaitable[object]) -> None:
+        """Do something, and say it when it is refused."""
+        try:
+            await work
+        except AbyssError as error:
+            self.refuse(error)
 
     def push_screen(self, *args: Any, **options: Any) -> Any:
         """Show a screen; what was said on the one before goes: it may be nobody else's business."""
