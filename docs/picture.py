@@ -11,17 +11,18 @@ from pathlib import Path
 from random import Random
 
 from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens import curtain
-from abyss_tui.tui.session import Session, local_session
+from abyss_tui.tui.session import LocalSession, local_session
 
 SEED, TURN, SIZE = 5, 36, (120, 40)
 NAMES = ("Ada", "Bruno", "Chloé", "Dmitri")
 
 
-async def kept_game(session: Session) -> Resume:
+async def kept_game(session: LocalSession) -> Resume:
     """Return a game that was played up to the middle."""
     seats = frozenset(range(len(NAMES)))
     place = await session.tables.deal(NewGame(NAMES, SEED, 0), seats, lambda _: None)
@@ -47,7 +48,7 @@ async def draw() -> str:
     """Return the picture as SVG."""
     curtain.HELD_KEY = 0
     with tempfile.TemporaryDirectory() as saves:
-        session = local_session(Path(saves))
+        session = local_session(Path(saves), ABYSS)
         app = AbyssApp(session, await kept_game(session))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()

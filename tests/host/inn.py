@@ -8,7 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, Static
 
-from abyss_tui.host.door import Caller, Lines, LineTooLong, Terminal
+from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.seat.lines import Lines, LineTooLong
 
 
 class Note(ModalScreen[None]):

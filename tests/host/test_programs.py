@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from abyss_tui.host.door import LONGEST_LINE, LineTooLong
 from abyss_tui.host.program_lines import WAITING, ProgramLines
+from abyss_tui.seat.lines import LONGEST_LINE, LineTooLong
 from tests.host.callers import person, program, until
 from tests.host.conftest import CLOSED, Start
 from tests.host.wires import Held

@@ -19,7 +19,7 @@ from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.session import Session
+from abyss_tui.tui.session import LocalSession
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.widgets.board_view import BoardView
 from tests.table.memory_store import MemoryStore
@@ -31,7 +31,8 @@ SIZE = (120, 40)
 
 
 def an_app(tables: Tables, store: Any, start: Resume | NewGame) -> AbyssApp:
-    return AbyssApp(Session(Voice(ENGLISH), DEEP_SEA, tables, store, ABYSS), start)
+    session = LocalSession(Voice(ENGLISH), DEEP_SEA, ABYSS, tables=tables, store=store)
+    return AbyssApp(session, start)
 
 
 def two_apps(folder: Path, saved: Resume, *seats: frozenset[int]) -> list[AbyssApp]:

@@ -16,7 +16,7 @@ from abyss_tui.table.tables import Tables
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.session import Rights, Session
+from abyss_tui.tui.session import LocalSession, Rights
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.theme.palette import Theme
 from tests.pseudo import LONGER, Pseudo
@@ -33,9 +33,9 @@ ENGLISH_WORD: Final = re.compile(r"[A-Za-z]{2,}")
 NOT_ENGLISH: Final = {"ABYSS", "KK", "KKK", "KM", "KMM", "MM", "KO", "ctrl"}
 
 
-def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> Session:
+def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> LocalSession:
     store = FileStore(folder)
-    return Session(voice, theme, Tables(store), store, ABYSS, **more)
+    return LocalSession(voice, theme, ABYSS, tables=Tables(store), store=store, **more)
 
 
 def backgrounds(app: AbyssApp) -> set[str]:

@@ -1,12 +1,11 @@
 """The seam between the SSH server and what it serves."""
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from textual.app import App
 
-LONGEST_LINE: Final = 65_536
-"""Bytes of a line of a program, without its LF."""
+from abyss_tui.seat.lines import Lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,28 +30,6 @@ class Terminal:
     rows: int
     environment: dict[str, str]
     """What the client sent along: COLORTERM, LANG, NO_COLOR, if anything."""
-
-
-class LineTooLong(Exception):
-    """A program sent more than 65,536 bytes without a line end; nothing more can be read."""
-
-
-class Lines(Protocol):
-    """The line of a program, in both directions."""
-
-    async def read(self) -> bytes | None:
-        """Return the next line without its LF, None at the end.
-
-        Raises LineTooLong.
-        """
-        ...
-
-    async def write(self, line: str) -> None:
-        """Send a line, given without its LF; wait while the other side does not read.
-
-        After the end it is passed over: `read` tells that the program has gone.
-        """
-        ...
 
 
 class Door(Protocol):

@@ -1,16 +1,16 @@
 """What callers find behind the server: screens for a person, lines for a program."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.door import Caller, Lines, Terminal
+from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session
@@ -20,10 +20,10 @@ from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 class GameDoor:
     """The door to one lobby, as `host.door.Door` asks for it."""
 
-    def __init__(self, lobby: Lobby, ssh_line: Callable[[str], str]) -> None:
-        """`ssh_line` says what friends type to come to a table."""
+    def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self.ssh_line = ssh_line
+        self.ssh_line = ""
+        """What friends type to come to a table, with {table} for its name."""
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
@@ -32,7 +32,7 @@ class GameDoor:
     def program(self, account: str | None, wanted: str) -> HostedApp:
         """Return the program of an account, or of a guest."""
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(local_session(), welcome, wanted, ssh_line=self.ssh_line)
+        return HostedApp(local_session(), welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""

@@ -70,10 +70,10 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     last: deque[Entry] = deque(maxlen=LAST)
     audit = Audit(json_file(plan.folder / "audit.jsonl"), last.append)
-    door = GameDoor(lobby, plan.ssh_line)
+    door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
     plan = replace(plan, port=await server.start(plan.address, plan.port))
-    door.ssh_line = plan.ssh_line
+    door.ssh_line = plan.ssh_line("{table}")
     about = announcement(plan, fingerprint(key), voice)
     try:
         if screens:

@@ -9,7 +9,7 @@ from abyss_tui.lobby.news import Ended, Hear, News, PutOut, Said
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms import Rooms
+from abyss_tui.lobby.rooms import Looker, Rooms
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.store import Store
@@ -50,6 +50,7 @@ class Line:
         self._store = store
         self._fixed_seeds = fixed_seeds
         self._room: Room | None = None
+        self._lookers: set[Looker] = set()
         self._said = Throttle(_LINES, 10)
         self._tried = Throttle(_TRIES, 60)
 
@@ -69,7 +70,21 @@ class Line:
     def close(self) -> None:
         """The line is gone; the seats wait."""
         self._go()
+        for looker in list(self._lookers):
+            self.look_away(looker)
         self.gone = True
+
+    # Looking at all tables of the host
+
+    def look(self, looker: Looker) -> None:
+        """Have it called after every change of any table, until the line ends or looks away."""
+        self._lookers.add(looker)
+        self._rooms.look(looker)
+
+    def look_away(self, looker: Looker) -> None:
+        """Have it called no more."""
+        self._lookers.discard(looker)
+        self._rooms.look_away(looker)
 
     def end(self, message: Message) -> None:
         """Be told that this line must end, and hear no more."""

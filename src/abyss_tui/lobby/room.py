@@ -42,7 +42,14 @@ class Occupant(Protocol):
 class Room:
     """A room as it is kept, and who is in it. Every change is kept before it is told."""
 
-    def __init__(self, record: RoomRecord, tables: Tables, registry: Registry) -> None:
+    def __init__(
+        self,
+        record: RoomRecord,
+        tables: Tables,
+        registry: Registry,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`changed` is called after every change that somebody outside can see."""
         self.record = record
         self.tables = tables
         self.wrong_passwords = Throttle(_TRIES_A_MINUTE, 60)
@@ -52,6 +59,7 @@ class Room:
         self.agreed: set[str] = set()
         """The accounts that want another game."""
         self._registry = registry
+        self._changed = changed
         self._changing = OneAtATime()
         self._game = WatchedGame(
             tables,
@@ -119,6 +127,8 @@ class Room:
         """Tell everybody who is here."""
         for occupant in list(self.occupants):
             occupant.hear(news)
+        if isinstance(news, RoomChanged):
+            self._changed()
 
     def put_out(self, chosen: Callable[[Occupant], bool], news: News) -> None:
         """Send those away who are chosen, with a word."""

@@ -1,6 +1,7 @@
 """The rooms of a host."""
 
-from typing import Final, Self
+from collections.abc import Callable
+from typing import Final, Self, TypeAlias
 
 from abyss_tui.games.registry import slugs
 from abyss_tui.i18n.message import Message
@@ -11,6 +12,9 @@ from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.lobby.seating import resized
 from abyss_tui.table.tables import Tables
+
+Looker: TypeAlias = Callable[[], None]
+"""What is called when a room has changed; it must not take long."""
 
 MOST_ROOMS: Final = 500
 MOST_OF_ONE: Final = 5
@@ -23,12 +27,27 @@ class Rooms:
     def __init__(self, tables: Tables, registry: Registry, kept: list[RoomRecord]) -> None:
         self._tables = tables
         self._registry = registry
-        self._rooms = {record.name: Room(record, tables, registry) for record in kept}
+        self._lookers: set[Looker] = set()
+        self._rooms = {
+            record.name: Room(record, tables, registry, self._tell_lookers) for record in kept
+        }
 
     @classmethod
     async def read(cls, tables: Tables, registry: Registry) -> Self:
         """Read the rooms that are kept. Raises BadSave."""
         return cls(tables, registry, await registry.rooms())
+
+    def look(self, looker: Looker) -> None:
+        """Call somebody after every change of any room, until they look away."""
+        self._lookers.add(looker)
+
+    def look_away(self, looker: Looker) -> None:
+        """Call somebody no more."""
+        self._lookers.discard(looker)
+
+    def _tell_lookers(self) -> None:
+        for looker in list(self._lookers):
+            looker()
 
     def all(self) -> list[Room]:
         """Return all rooms, by name."""
@@ -49,7 +68,7 @@ class Rooms:
             raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=record.game))
         resized(record, len(record.seats))
         self._must_have_room_for(record.owner)
-        room = Room(record, self._tables, self._registry)
+        room = Room(record, self._tables, self._registry, self._tell_lookers)
         self._rooms[name] = room  # at once: another one of this name must not slip in
         try:
             await room.change(lambda record: record)
@@ -71,6 +90,7 @@ class Rooms:
         if _forgotten(room) and not room.record.lasting:
             self._rooms.pop(room.record.name, None)
             await self._registry.drop_room(room.record.name)
+            self._tell_lookers()
 
 
 def _forgotten(room: Room) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.stand_in import pass_once
 from abyss_tui.record.game_id import GameId
@@ -100,6 +100,8 @@ class WatchedGame:
         async def do() -> None:
             try:
                 await work
+            except BadSave:  # its message names files of the host
+                self._refused(Message("The host could not keep what was done last."))
             except AbyssError as error:
                 self._refused(error.message)
 

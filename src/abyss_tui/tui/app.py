@@ -7,23 +7,20 @@ players look at it.
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.session import Session, local_session
-from abyss_tui.tui.table_app import TableApp
+from abyss_tui.tui.seated_app import SeatedApp
+from abyss_tui.tui.session import LocalSession, local_session
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start, Watch
-    from abyss_tui.table.table import Change
     from abyss_tui.tui.screens.score import ScoreScreen
-    from abyss_tui.tui.screens.table import TableScreen
 
 BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.new_game",
@@ -37,22 +34,13 @@ READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
 
-class AbyssApp(TableApp[int]):
-    """One person's program: the menu, and one place at a table at a time."""
+class AbyssApp(SeatedApp):
+    """The program at one's own terminal: the menu, and the games that are kept there."""
 
-    TITLE = "ABYSS"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "leave_at_once", show=False, priority=True),
-        Binding("ctrl+q", "leave_at_once", show=False, priority=True),
-    ]
-
-    def __init__(self, session: Session, start: "Start | None" = None) -> None:
-        super().__init__(session.theme, session.look)
+    def __init__(self, session: LocalSession, start: "Start | None" = None) -> None:
+        super().__init__(session)
         self.session = session
         self.start = start
-        self.place: Place | None = None
-        """Where this person sits."""
-        self._at_table: TableScreen | None = None
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table."""
@@ -63,15 +51,6 @@ class AbyssApp(TableApp[int]):
         read = partial(_read_behind_the_menu, self.session.game)
         self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
 
-    @property
-    def busy(self) -> bool:
-        """Whether something waits for where games are kept."""
-        return super().busy or (self._at_table is not None and self._at_table.writing)
-
-    def on_table_screen_ready(self) -> None:
-        """Let the keys through that were typed while the last move was being written."""
-        self.call_later(self.go_on_typing)
-
     # The menu.
 
     async def show_menu(self) -> None:
@@ -81,7 +60,7 @@ class AbyssApp(TableApp[int]):
             try:
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
-                self.refuse(error.message)
+                self.refuse(error)
         self.show_only(Menu(rights, kept=kept))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
@@ -115,7 +94,7 @@ class AbyssApp(TableApp[int]):
         try:
             games = await self.session.store.saved_games()
         except AbyssError as error:
-            self.refuse(error.message)
+            self.refuse(error)
             games = []
         self.push_screen(SavedGames(games), self.open)
 
@@ -130,12 +109,12 @@ class AbyssApp(TableApp[int]):
         from abyss_tui.table.start import Watch
 
         try:
-            await self.leave()
+            self.stand_up()
             await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
-            self.refuse(error.message)
+            self.refuse(error)
 
     async def _watch(self, start: "Watch") -> None:
         from abyss_tui.table.replay import Replay
@@ -147,54 +126,25 @@ class AbyssApp(TableApp[int]):
 
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
-        from abyss_tui.tui.game_ui import load_ui
-        from abyss_tui.tui.screens.table import TableScreen
 
         tables = self.session.tables
         if isinstance(start, NewGame):
-            self.place = await tables.deal(start, None, self._hear)
+            place = await tables.deal(start, None, self.hear)
         else:
-            self.place = await tables.sit(start.game, start.seats, self._hear)
-        if self.place.over:
-            self.on_table_screen_finished()
-            return
-        ui = load_ui(self.place.kind.slug)
-        screen = ui.table_screen(self.place, ui)
-        assert isinstance(screen, TableScreen)  # as `GameUI` asks
-        self._at_table = screen
-        self.show_only(screen)
-        notice = self.place.notice
-        if notice is not None:
-            self.notify(self.session.voice.say(notice), markup=False, timeout=15)
-
-    def _hear(self, change: "Change") -> None:
-        """Pass a change at the table on to this person's screen, and to nobody else's."""
-        from abyss_tui.tui.screens.table import TableScreen
-
-        if self._at_table is not None:
-            self._at_table.post_message(TableScreen.Changed(change))
-
-    async def leave(self) -> None:
-        """Stand up from the table; the game is kept, and goes on for who still sits there."""
-        self._at_table = None
-        self.typed_ahead.clear()
-        if self.place is not None:
-            place, self.place = self.place, None
-            place.leave()
+            place = await tables.sit(start.game, start.seats, self.hear)
+        self.sit_at(place)
 
     async def on_table_screen_left(self) -> None:
         """Stand up from the table and go back to the menu."""
-        await self.leave()
+        self.stand_up()
         await self.show_menu()
 
-    def on_table_screen_finished(self) -> None:
+    def show_score(self, place: "Place") -> None:
         """Show the final score of a game that is over."""
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
-        place = self.place
-        if place is not None:
-            self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
+        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Deal a rematch, show the game again, or leave.
@@ -224,10 +174,6 @@ class AbyssApp(TableApp[int]):
 
     # All over the program.
 
-    def action_leave_at_once(self) -> None:
-        """End the program at once. Nothing is lost: every action is on the disk when it is made."""
-        self.exit(0)
-
     def _fatal_error(self) -> None:
         """Say where the game is safe, instead of a traceback full of cards.
 
@@ -242,7 +188,7 @@ class AbyssApp(TableApp[int]):
 
     async def on_unmount(self) -> None:
         """Leave the table, and wait until the journal is closed."""
-        await self.leave()
+        self.stand_up()
         await self.session.tables.settled()
 
 

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import Paragraph
+from abyss_tui.tui.commands import Command
 from abyss_tui.tui.look import Look
 
 
@@ -55,6 +57,12 @@ class Board(Generic[V_co, P_co]):
     """The headline: who has to do what."""
     can_show: bool = False
     """Whether somebody sits there whose hand is hidden and comes back with a key."""
+    away: frozenset[int] = frozenset()
+    """The seats whose people are away from screens of their own."""
+    meanwhile: Sentence = ()
+    """What the viewer can do while somebody else decides."""
+    more_commands: Sequence[Command] = ()
+    """What can be done besides what any table and the game have."""
 
     @property
     def open_hand(self) -> bool:

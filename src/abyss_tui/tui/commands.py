@@ -52,11 +52,18 @@ class Command:
         """Return this command with other words in the palette."""
         return replace(self, told=told)
 
-    def binding(self, action: str | None = None) -> Binding:
-        """Return the binding of its keys, to its own action if none is given."""
-        keys = ",".join(map(twins, (self.key, *self.also)))
+    def binding(self, action: str | None = None, *, priority: bool = False) -> Binding:
+        """Return the binding of its keys, to its own action if none is given.
+
+        One with `priority` is found before those of the screen, of prompts too.
+        """
         return Binding(
-            keys, action or self.action, show=False, key_display=key_sign(self.key), id=self.id
+            ",".join(map(twins, (self.key, *self.also))),
+            action or self.action,
+            show=False,
+            key_display=key_sign(self.key),
+            priority=priority,
+            id=self.id,
         )
 
 

@@ -67,7 +67,7 @@ _PLAIN: Final = {
 }
 
 
-_SIGNS: Final = {"full_stop": ".", "question_mark": "?"}
+_SIGNS: Final = {"full_stop": ".", "question_mark": "?", "slash": "/"}
 
 
 def key_sign(key: str) -> str:

@@ -1,4 +1,4 @@
-"""Who sits at this screen: language, colours, keys, what they may do, and where games are kept."""
+"""Who sits at this screen: language, colours, keys; and, at one's own terminal, their games."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,18 +28,13 @@ class Rights:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Everything that belongs to who sits there; another session differs in any of it."""
+    """What belongs to whoever sits there; another session differs in any of it."""
 
     voice: Voice
     theme: Theme
-    tables: "Tables"
-    store: "Store"
     game: str
-    """The slug of the game that the menu deals and explains."""
+    """The slug of the game that is dealt and explained."""
     keys: Keys = field(default_factory=Keys)
-    rights: Rights = field(default_factory=Rights)
-    reports: Path | None = None
-    """The folder for reports of failures of the program; None writes none."""
 
     @property
     def look(self) -> Look:
@@ -47,10 +42,23 @@ class Session:
         return Look(self.voice, self.theme.palette, self.keys)
 
 
-def local_session(saves: Path, game: str, reports: Path | None = None) -> Session:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LocalSession(Session):
+    """The session of somebody at their own terminal, with the games that are kept there."""
+
+    tables: "Tables"
+    store: "Store"
+    rights: Rights = field(default_factory=Rights)
+    reports: Path | None = None
+    """The folder for reports of failures of the program; None writes none."""
+
+
+def local_session(saves: Path, game: str, reports: Path | None = None) -> LocalSession:
     """Return the session of this terminal: English, signs, and the games of a folder."""
     from abyss_tui.record.files.file_store import FileStore
     from abyss_tui.table.tables import Tables
 
     store = FileStore(saves)
-    return Session(Voice(ENGLISH), DEEP_SEA, Tables(store), store, game, reports=reports)
+    return LocalSession(
+        Voice(ENGLISH), DEEP_SEA, game, tables=Tables(store), store=store, reports=reports
+    )

@@ -1,6 +1,6 @@
 """What an app with tables does on all its screens: covers, commands, and keys that wait."""
 
-from collections.abc import Coroutine, Iterable
+from collections.abc import Awaitable, Coroutine, Iterable
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from textual.app import ComposeResult, SystemCommand
@@ -9,7 +9,7 @@ from textual.driver import Driver
 from textual.events import Event, Key, Resize
 from textual.screen import Screen
 
-from abyss_tui.i18n.message import Message
+from abyss_tui.errors import AbyssError
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
@@ -129,9 +129,16 @@ class TableApp(ThemedApp[Return]):
         self.clear_notifications()
         super().notify(*args, **options)
 
-    def refuse(self, said: Message) -> None:
+    def refuse(self, error: AbyssError) -> None:
         """Say why something could not be done."""
-        self.notify(self.look.voice.say(said), severity="error", markup=False, timeout=15)
+        self.notify(self.why(error), severity="error", markup=False, timeout=15)
+
+    async def tried(self, work: Awaitable[object]) -> None:
+        """Do something, and say it when it is refused."""
+        try:
+            await work
+        except AbyssError as error:
+            self.refuse(error)
 
     def push_screen(self, *args: Any, **options: Any) -> Any:
         """Show a screen; what was said on the one before goes: it may be nobody else's business."""

@@ -1,9 +1,13 @@
 """The base of every app: its screens speak and look as one person wants them to."""
 
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, TypeVar
 
 from textual.app import App
+from textual.widget import Widget
 
+from abyss_tui.errors import AbyssError
+from abyss_tui.tui.commands import Command
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 
@@ -16,9 +20,20 @@ class ThemedApp(App[Return]):
     Nothing of it is a setting of the process: another app beside it can differ in everything.
     """
 
+    more_commands: ClassVar[Sequence[Command]] = ()
+    """What can be done at a table besides, wherever its screen is."""
+
     def __init__(self, theme: Theme, look: Look) -> None:
         super().__init__()
         self.look = look
         self.register_theme(theme.textual)
         self.theme = theme.textual.name
         self.set_keymap(look.keys.keymap())
+
+    def over_board(self) -> Iterable[Widget]:
+        """Return what lies over the board besides, on the layer "news"."""
+        return ()
+
+    def why(self, error: AbyssError) -> str:
+        """Return why something could not be done, as this person may know it."""
+        return self.look.voice.say(error.message)

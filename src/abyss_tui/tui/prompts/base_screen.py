@@ -1,6 +1,6 @@
 """The base of every screen of the program: its session, and coming and going."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rich.style import Style
 from rich.text import Text
@@ -34,11 +34,15 @@ class BaseScreen(Screen[Answer]):
         return not (self.is_attached and self.display)
 
     @property
+    def themed_app(self) -> ThemedApp[Any]:
+        """The app of who sits there."""
+        assert isinstance(self.app, ThemedApp)  # no other app shows these screens
+        return self.app
+
+    @property
     def look(self) -> Look:
         """The voice, colours and keys of who sits there."""
-        app = self.app
-        assert isinstance(app, ThemedApp)  # no other app shows these screens
-        return app.look
+        return self.themed_app.look
 
     @property
     def voice(self) -> Voice:

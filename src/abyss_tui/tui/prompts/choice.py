@@ -81,6 +81,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     `may_leave` says whether Escape closes it: only when nothing has to be decided yet.
     `may_undo` says whether the last action can be taken back instead. `hand` gives the hand of
     the player who is asked, None while it is hidden; without it no hand belongs here.
+    `at_table` says whether a table lies below, with players to look at.
     """
 
     DEFAULT_CSS = """
@@ -94,12 +95,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         may_leave: bool = False,
         may_undo: bool = False,
         hand: Callable[[], Text | None] | None = None,
+        at_table: bool = True,
     ) -> None:
         super().__init__()
         self.question = question
         self.may_leave = may_leave
         self.may_undo = may_undo
         self.hand = hand
+        self.at_table = at_table
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
     @property
@@ -125,7 +128,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
                 *([self.words("esc back")] if self.may_leave or stages else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
                 *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
-                self.words("{key} all", key=self.sign(PLAYERS)),
+                *([self.words("{key} all", key=self.sign(PLAYERS))] if self.at_table else []),
             )
         )
 

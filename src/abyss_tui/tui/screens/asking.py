@@ -26,6 +26,8 @@ class AskingScreen(BoardScreen):
         self._question: Screen[Any] | None = None
         self._asked_of: int | None = None
         """The number of the decision that the question is about, if it is about one."""
+        self._lay: Callable[[], object] | None = None
+        """What lays the question over the board once nothing is read or typed there any more."""
 
     @property
     def asking(self) -> bool:
@@ -44,7 +46,8 @@ class AskingScreen(BoardScreen):
     ) -> None:
         """Lay a question over the board, unless there is one; go on with its answer.
 
-        It goes when the decision it is about does; a `lasting` one is about no decision.
+        It goes when the decision it is about does; a `lasting` one is about no decision. It waits
+        while something else lies over the board: what is typed there must not answer it.
         """
         if self._question is not None:
             return
@@ -56,11 +59,22 @@ class AskingScreen(BoardScreen):
                 self._question = None
                 then(answer)
 
-        self.app.push_screen(screen, answered)
+        self._lay = lambda: self.app.push_screen(screen, answered)
+        if self.app.screen is self:
+            self._lay_question()
+
+    def _lay_question(self) -> None:
+        lay, self._lay = self._lay, None
+        if lay is not None:
+            lay()
+
+    def on_screen_resume(self) -> None:
+        """Nothing lies over the board any more: a question that has waited for it comes now."""
+        self._lay_question()
 
     def withdraw(self) -> None:
         """Take everything off that lies over the board."""
-        self._question = None
+        self._question = self._lay = None
         while (top := self.app.screen) is not self:
             top.dismiss(None)
             if self.app.screen is top:  # it is going already

@@ -1,9 +1,11 @@
 """The screen of a place at a table, as far as one only looks: the board and what it tells."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from textual.app import ComposeResult, SystemCommand
 
+from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import Place
 from abyss_tui.tui.board import Board
@@ -24,6 +26,10 @@ class BoardScreen(BaseScreen[None]):
     true does anything on the screen come from that seat's own view.
     """
 
+    DEFAULT_CSS = """
+    BoardScreen { layers: default news; }
+    """
+
     def __init__(self, place: Place, ui: GameUI) -> None:
         super().__init__()
         self.place = place
@@ -32,11 +38,14 @@ class BoardScreen(BaseScreen[None]):
         """The seat that has this screen to itself, if there is one."""
         self.viewer = self.only_seat
         self.hand_shown = self.viewer is not None
+        self.away: frozenset[int] = frozenset()
+        """The seats whose people are away; nobody is who shares a screen."""
         self._story: StorySoFar | None = None
 
     def compose(self) -> ComposeResult:
-        """The board is all there is; prompts lie over it."""
+        """The board is all there is; prompts lie over it, and what comes from elsewhere."""
         yield BoardView(self.ui.panels, self.ui.layout, id="board")
+        yield from self.themed_app.over_board()
 
     @property
     def going(self) -> bool:
@@ -68,10 +77,25 @@ class BoardScreen(BaseScreen[None]):
             ),
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
-            told=self.ui.headline(seen.view, self.voice),
+            told=self.headline(seen.view),
             can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
+            away=self.away,
+            meanwhile=self.meanwhile(),
+            more_commands=self.themed_app.more_commands,
         )
         self.query_one(BoardView).show(board)
+
+    def headline(self, view: Any) -> str:
+        """Return in a line who must decide what, or for whom the game waits."""
+        decision = self.place.decision
+        if decision is not None and decision.seat in self.away:
+            name = self.place.names[decision.seat]
+            return self.words("{name} is away: the game waits", name=name)
+        return self.ui.headline(view, self.voice)
+
+    def meanwhile(self) -> Sentence:
+        """Return what the viewer can do while somebody else decides."""
+        return ()
 
     def seen(self, eyes: int | None, *, with_options: bool = False) -> Seen:
         """Return the table as one of the seats here sees it, or everybody."""
@@ -125,5 +149,6 @@ class BoardScreen(BaseScreen[None]):
 
     def action_keys(self) -> None:
         """Show the keys."""
-        said = text_of_keys(self.ui.commands, self.ui.mouse, self.look.keys, self.voice)
+        own = (*self.themed_app.more_commands, *self.ui.commands)
+        said = text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
         self.app.push_screen(Reading(self.words("KEYS"), said))

@@ -83,9 +83,10 @@ class ScoreScreen(BaseScreen[None]):
         """Lay out the table, the bars and the keys."""
         yield Static(id="table", markup=False)
         yield Static(id="after", markup=False)
-        yield Static("  ".join(self._keys()), classes="keys", markup=False)
+        yield Static("  ".join(self.keys()), classes="keys", markup=False)
 
-    def _keys(self) -> list[str]:
+    def keys(self) -> list[str]:
+        """Return the keys that do something here, each with its word."""
         rights = self.rights
         return [
             *([self.words("[r] rematch")] if rights.deal else []),

@@ -15,7 +15,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.story import since_last_turn
-from abyss_tui.table.place import Place
+from abyss_tui.table.place import Place, WaitingDecision
 from abyss_tui.table.table import Change
 from abyss_tui.tui.commands import COMMANDS, bindings
 from abyss_tui.tui.game_ui import GameUI
@@ -42,6 +42,14 @@ class TableScreen(AskingScreen):
             super().__init__()
             self.change = change
 
+    class Away(Message):
+        """Somebody who sits elsewhere has gone away, or is back."""
+
+        def __init__(self, seats: frozenset[int]) -> None:
+            super().__init__()
+            self.seats = seats
+            """Whose people are away now."""
+
     class Written(Message):
         """What was done at this screen is kept now, or was refused."""
 
@@ -51,6 +59,13 @@ class TableScreen(AskingScreen):
 
     class Ready(Message):
         """The screen takes keys again."""
+
+    class Asks(Message):
+        """What must be decided was looked at: whether it is asked of somebody at this screen."""
+
+        def __init__(self, *, here: bool) -> None:
+            super().__init__()
+            self.here = here
 
     class Finished(Message):
         """The game is over."""
@@ -91,8 +106,17 @@ class TableScreen(AskingScreen):
             self.show_board()
             self.post_message(self.Finished())
         elif decision.seat not in self.place.seats:
+            self.post_message(self.Asks(here=False))
+            if self.shared and self.place.active not in self.place.seats:
+                self.viewer, self.hand_shown = None, False  # no hand lies open for long
             self.show_board()  # the board shows the game going on
-        elif self.asks_all():
+        else:
+            self._ask_here(decision)
+
+    def _ask_here(self, decision: WaitingDecision) -> None:
+        """Ask somebody at this screen what must be decided."""
+        self.post_message(self.Asks(here=True))
+        if self.asks_all():
             self.hand_shown = False
             self.show_board()
             self.ask_all()
@@ -158,7 +182,7 @@ class TableScreen(AskingScreen):
         self.writing = False
         self.go_on()
         if message.refusal is not None:
-            said = self.voice.say(message.refusal.message)
+            said = self.themed_app.why(message.refusal)
             self.app.notify(said, severity="error", markup=False, timeout=8)
         self.post_message(self.Ready())
 
@@ -173,6 +197,13 @@ class TableScreen(AskingScreen):
         if self.outdated:
             self.withdraw()
         self.go_on()
+
+    def on_table_screen_away(self, message: Away) -> None:
+        """Show who is away."""
+        message.stop()
+        if message.seats != self.away and not self.place.left:
+            self.away = message.seats
+            self.show_board()
 
     # The curtain.
 

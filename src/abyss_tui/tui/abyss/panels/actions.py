@@ -51,7 +51,11 @@ class Actions(Panel):
             said = (look.voice.text("the game is over"), palette.bright)
         elif decision.seat != board.view.you:
             name = board.name(decision.seat)
-            said = (look.voice.text("{name} decides", name=name), palette.dim)
+            decides = (look.voice.text("{name} decides", name=name), palette.dim)
+            meanwhile = look.pieces(board.meanwhile, palette.text)
+            pieces = [decides, ("   ", palette.dim), *meanwhile] if meanwhile else [decides]
+            drawing.pieces(1, 0, look.fitted(pieces, drawing.width - 2))
+            return
         elif decision.kind != "turn":
             said = (board.told, palette.text)
         else:
@@ -173,7 +177,8 @@ class Help(Panel, can_focus=False):
         look, palette = board.look, board.look.palette
         gap = 2 if drawing.width < 100 else 4
         x = 1
-        for key, word in line_of_keys(of_any_game(ABYSS_COMMANDS), look.keys, look.voice):
+        commands = [*of_any_game(ABYSS_COMMANDS), *board.more_commands]
+        for key, word in line_of_keys(commands, look.keys, look.voice):
             pieces = [(key, palette.letter), (f" {word}", palette.dim)]
             if x + width(pieces) < drawing.width:
                 x = drawing.pieces(x, 0, pieces) + gap

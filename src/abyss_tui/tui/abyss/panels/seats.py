@@ -39,6 +39,8 @@ class Seat:
         view, look, palette = self.board.view, self.look, self.look.palette
         active = view.seat == self.seat and view.decision is not None
         you = f" {look.voice.text('(you)')}" if view.you == self.seat else ""
+        if self.seat in self.board.away:
+            you = f" {look.voice.text('(away)')}"
         name = look.cut(self.board.name(self.seat), cells - 4 - cell_len(you))
         return [
             (look.marks.here if active else " ", palette.alarm),

@@ -1,0 +1,90 @@
+"""The prompt in which a line of chat is typed, below what was said last."""
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from abyss_tui.lobby.names import LONGEST_LINE
+from abyss_tui.tui.hosted.chat import Chat
+from abyss_tui.tui.prompts.dialog import Closing
+
+LINES: Final = 8
+
+
+class ChatPrompt(Closing[None], ModalScreen[None]):
+    """Shows what was said last and takes a line; it stays open until one leaves it."""
+
+    DEFAULT_CSS = """
+    ChatPrompt { align: center bottom; background: $background 25%; }
+    ChatPrompt > Vertical {
+        width: 100%; max-width: 100; height: auto;
+        border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;
+    }
+    ChatPrompt Static { width: 100%; height: auto; }
+    ChatPrompt Input { border: none; height: 1; padding: 0; }
+    ChatPrompt Input:focus { border: none; background: $boost; }
+    ChatPrompt .keys { color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("ctrl+t", "mute", show=False),
+    ]
+
+    class Typed(Message):
+        """A line was typed."""
+
+        def __init__(self, text: str) -> None:
+            super().__init__()
+            self.text = text
+
+    def __init__(self, chat: Chat) -> None:
+        super().__init__()
+        self.chat = chat
+
+    def compose(self) -> ComposeResult:
+        """Lay out the lines and the input."""
+        with Vertical() as box:
+            box.border_title = Text(self.words("CHAT"))
+            yield Static(id="lines", markup=False)
+            yield Input(max_length=LONGEST_LINE, compact=True)
+            yield Static(id="keys", classes="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Show what was said."""
+        self.query_one(Input).focus()
+        self.show_lines()
+
+    def show_lines(self) -> None:
+        """Show the last lines as they are now."""
+        if not self.query("#lines"):
+            return
+        lines = [line.shown() for line in self.chat.last(LINES)]
+        nothing = Text(self.words("Nothing has been said yet."), "dim")
+        self.query_one("#lines", Static).update(Text("\n").join(lines) if lines else nothing)
+        mute = self.words("ctrl+t show lines again" if self.chat.muted else "ctrl+t mute")
+        keys = (self.words("enter says it"), mute, self.words("esc back"))
+        self.query_one("#keys", Static).update("   ".join(keys))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say the line; an empty one leaves."""
+        event.stop()
+        if not event.value.strip():
+            self.dismiss(None)
+            return
+        event.input.clear()
+        self.post_message(self.Typed(event.value))
+
+    def action_mute(self) -> None:
+        """Mute what others say, or show it again."""
+        self.chat.muted = not self.chat.muted
+        self.show_lines()
+
+    def action_back(self) -> None:
+        """Leave it."""
+        self.dismiss(None)

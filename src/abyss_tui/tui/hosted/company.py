@@ -1,0 +1,45 @@
+"""Who is at a table, who is away, and what its owner can do about that."""
+
+from rich.text import Text
+
+from abyss_tui.i18n.voice import Sentence, Voice, plain
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+
+
+def who_is_here(room: RoomInfo, voice: Voice) -> Text:
+    """Return who sits where and is here or away, and who looks on."""
+    return Text("\n").join(Text(plain(line)) for line in _lines(room, voice))
+
+
+def company_question(room: RoomInfo, voice: Voice) -> Question[int] | None:
+    """Return what an owner can do while somebody is away in a game: the seats to let pass."""
+    away = [seat for seat, held in enumerate(room.seats) if not held.here]
+    if not room.owned or room.state is not RoomState.RUNNING or not away:
+        return None
+    choices = tuple(Choice(_choice(room.seats[seat], voice), answer=seat) for seat in away)
+    return Question(voice.text("AT THIS TABLE"), choices, _lines(room, voice))
+
+
+def _choice(held: SeatInfo, voice: Voice) -> Sentence:
+    if held.passing:
+        return voice.sentence("Wait for {name} again", name=held.name)
+    return voice.sentence("Let {name} pass until they are back", name=held.name)
+
+
+def _lines(room: RoomInfo, voice: Voice) -> tuple[Sentence, ...]:
+    lines = [_line(seat, held, voice) for seat, held in enumerate(room.seats, 1)]
+    if room.watchers:
+        lines.append(voice.sentence("Looking on: {names}", names=voice.listed(room.watchers)))
+    return tuple(lines)
+
+
+def _line(number: int, held: SeatInfo, voice: Voice) -> Sentence:
+    if not held.taken:
+        return voice.sentence("{number}  free", number=number)
+    said = "{number}  {name}: here"
+    if not held.here:
+        said = "{number}  {name}: away"
+    if held.passing:
+        said = "{number}  {name}: away, and passes"
+    return voice.sentence(said, number=number, name=held.name)

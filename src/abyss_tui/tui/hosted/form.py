@@ -1,0 +1,138 @@
+"""A form of a few lines: it stays open until what was written is accepted."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.tui.prompts.dialog import Closing
+
+Written: TypeAlias = Mapping[str, str]
+"""What was written into a form, by the name of the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A line of a form. Its texts are in the language of who sits there."""
+
+    name: str
+    label: str
+    hint: str = ""
+    """What stands in it while it is empty."""
+    longest: int = 16
+    value: str = ""
+    hidden: bool = False
+    """Whether dots are shown for what is typed: a password."""
+
+
+class Form(Closing[Written | None]):
+    """Asks for some lines; ends with them when they are accepted, with None when it is left."""
+
+    DEFAULT_CSS = """
+    Form { align: center middle; }
+    Form > Vertical {
+        width: 64; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
+    }
+    Form Input { border: none; height: 1; padding: 0 1; width: 1fr; }
+    Form Input:focus { border: none; background: $boost; }
+    Form Horizontal { height: 1; }
+    Form Static { width: 100%; height: auto; }
+    Form .label { width: 20; }
+    Form #intro { margin-bottom: 1; }
+    Form #wrong { min-height: 1; color: $text-error; }
+    Form .keys { color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+
+    def __init__(
+        self,
+        title: str,
+        intro: str,
+        fields: Sequence[Field],
+        accept: Callable[[Written], Awaitable[object]],
+        *,
+        may_leave: bool = True,
+    ) -> None:
+        """`accept` does what was asked for, or raises AbyssError with what is wrong."""
+        super().__init__()
+        self.heading = title
+        self.intro = intro
+        self.fields = fields
+        self.may_leave = may_leave
+        self._accept = accept
+        self._accepting = False
+
+    def compose(self) -> ComposeResult:
+        """Lay out the fields."""
+        with Vertical() as box:
+            box.border_title = Text(self.heading)
+            yield Static(self.intro, id="intro", markup=False)
+            for field in self.fields:
+                with Horizontal():
+                    yield Static(field.label, classes="label", markup=False)
+                    yield Input(
+                        field.value,
+                        field.hint,
+                        id=field.name,
+                        password=field.hidden,
+                        max_length=field.longest,
+                        compact=True,
+                    )
+            yield Static(id="wrong", markup=False)
+            yield Static(self._keys(), classes="keys", markup=False)
+
+    def _keys(self) -> str:
+        return "   ".join(
+            (
+                *([self.words("tab next field")] if len(self.fields) > 1 else []),
+                self.words("enter accepts"),
+                *([self.words("esc back")] if self.may_leave else []),
+                *([] if self.may_leave else [self.words("ctrl+c leaves")]),
+            )
+        )
+
+    def on_mount(self) -> None:
+        """Begin with the first line that is empty."""
+        inputs = list(self.query(Input))
+        next((each for each in inputs if not each.value), inputs[0]).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter accepts the form in its last line, and goes on to the next one before."""
+        event.stop()
+        inputs = list(self.query(Input))
+        if event.input is inputs[-1]:
+            self.run_worker(self._try())
+        else:
+            inputs[inputs.index(event.input) + 1].focus()
+
+    async def _try(self) -> None:
+        if self._accepting:
+            return
+        self._accepting = True
+        written = {
+            field.name: self.query_one(f"#{field.name}", Input).value for field in self.fields
+        }
+        try:
+            await self._accept(written)
+        except AbyssError as error:
+            if self.query("#wrong"):
+                self.query_one("#wrong", Static).update(self.themed_app.why(error))
+        else:
+            self.dismiss(written)
+        finally:
+            self._accepting = False
+
+    def action_back(self) -> None:
+        """Leave it, if that is possible."""
+        if self.may_leave:
+            self.dismiss(None)

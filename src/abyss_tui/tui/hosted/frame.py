@@ -1,0 +1,47 @@
+"""What lies around the screens of a host: a line at the top, and the keys at the bottom."""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.widgets import Static
+
+from abyss_tui.tui.look import Look
+
+
+class TopLine(Horizontal):
+    """The top line: where one is, and at the right who one is."""
+
+    DEFAULT_CSS = """
+    TopLine { dock: top; height: 1; background: $boost; padding: 0 1; }
+    TopLine #where { width: 1fr; }
+    TopLine #who { width: auto; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Lay out both ends."""
+        yield Static(id="where", markup=False)
+        yield Static(id="who", markup=False)
+
+    def show(self, where: Text, who: Text) -> None:
+        """Say where one is, and who one is."""
+        self.query_one("#where", Static).update(where)
+        self.query_one("#who", Static).update(who)
+
+
+class KeyLine(Static):
+    """The bottom line: the keys of a screen, each with a word."""
+
+    DEFAULT_CSS = """
+    KeyLine { dock: bottom; width: 100%; height: 1; padding: 0 1; }
+    """
+
+    def list_keys(self, keys: Iterable[tuple[str, str]], look: Look) -> None:
+        """Show keys and words that are in the language of who sits there already."""
+        palette = look.palette
+        said = Text(no_wrap=True, overflow="ellipsis")
+        for key, word in keys:
+            said.append(key, palette.letter)
+            said.append(f" {word}   ", palette.dim)
+        self.update(said)

@@ -1,0 +1,173 @@
+"""The lobby: all tables of the host, as they are now."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.cells import set_cell_size
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.tui.hosted.frame import KeyLine, TopLine
+from abyss_tui.tui.hosted.visiting import VisitingScreen
+from abyss_tui.tui.keys import binding
+from abyss_tui.tui.screens.menu import SEA
+from abyss_tui.tui.widgets.rows import Rows
+
+NAME: Final = 26
+STATE: Final = 17
+SEATS: Final = 7
+
+
+class LobbyScreen(VisitingScreen):
+    """Lists the tables: one can go in, make another, read the rules, or leave the host."""
+
+    DEFAULT_CSS = """
+    LobbyScreen { align: center top; }
+    LobbyScreen > Vertical { width: 100%; max-width: 100; height: 1fr; padding: 1 2; }
+    LobbyScreen Static { width: 100%; height: auto; }
+    LobbyScreen .sea { color: $primary; text-align: center; height: 1; }
+    LobbyScreen #head { color: $text-muted; margin-top: 1; }
+    LobbyScreen Rows { max-height: 1fr; }
+    LobbyScreen #hint { margin-top: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("n", "choose('new')"),
+        binding("h", "choose('rules')"),
+        binding("q", "choose('quit')"),
+    ]
+
+    class Chosen(Message):
+        """What was chosen: "new", "rules" or "quit"."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    class Entered(Message):
+        """A table was chosen."""
+
+        def __init__(self, room: str) -> None:
+            super().__init__()
+            self.room = room
+
+    def __init__(self, visitor: Visitor, wanted: str = "") -> None:
+        """`wanted` is the name of a table that was asked for and is not there."""
+        super().__init__(visitor)
+        self.wanted = wanted
+        self._listed: list[RoomInfo] = []
+
+    def compose(self) -> ComposeResult:
+        """Lay out the list and what is said of it."""
+        yield TopLine()
+        with Vertical():
+            yield Static(SEA, classes="sea")
+            yield Static(id="head", markup=False)
+            yield Rows(marks=self.voice.marks)
+            yield Static(id="hint", markup=False)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """Show what is there, and keep it so."""
+        self.query_one(KeyLine).list_keys(
+            (
+                ("↑↓", self.words("choose")),
+                ("enter", self.words("go in")),
+                ("n", self.words("new table")),
+                ("h", self.words("how to play")),
+                ("q", self.words("leave")),
+            ),
+            self.look,
+        )
+        where = Text.assemble(
+            ("ABYSS", self.look.palette.title), f"  {self.words('the tables of this host')}"
+        )
+        you = self.words("you are {name}", name=self.visitor.name)
+        self.query_one(TopLine).show(where, Text(you, self.look.palette.dim))
+        self.query_one("#head", Static).update(_head(self.voice))
+        self.query_one(Rows).focus()
+        self.show_rooms()
+        self.visitor.look(self._rooms_changed)
+
+    def on_unmount(self) -> None:
+        """Look away."""
+        self.visitor.look_away(self._rooms_changed)
+
+    def _rooms_changed(self) -> None:
+        self.call_later(self.show_rooms)
+
+    def show_rooms(self) -> None:
+        """List the tables as they are now; the cursor stays where it is."""
+        rooms = self.visitor.rooms()
+        if self.going or (rooms == self._listed and rooms):
+            return
+        self._listed = rooms
+        rows = self.query_one(Rows)
+        marked = rows.highlighted_option
+        kept = marked.id if marked is not None else self.wanted
+        rows.set_options(Option(_row(room, self.voice), id=room.name) for room in rooms)
+        names = [room.name for room in rooms]
+        if rooms:
+            rows.highlighted = names.index(kept) if kept in names else 0
+        self.query_one("#head").display = bool(rooms)
+        self.query_one("#hint", Static).update(self._hint(names))
+
+    def _hint(self, names: Sequence[str]) -> Text:
+        said = ""
+        if self.wanted and self.wanted not in names:
+            said = self.words(
+                "There is no table {name} here yet: press n to make it.", name=self.wanted
+            )
+        elif not names:
+            said = self.words("There is no table here yet: press n to make the first.")
+        return Text(said, self.look.palette.alarm)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A table was picked."""
+        event.stop()
+        if event.option_id is not None:
+            self.post_message(self.Entered(event.option_id))
+
+    def action_choose(self, what: str) -> None:
+        """Choose something by its letter."""
+        self.post_message(self.Chosen(what))
+
+
+def said_of_state(room: RoomInfo, voice: Voice) -> str:
+    """Return how far a table is."""
+    match room.state:
+        case RoomState.OPEN:
+            return voice.text("seats people")
+        case RoomState.RUNNING:
+            return voice.text("the game runs")
+        case RoomState.OVER:
+            return voice.text("the game is over")
+
+
+def _head(voice: Voice) -> Text:
+    head = set_cell_size(f"  {voice.text('table')}", NAME)
+    head += set_cell_size(voice.text("state"), STATE)
+    head += set_cell_size(voice.text("seats"), SEATS)
+    return Text(head + voice.text("who"), no_wrap=True, overflow="ellipsis")
+
+
+def _row(room: RoomInfo, voice: Voice) -> Text:
+    marks = voice.marks
+    taken = [seat for seat in room.seats if seat.taken]
+    row = Text(no_wrap=True, overflow="ellipsis")
+    row.append(set_cell_size(f"  {room.name}", NAME), "bold")
+    row.append(set_cell_size(said_of_state(room, voice), STATE))
+    row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
+    row.append(", ".join(seat.name for seat in taken) or marks.nothing)
+    if room.mine:
+        row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
+    if room.locked and not (room.owned or room.mine):
+        row.append(f"  {marks.between} {voice.text('password')}", "dim")
+    return row

@@ -1,0 +1,39 @@
+"""The title of the terminal's window, and its bell: they say when it is one's turn."""
+
+from collections.abc import Callable
+from typing import Final
+
+_KEEP: Final = "\x1b[22;2t"
+_BACK: Final = "\x1b[23;2t"
+_BELL: Final = "\x07"
+
+
+class Window:
+    """The window of a terminal, as far as it can be called from here.
+
+    A title holds what everybody may know, and nothing that a terminal could take for a command.
+    """
+
+    def __init__(self, write: Callable[[str], None]) -> None:
+        """`write` sends something to the terminal."""
+        self._write = write
+        self._title: str | None = None
+
+    def title(self, title: str) -> None:
+        """Give it a title; the one it had before comes back in the end."""
+        if title == self._title:
+            return
+        kept = _KEEP if self._title is None else ""
+        self._title = title
+        shown = "".join(sign for sign in title if sign.isprintable())
+        self._write(f"{kept}\x1b]2;{shown}\x07")
+
+    def ring(self) -> None:
+        """Ring its bell once."""
+        self._write(_BELL)
+
+    def give_back(self) -> None:
+        """Give it the title back that it had before."""
+        if self._title is not None:
+            self._title = None
+            self._write(_BACK)
