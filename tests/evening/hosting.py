@@ -84,15 +84,18 @@ class Program:
         self.ever: list[bytes] = []
         """Every line it was ever told."""
         self.seat: int | None = None
+        self.table = "friday"
         self.over: Json | None = None
+        self.waiting: Json | None = None
+        """The decision that was told last and is not answered from here."""
         self._connection: asyncssh.SSHClientConnection
         self._process: asyncssh.SSHClientProcess[bytes]
         self._id = 0
 
-    async def come(self, port: int, table: str = "friday") -> None:
-        """Come to a host."""
+    async def come(self, port: int) -> None:
+        """Come to the table at a host."""
         self._connection = await asyncssh.connect(
-            "127.0.0.1", port, username=table, client_keys=[self.key], **OPTIONS
+            "127.0.0.1", port, username=self.table, client_keys=[self.key], **OPTIONS
         )
         self._process = await self._connection.create_process(subsystem="abyss-seat", encoding=None)
         self.told.clear()
@@ -107,6 +110,10 @@ class Program:
         self.ever.append(line)
         told: Json = json.loads(line)
         self.told.append(told)
+        if told["tell"] == "decision":
+            self.waiting = told
+        elif told["tell"] == "over":
+            self.over = told
         return told
 
     async def ask(self, do: str, **fields: Any) -> Json:
@@ -118,16 +125,15 @@ class Program:
             pass
         return told
 
-    async def play(self, *, moves: int | None = None) -> None:
-        """Answer every decision at random, until the game is over or so many were answered."""
-        while self.over is None and moves != 0:
-            told = await self.hear()
-            if told["tell"] == "over":
-                self.over = told
-            elif told["tell"] == "decision" and (action := self.answer_to(told)) is not None:
+    async def play(self) -> None:
+        """Answer every decision at random, until the game is over."""
+        while self.over is None:
+            told, self.waiting = self.waiting, None
+            if told is None:
+                await self.hear()
+            elif (action := self.answer_to(told)) is not None:
                 answer = await self.ask("play", number=told["number"], action=action)
                 assert answer["tell"] == "ok" or answer["code"] == "stale", answer
-                moves = None if moves is None else moves - 1
 
     def answer_to(self, told: Json) -> Json | None:
         """Return any legal answer to a decision; None when it is somebody else's."""
