@@ -4,9 +4,10 @@ import os
 import socket
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
-from abyss_tui.host.admission import Admission
+from abyss_tui.host.admission import Admission, ByPassword
+from abyss_tui.host.own_password import own_password
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
 USUAL_PORT: Final = 22
@@ -30,6 +31,13 @@ class Plan:
     """Whether the host plays in the terminal where it was started."""
     password: str | None = None
     """The password, where one is asked: the host tells it to friends."""
+
+    @classmethod
+    def of_the_menu(cls, games: Path, address: str) -> Self:
+        """Return the plan of who chose to host from the menu. Raises HostError."""
+        password = password_of(None) or own_password(games / "host" / "password")
+        tables = (("friday", 4),)
+        return cls(games, ByPassword(password), address, tables=tables, password=password)
 
     @property
     def folder(self) -> Path:
