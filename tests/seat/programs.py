@@ -21,6 +21,8 @@ class Wire:
 
     def __init__(self) -> None:
         self.sent: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.reading = False
+        """Whether a line was read, which is answered when the next one is asked for."""
         self.told: list[str] = []
         self.news = asyncio.Event()
         self.reads = asyncio.Event()
@@ -29,6 +31,9 @@ class Wire:
 
     async def read(self) -> bytes | None:
         """Return what the program sent next."""
+        if self.reading:
+            self.sent.task_done()
+        self.reading = True
         line = await self.sent.get()
         if line is not None and len(line) > LONGEST_LINE:
             raise LineTooLong
@@ -139,6 +144,13 @@ class Program:
             while len(self.told) < len(self.wire.told):
                 await self.next()
         return self.told[before:]
+
+    async def is_read(self) -> None:
+        """Wait until the host has read all that was sent, or has let this program go."""
+        reading = asyncio.create_task(self.wire.sent.join())
+        ends = {reading, self._visit}
+        await asyncio.wait(ends, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        reading.cancel()
 
     async def goes(self) -> None:
         """Drop the line, and wait until the visit is over."""

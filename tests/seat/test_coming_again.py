@@ -5,6 +5,7 @@ from random import Random
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.lobby import Lobby
+from tests.lobby import visiting
 from tests.lobby.visiting import a_lobby
 from tests.seat.programs import Program, comes, comes_again, options_of, play_out, playing, seated
 
@@ -211,3 +212,19 @@ async def test_no_line_is_left_in_the_lobby(tmp_path: Path) -> None:
         await program.goes()
     await lobby.welcome(None, lambda _: None)
     assert len(lobby._visitors) == 1
+
+
+async def test_an_account_with_two_seats_is_asked_for_each(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada = await visiting.comes(lobby, "Ada")
+    await ada.visitor.create("friday", 2)
+    await ada.visitor.sit("friday")
+    await ada.visitor.sit_beside("Al")
+    await ada.visitor.start(1, 7)
+    program = await comes_again(lobby, "Ada")
+    turn = await program.until("decision")
+    assert (turn["view"]["you"], turn["view"]["decision"]["seat"]) == (1, 1)
+    await program.answers(turn, {"type": "explore"})
+    offer = await program.until("decision")
+    assert (offer["view"]["you"], offer["view"]["decision"]["kind"]) == (0, "offer")
+    await program.answers(offer, {"type": "decline"})

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from abyss_tui.lobby.lobby import Lobby
 from tests.lobby import visiting
-from tests.lobby.visiting import Guest, a_lobby, an_option, asked
+from tests.lobby.visiting import Guest, a_lobby
 from tests.seat.programs import Program, comes, options_of
+from tests.table.sitting import an_option, asked
 
 
 async def a_person_and_a_program(lobby: Lobby) -> tuple[Guest, Program]:

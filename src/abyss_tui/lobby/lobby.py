@@ -82,7 +82,7 @@ class Lobby:
     async def have_room(self, name: str, seats: int, game: str) -> None:
         """Have a room that belongs to the host, unless there is one. Raises Refused, BadSave."""
         if self._rooms.find(room_name(name)) is None:
-            await self._rooms.create(RoomRecord(room_name(name), game, free_seats(seats)))
+            await self._rooms.create(RoomRecord(room_name(name), game, free_seats(seats, game)))
 
     def rooms(self) -> list[RoomInfo]:
         """Return all rooms, as a stranger may know them."""

@@ -44,12 +44,6 @@ class Rooms:
         if there is not None and not _forgotten(there):
             said = Message("There is a table {name} already: choose another name.", name=name)
             raise Refused(Code.BAD_REQUEST, said)
-        if record.game not in slugs():
-            raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=record.game))
-        seats = game_kind(record.game).seats
-        if len(record.seats) not in seats:
-            said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
-            raise Refused(Code.BAD_REQUEST, said)
         self._must_have_room_for(record.owner)
         room = Room(record, self._tables, self._registry)
         self._rooms[name] = room  # at once: another one of this name must not slip in
@@ -81,6 +75,12 @@ def _forgotten(room: Room) -> bool:
     return room.empty and free and room.state is not RoomState.RUNNING
 
 
-def free_seats(count: int) -> tuple[SeatRecord, ...]:
-    """Return so many seats that nobody has taken."""
+def free_seats(count: int, game: str) -> tuple[SeatRecord, ...]:
+    """Return so many seats that nobody has taken. Raises Refused where the game has others."""
+    if game not in slugs():
+        raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=game))
+    seats = game_kind(game).seats
+    if count not in seats:
+        said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
+        raise Refused(Code.BAD_REQUEST, said)
     return (SeatRecord(),) * count

@@ -37,12 +37,13 @@ class Visitor(Line):
     ) -> None:
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()
+        free = free_seats(seats, game)
         held = await to_thread(passwords.kept, password) if password else None
         await self._rooms.create(
             RoomRecord(
                 room_name(room),
                 game,
-                free_seats(seats),
+                free,
                 owner=self.account,
                 owner_name=self.name,
                 password=held,
