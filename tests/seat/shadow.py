@@ -29,7 +29,8 @@ class Shadow:
         decision, told = self.game.decision, self.game.told
         viewer = ONLOOKER if self._seat is None else self._seat
         seen = [KIND.codec.event_to_json(event.seen_by(viewer)) for event in told[self._told :]]
-        self.lines.append({"tell": "events", "from": self._told, "events": seen})
+        if seen:
+            self.lines.append({"tell": "events", "from": self._told, "events": seen})
         self._told = len(told)
         if decision is None:
             scores = KIND.scores(self.game)
