@@ -52,7 +52,7 @@ class AbyssTableScreen(TableScreen):
         if action in IN_TURN:
             decision = self.place.decision
             mine = decision is not None and decision.seat == self.viewer
-            return mine and self.kind == "turn" and not self.asking
+            return mine and self.kind == "turn" and not (self.asking or self.going)
         return True
 
     def _seen(self) -> tuple[View, Preview]:
@@ -126,6 +126,8 @@ class AbyssTableScreen(TableScreen):
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
+        if self.going:
+            return
         target = event.target
         mine = self.check_action("recruit", ())
         match target.kind, target.thing:
