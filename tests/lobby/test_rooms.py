@@ -346,3 +346,11 @@ async def settled(so: object) -> None:
             return
         await asyncio.sleep(0.01)
     raise AssertionError("it did not come about")
+
+
+async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Path) -> None:
+    ada = await comes(await a_lobby(tmp_path), "Ada")
+    for seats in (-1, 1, 10**12, 10**400):
+        with pytest.raises(Refused, match="A table has 2 to 4 seats"):
+            await ada.visitor.create("friday", seats)
+    assert ada.visitor.rooms() == []

@@ -3,14 +3,12 @@
 from collections.abc import Callable
 from typing import Final, Self, TypeAlias
 
-from abyss_tui.games.registry import slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.names import room_name
-from abyss_tui.lobby.records import Registry, RoomRecord, SeatRecord
+from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.lobby.seating import resized
 from abyss_tui.table.tables import Tables
 
 Looker: TypeAlias = Callable[[], None]
@@ -64,9 +62,6 @@ class Rooms:
         if there is not None and not _forgotten(there):
             said = Message("There is a table {name} already: choose another name.", name=name)
             raise Refused(Code.BAD_REQUEST, said)
-        if record.game not in slugs():
-            raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=record.game))
-        resized(record, len(record.seats))
         self._must_have_room_for(record.owner)
         room = Room(record, self._tables, self._registry, self._tell_lookers)
         self._rooms[name] = room  # at once: another one of this name must not slip in
@@ -97,8 +92,3 @@ def _forgotten(room: Room) -> bool:
     """Return whether nobody waits for anything there."""
     free = all(seat.account is None for seat in room.record.seats)
     return room.empty and free and room.state is not RoomState.RUNNING
-
-
-def free_seats(count: int) -> tuple[SeatRecord, ...]:
-    """Return so many seats that nobody has taken."""
-    return (SeatRecord(),) * count

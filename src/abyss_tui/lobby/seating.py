@@ -2,11 +2,22 @@
 
 from dataclasses import replace
 
-from abyss_tui.games.registry import game_kind
+from abyss_tui.games.registry import game_kind, slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.records import RoomRecord, SeatRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.table.start import LONGEST_NAME
+
+
+def free_seats(count: int, game: str) -> tuple[SeatRecord, ...]:
+    """Return so many seats that nobody has taken. Raises Refused where the game has others."""
+    if game not in slugs():
+        raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=game))
+    seats = game_kind(game).seats
+    if count not in seats:
+        said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
+        raise Refused(Code.BAD_REQUEST, said)
+    return (SeatRecord(),) * count
 
 
 def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomRecord:
@@ -64,7 +75,7 @@ def resized(room: RoomRecord, count: int) -> RoomRecord:
     if len(taken) > count:
         said = Message("{taken} sit here already: free a seat first.", taken=len(taken))
         raise Refused(Code.SEAT_TAKEN, said)
-    return replace(room, seats=taken + (SeatRecord(),) * (count - len(taken)))
+    return replace(room, seats=(taken + free)[:count])
 
 
 def checked(room: RoomRecord, seat: int) -> int:

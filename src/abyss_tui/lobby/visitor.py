@@ -11,8 +11,7 @@ from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms import free_seats
-from abyss_tui.lobby.seating import checked, freed, passing, resized, seated, without
+from abyss_tui.lobby.seating import checked, free_seats, freed, passing, resized, seated, without
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
 
@@ -37,12 +36,13 @@ class Visitor(Line):
     ) -> None:
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()
+        free = free_seats(seats, game)
         held = await to_thread(passwords.kept, password) if password else None
         await self._rooms.create(
             RoomRecord(
                 room_name(room),
                 game,
-                free_seats(seats),
+                free,
                 owner=self.account,
                 owner_name=self.name,
                 password=held,

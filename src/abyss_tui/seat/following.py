@@ -81,13 +81,15 @@ class Following:
 
 
 async def follow(visitor: Visitor, tell: Tell, *, looks_on: bool) -> Following:
-    """Sit down at the game of the room, and tell all of it so far. Raises Refused or BadSave."""
+    """Sit down at the game of the room. Raises Refused or BadSave.
+
+    Nothing is told before `tell_on` was called once: that tells all of it so far.
+    """
     following: Following | None = None
 
     def on_change(change: Change) -> None:
-        if following is not None:  # what happens before is told with all the rest
+        if following is not None:
             following.tell_change(change)
 
     following = Following(await visitor.place(on_change), tell, looks_on=looks_on)
-    following.tell_on()
     return following

@@ -23,8 +23,9 @@ class Outbox:
         self._held: list[str] = []
         self._holding = False
         self._size = 0
-        self._closed = False
         self._news = asyncio.Event()
+        self.closed: Final = asyncio.Event()
+        """Set when nothing more is told."""
 
     def tell(self, line: Json) -> None:
         """Tell something: at once, or after the answer that is being worked out."""
@@ -49,7 +50,7 @@ class Outbox:
 
         When too much waits already, that is dropped.
         """
-        if self._closed:
+        if self.closed.is_set():
             return
         if self._size > MOST_WAITING:
             self._waiting.clear()
@@ -58,7 +59,7 @@ class Outbox:
 
     def close(self) -> None:
         """Tell nothing more; what waits is still sent."""
-        self._closed = True
+        self.closed.set()
         self._held.clear()
         self._news.set()
 
@@ -69,19 +70,19 @@ class Outbox:
                 line = self._waiting.popleft()
                 await self._lines.write(line)
                 self._size -= len(line)
-            if self._closed:
+            if self.closed.is_set():
                 return
             self._news.clear()
             await self._news.wait()
 
     def _has_room(self, line: str) -> bool:
         """Count a line; when that is too much, say goodbye."""
-        if self._closed:
+        if self.closed.is_set():
             return False
         self._size += len(line)
         if self._size > MOST_WAITING:
             self.end(_UNREAD)
-        return not self._closed
+        return not self.closed.is_set()
 
     def _send(self, *lines: str) -> None:
         self._waiting.extend(lines)

@@ -28,9 +28,10 @@ class Presence:
         self.created: str | None = None
         """The table that was created last."""
         self.one_at_a_time: Final = asyncio.Lock()
-        """Held while a request is worked out, and while one sits down."""
+        """Held while a request is worked out."""
         self._lobby = lobby
         self._outbox = outbox
+        self._sitting_down = asyncio.Lock()
         self._looks_on = False
         self._following: Following | None = None
         self._table: Json | None = None
@@ -56,7 +57,8 @@ class Presence:
             raise
         self._stand_up()
         self.visitor.close()
-        self.visitor, self.created, self._table = visitor, None, None
+        self.visitor, self.created = visitor, None
+        self._table, self._looks_on = None, False
 
     async def begin(self) -> None:
         """Tell who one is, and come back to one's seat at the wanted table."""
@@ -97,16 +99,20 @@ class Presence:
             raise
 
     async def sit_down(self) -> None:
-        """Follow the game of the table where one is, if there is any. Raises BadSave."""
-        before, self._following = self._following, None
-        room = self.visitor.room
-        try:
-            if room is not None and room.game_id is not None:
-                looks_on = self._looks_on
-                self._following = await follow(self.visitor, self._outbox.tell, looks_on=looks_on)
-        finally:
-            if before is not None:  # last: the game stays open meanwhile
-                before.leave()
+        """Follow the game of the table where one is, if there is any. Raises Refused, BadSave."""
+        async with self._sitting_down:
+            room = self.visitor.room
+            if room is None or room.game_id is None:
+                self._stand_up()
+                return
+            looks_on, visitor = self._looks_on, self.visitor
+            following = await follow(visitor, self._outbox.tell, looks_on=looks_on)
+            self._stand_up()  # only now: the game stays open meanwhile
+            if visitor.room is None or visitor.room.game_id != room.game_id:
+                following.leave()  # one has gone out meanwhile
+                return
+            self._following = following
+            following.tell_on()
 
     async def leave(self) -> None:
         """Go out of the table. Raises Refused or BadSave."""
@@ -158,13 +164,13 @@ class Presence:
             self._outbox.tell(table)
 
     def _sit_down_soon(self) -> None:
-        task = asyncio.create_task(self._sit_down_after_the_answer())
+        """Sit down at once, whatever is being worked out: the first decision waits already."""
+        task = asyncio.create_task(self._sit_down_or_end())
         self._sitting.add(task)
         task.add_done_callback(self._sitting.discard)
 
-    async def _sit_down_after_the_answer(self) -> None:
-        async with self.one_at_a_time:
-            try:
-                await self.sit_down()
-            except AbyssError as error:
-                self._outbox.end(sentence(error))
+    async def _sit_down_or_end(self) -> None:
+        try:
+            await self.sit_down()
+        except AbyssError as error:
+            self._outbox.end(sentence(error))

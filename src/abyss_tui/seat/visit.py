@@ -37,17 +37,18 @@ async def visit(lobby: Lobby, lines: Lines, *, account: str | None, wanted: str)
     here = await Presence.come(lobby, outbox, account, wanted)
     delivering = asyncio.create_task(outbox.deliver())
     listening = asyncio.create_task(_listen(here, outbox, lines))
+    ending = asyncio.create_task(outbox.closed.wait())
     try:
-        await asyncio.wait({delivering, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({delivering, listening, ending}, return_when=asyncio.FIRST_COMPLETED)
         outbox.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GRACE):
                 await asyncio.wait({delivering})
                 await here.one_at_a_time.acquire()
     finally:
-        listening.cancel()
-        delivering.cancel()
-        ends = await asyncio.gather(listening, delivering, return_exceptions=True)
+        for task in (tasks := (delivering, listening, ending)):
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
         here.close()
     for end in ends:
         if isinstance(end, Exception) and not isinstance(end, OSError):  # a lost line is no fault
