@@ -9,6 +9,7 @@ import pytest
 
 from abyss_tui.host.colours import Colours, colours_of, shown_in
 from abyss_tui.host.door import Terminal
+from abyss_tui.host.limits import Limits
 from abyss_tui.host.streams import Router
 from tests.host.callers import Screen, connect, person, sit_down, until
 from tests.host.conftest import CLOSED, Running, Start
@@ -246,7 +247,7 @@ async def test_prints_of_apps_disturb_nobody(start: Start) -> None:
 
 
 async def test_a_host_that_stops_gives_back_what_reads_nothing(start: Start) -> None:
-    host = await start()
+    host = await start(limits=Limits(grace_seconds=0.2))
     ada: Screen = await sit_down(await connect(host.port))
     await ada.shows("Welcome")
     ada.connection._transport.pause_reading()  # type: ignore[union-attr]

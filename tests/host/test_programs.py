@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from abyss_tui.host.door import LONGEST_LINE, LineTooLong
+from abyss_tui.host.limits import Limits
 from abyss_tui.host.program_lines import WAITING, ProgramLines
 from tests.host.callers import person, program, until
 from tests.host.conftest import CLOSED, Start
@@ -54,7 +55,7 @@ async def test_the_failure_of_a_visit_is_told_without_values(start: Start) -> No
 
 
 async def test_a_host_that_stops_ends_visits_that_hang(start: Start) -> None:
-    host = await start()
+    host = await start(limits=Limits(grace_seconds=0.2))
     bot, patient = await program(host.port), await program(host.port)
     bot.send(b"hang")
     patient.send(b"one")
