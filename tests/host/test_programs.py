@@ -65,14 +65,15 @@ async def test_a_host_that_stops_ends_visits_that_hang(start: Start) -> None:
     assert await bot.ends() == 1
 
 
-async def test_twenty_thousand_lines_of_rubbish_do_no_harm(start: Start) -> None:
+@pytest.mark.parametrize("lines", [4000, pytest.param(20_000, marks=pytest.mark.slow)])
+async def test_lines_of_rubbish_do_no_harm(start: Start, lines: int) -> None:
     host = await start()
     ada, bot = await person(host.port), await program(host.port)
     await ada.shows("Welcome")
-    bot.send(*[bytes([n % 256, 0, 255]).replace(b"\n", b"") for n in range(20_000)])
+    bot.send(*[bytes([n % 256, 0, 255]).replace(b"\n", b"") for n in range(lines)])
     ada.type("x")
     await ada.shows("count 1")
-    await until(lambda: bot.written.count(b"\n") == 20_000)
+    await until(lambda: bot.written.count(b"\n") == lines)
 
 
 # The lines themselves.
