@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, Static
 
@@ -49,8 +50,8 @@ class Counter(App[int]):
         yield Static("count 0", id="count")
         yield Static("", id="wall")
 
-    def on_resize(self) -> None:
-        self.query_one("#wall", Static).update(f"size {self.size.width}x{self.size.height}")
+    def on_resize(self, event: Resize) -> None:
+        self.query_one("#wall", Static).update(f"size {event.size.width}x{event.size.height}")
 
     def action_count(self) -> None:
         self.counted += 1

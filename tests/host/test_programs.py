@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from abyss_tui.host.limits import Limits
 from abyss_tui.host.program_lines import WAITING, ProgramLines
 from abyss_tui.seat.lines import LONGEST_LINE, LineTooLong
 from tests.host.callers import person, program, until
@@ -54,7 +55,7 @@ async def test_the_failure_of_a_visit_is_told_without_values(start: Start) -> No
 
 
 async def test_a_host_that_stops_ends_visits_that_hang(start: Start) -> None:
-    host = await start()
+    host = await start(limits=Limits(grace_seconds=0.2))
     bot, patient = await program(host.port), await program(host.port)
     bot.send(b"hang")
     patient.send(b"one")
@@ -64,14 +65,15 @@ async def test_a_host_that_stops_ends_visits_that_hang(start: Start) -> None:
     assert await bot.ends() == 1
 
 
-async def test_twenty_thousand_lines_of_rubbish_do_no_harm(start: Start) -> None:
+@pytest.mark.parametrize("lines", [4000, pytest.param(20_000, marks=pytest.mark.slow)])
+async def test_lines_of_rubbish_do_no_harm(start: Start, lines: int) -> None:
     host = await start()
     ada, bot = await person(host.port), await program(host.port)
     await ada.shows("Welcome")
-    bot.send(*[bytes([n % 256, 0, 255]).replace(b"\n", b"") for n in range(20_000)])
+    bot.send(*[bytes([n % 256, 0, 255]).replace(b"\n", b"") for n in range(lines)])
     ada.type("x")
     await ada.shows("count 1")
-    await until(lambda: bot.written.count(b"\n") == 20_000)
+    await until(lambda: bot.written.count(b"\n") == lines)
 
 
 # The lines themselves.

@@ -2,10 +2,12 @@
 
 import json
 import logging
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -91,13 +93,28 @@ class Audit:
             hear(entry)
 
 
-def json_file(path: Path) -> Hearer:
-    """Return what writes entries into a file, a line of JSON each. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handler = RotatingFileHandler(path, maxBytes=ROOM, backupCount=KEPT, encoding="utf-8")
-    path.chmod(0o600)
+class AuditFile:
+    """Writes entries into a file, a line of JSON each; nobody else on the machine reads it."""
 
-    def write(entry: Entry) -> None:
-        handler.emit(logging.makeLogRecord({"msg": entry.json()}))
+    def __init__(self, path: Path) -> None:
+        """Raises OSError."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = _PrivateFile(path, maxBytes=ROOM, backupCount=KEPT, encoding="utf-8")
 
-    return write
+    def __call__(self, entry: Entry) -> None:
+        """Write an entry."""
+        self._file.emit(logging.makeLogRecord({"msg": entry.json()}))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+class _PrivateFile(RotatingFileHandler):
+    """A file that is begun anew when it is full, each time for its owner alone."""
+
+    def _open(self) -> TextIOWrapper:
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+        return TextIOWrapper(
+            os.fdopen(os.open(self.baseFilename, flags, 0o600), "ab"), encoding=self.encoding
+        )

@@ -25,6 +25,8 @@ class Limits:
     """Wrong passwords on one connection."""
     idle_seconds: float = 4 * 3600
     """Without a key pressed, until a person is shown out; their seat waits."""
+    grace_seconds: float = 3
+    """That a visit may take to end, and a client to read its last words."""
     keys_a_second: float = 40
     """Keys and clicks in the long run; a short burst may be twice as fast."""
     pasted: int = 4096

@@ -18,7 +18,6 @@ from abyss_tui.host.house import House
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.memory import Memory
 from abyss_tui.host.stalls import Stalls
-from abyss_tui.host.stay import GRACE
 from abyss_tui.host.streams import install_routers, remove_routers
 from abyss_tui.i18n.message import Message
 
@@ -115,7 +114,7 @@ class Server:
         for end in endings.values():
             end(str(message))
         if endings:
-            await asyncio.wait(endings, timeout=2 * GRACE)
+            await asyncio.wait(endings, timeout=2 * self.house.limits.grace_seconds)
         await self._all_gone()
         if acceptor is not None:
             await acceptor.wait_closed()
@@ -132,7 +131,7 @@ class Server:
             if not talks:
                 close()
         try:
-            async with asyncio.timeout(2 * GRACE):
+            async with asyncio.timeout(2 * house.limits.grace_seconds):
                 while house.connections:
                     house.crowd.nobody.clear()
                     await house.crowd.nobody.wait()

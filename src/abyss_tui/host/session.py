@@ -16,7 +16,7 @@ from abyss_tui.host.house import House
 from abyss_tui.host.limits import fitting
 from abyss_tui.host.person import Person
 from abyss_tui.host.program import SUBSYSTEM, Program
-from abyss_tui.host.stay import GRACE, Stay
+from abyss_tui.host.stay import Stay
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
@@ -100,7 +100,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Close the channel when everything is read, the connection soon anyway."""
         if self._wire is not None:
             self._wire.close(status)
-        asyncio.get_running_loop().call_later(GRACE, self._close)
+        grace = self._house.limits.grace_seconds
+        asyncio.get_running_loop().call_later(grace, self._close)
 
     # From the client.
 

@@ -11,8 +11,6 @@ from abyss_tui.host.failures import log_failure
 from abyss_tui.host.house import House
 from abyss_tui.host.talk import Talk
 
-GRACE: Final = 3.0
-"""Seconds that a visit may take to end."""
 TOO_MANY: Final = "You are here on too many lines already. Close one, or wait a minute."
 IDLE: Final = "Nothing was typed for a long time. Your seat waits for you."
 
@@ -93,5 +91,5 @@ class Stay:
     def _cancel_late(self) -> None:
         task = self._task
         if task is not None and not task.done():
-            timer = self._loop.call_later(GRACE, task.cancel)
+            timer = self._loop.call_later(self._house.limits.grace_seconds, task.cancel)
             task.add_done_callback(lambda _: timer.cancel())
