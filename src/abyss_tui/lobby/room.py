@@ -88,14 +88,6 @@ class Room:
             seat for seat, held in enumerate(self.record.seats) if held.account == account
         )
 
-    def run_by(self, account: str) -> bool:
-        """Return whether an account may do what an owner may.
-
-        A room of the host is run by all who sit in it.
-        """
-        owner = self.record.owner
-        return bool(self.seats_of(account)) if owner is None else owner == account
-
     def here(self, account: str | None) -> bool:
         """Return whether somebody is in the room."""
         return any(occupant.account == account for occupant in self.occupants)

@@ -13,7 +13,7 @@ from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.rooms import free_seats
 from abyss_tui.lobby.seating import checked, freed, passing, seated
-from abyss_tui.lobby.seen import seen_by
+from abyss_tui.lobby.seen import runs, seen_by
 from abyss_tui.table.start import fresh_seed
 
 
@@ -147,7 +147,7 @@ class Visitor(Line):
 
     def _owned(self) -> Room:
         room = self._where()
-        if not room.run_by(self.account):
+        if not runs(self.account, room):
             name = room.record.owner_name
             said = Message("Only {name} can do that: the table is theirs.", name=name)
             if room.record.owner is None:

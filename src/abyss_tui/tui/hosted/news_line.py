@@ -18,7 +18,7 @@ class NewsLine(Static):
     DEFAULT_CSS = """
     NewsLine {
         layer: news; dock: bottom; width: 100%; height: 1; padding: 0 1;
-        background: $boost; color: $foreground; display: none;
+        background: $panel; color: $foreground; display: none;
         text-wrap: nowrap; text-overflow: ellipsis;
     }
     """
