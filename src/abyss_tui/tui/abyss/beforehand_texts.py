@@ -35,10 +35,8 @@ def beforehand_question(
     choices.append(_values(are, voice))
     if are.never or are.below or are.passing == turn is not None or are.buying is not None:
         choices.append(Choice(voice.sentence("Ask me everything again"), (), "x", "nothing"))
-    told = voice.sentence(
-        "An offer that comes to you can be answered by itself. Nobody sees what you set."
-    )
-    return Question(voice.text("Beforehand").upper(), tuple(choices), (told,))
+    told = voice.sentence("An offer that comes to you can answer itself. Nobody sees what you set.")
+    return Question(voice.text("Beforehand").upper(), tuple(choices), (told,), careful=True)
 
 
 def _races(are: Beforehand, voice: Voice) -> Choice[Wish]:

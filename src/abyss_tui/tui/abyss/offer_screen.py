@@ -101,7 +101,7 @@ class OfferScreen(TableScreen):
     def ask_all(self) -> None:
         """Ask the opponents of the explorer whether they buy."""
         seen = self.seen(None)
-        self.ask(OfferPrompt(seen.view, seen.preview), self._table_answered)
+        self.ask(OfferPrompt(seen.view, seen.preview, self.place.seats), self._table_answered)
 
     def _table_answered(self, answer: TableAnswer | None) -> None:
         if answer is None:

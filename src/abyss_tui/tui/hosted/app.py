@@ -32,7 +32,7 @@ class HostedApp(LobbyApp):
             self.stand_up()
             self.window.title(self.look.voice.text("{table}: Abyss", table=room.name))
             ssh_line = self.ssh_line.replace("{table}", room.name)
-            self.show_only(RoomScreen(self.visitor, self.chat, ssh_line))
+            self.show_only(RoomScreen(self.visitor, room, self.chat, ssh_line))
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""

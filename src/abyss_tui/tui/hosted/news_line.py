@@ -31,12 +31,18 @@ class NewsLine(Static):
         """Show a line, in place of the one before."""
         self.update(line.shown())
         self.display = True
+        self._go_later()
+
+    def _go_later(self) -> None:
         if self._going is not None:
             self._going.stop()
         self._going = self.set_timer(SHOWN, self._go)
 
     def _go(self) -> None:
-        self.display = False
+        if self.app.screen is self.screen:
+            self.display = False
+        else:
+            self._go_later()  # a prompt lies over it: nobody could read it yet
 
     async def on_click(self, event: Click) -> None:
         """A click opens the chat."""
