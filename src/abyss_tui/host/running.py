@@ -15,7 +15,7 @@ from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.announcement import announcement
-from abyss_tui.host.audit import Audit, Entry, json_file
+from abyss_tui.host.audit import Audit, AuditFile, Entry
 from abyss_tui.host.dashboard import LAST, Dashboard
 from abyss_tui.host.failures import log_of_loop
 from abyss_tui.host.game_door import GameDoor, local_session
@@ -69,7 +69,8 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
         await lobby.have_room(table, seats, ABYSS)
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     last: deque[Entry] = deque(maxlen=LAST)
-    audit = Audit(json_file(plan.folder / "audit.jsonl"), last.append)
+    log = AuditFile(plan.folder / "audit.jsonl")
+    audit = Audit(log, last.append)
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
     plan = replace(plan, port=await server.start(plan.address, plan.port))
@@ -87,6 +88,7 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
         await lobby.close(goodbye)
         await server.stop(goodbye)
         await tables.settled()
+        log.close()
     _print(voice.text("The host has stopped; every game is kept."))
     return 0
 

@@ -65,12 +65,7 @@ def resized(room: RoomRecord, count: int) -> RoomRecord:
     Raises Refused when that is not possible.
     """
     _must_not_run(room)
-    possible = game_kind(room.game).seats
-    if count not in possible:
-        said = Message(
-            "A table has {fewest} to {most} seats.", fewest=possible[0], most=possible[-1]
-        )
-        raise Refused(Code.BAD_REQUEST, said)
+    free = free_seats(count, room.game)
     taken = tuple(held for held in room.seats if held.account is not None)
     if len(taken) > count:
         said = Message("{taken} sit here already: free a seat first.", taken=len(taken))

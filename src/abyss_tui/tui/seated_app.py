@@ -34,7 +34,7 @@ class SeatedApp(TableApp[int]):
         """Whether something waits for where games are kept."""
         return super().busy or (self.at_table is not None and self.at_table.writing)
 
-    def on_table_screen_ready(self) -> None:
+    def on_playing_screen_ready(self) -> None:
         """Let the keys through that were typed while the last move was being written."""
         self.call_later(self.go_on_typing)
 

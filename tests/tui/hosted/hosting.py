@@ -14,6 +14,7 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from tests.lobby.visiting import comes
 from tests.tui.frames import screen_lines
 
 SMALL = (80, 24)
@@ -65,13 +66,12 @@ def hosted(
 async def coming(
     lobby: Lobby, key: str | None, wanted: str = "", *, size: tuple[int, int] = SMALL, **more: Any
 ) -> AsyncIterator[Person]:
-    """Let somebody come in; they are called as their key unless they have a name."""
-    app = hosted(lobby, key, wanted, **more)
-    async with app.run_test(size=size, notifications=True) as pilot:
+    """Let somebody come in who was here before and is called as their key; None is a guest."""
+    if key is not None:
+        (await comes(lobby, key)).visitor.close()
+    async with hosted(lobby, key, wanted, **more).run_test(size=size, notifications=True) as pilot:
         person = Person(pilot)
         await person.settled()
-        if key is not None and not app.visitor.name:
-            await person.press(*key, "enter")
         yield person
 
 
@@ -104,3 +104,10 @@ async def playing(
         for person in people:
             await person.settled()
         yield people
+
+
+async def settled(*people: Person) -> None:
+    """Wait until all have seen what came of what the others did."""
+    for _ in range(2):
+        for person in people:
+            await person.settled()

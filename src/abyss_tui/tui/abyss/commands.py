@@ -36,6 +36,16 @@ USE: Final = Command(
 )
 PASS: Final = Command("pass", "n", "Pass", "When nothing else is possible", word="pass")
 
+BEFOREHAND: Final = Command(
+    "beforehand",
+    "b",
+    "Answer beforehand",
+    "What to say to the offers of others",
+    "answer the offers of others beforehand",
+    "beforehand",
+)
+"""Only for a seat with a screen to itself: who share one answer offers together."""
+
 TURN: Final = (EXPLORE, SUPPORT, RECRUIT, PLOT, USE, PASS)
 """What a player does in their own turn."""
 

@@ -38,12 +38,15 @@ SETTLE = 0.3
 class OfferPrompt(Prompt[TableAnswer]):
     """Asks all opponents of the explorer at once; it shows nobody's hand."""
 
-    def __init__(self, view: View, preview: Preview) -> None:
+    def __init__(self, view: View, preview: Preview, here: frozenset[int]) -> None:
+        """`here` are the seats that share this screen; others are asked at their own."""
         super().__init__()
         self.view = view
         self.buyers = preview.offer
+        self.here = here
         self._laid_at = monotonic()
-        self.can = [buyer.seat for buyer in self.buyers if buyer.problem is None]
+        self.asked = [buyer.seat for buyer in self.buyers if buyer.problem is None]
+        self.can = [seat for seat in self.asked if seat in here]
 
     @property
     def heading(self) -> str:
@@ -56,7 +59,7 @@ class OfferPrompt(Prompt[TableAnswer]):
         return [
             lines(
                 self.text(offers.announcement(self.view, self.voice)),
-                self.text(offers.order_of_asking(self.view, self.can, self.voice)),
+                self.text(offers.order_of_asking(self.view, self.asked, self.voice)),
             ),
             Rows(*self._rows(), id="choices", marks=self.voice.marks),
             lines(self.words(keys), classes="keys"),
@@ -71,14 +74,17 @@ class OfferPrompt(Prompt[TableAnswer]):
     def _row(self, buyer: BuyerPreview) -> Option:
         has = offers.means(self.view, buyer.seat, self.voice)
         name = set_cell_size(self.view.players[buyer.seat].name, 16)
-        if buyer.problem is None:
+        if buyer.problem is None and buyer.seat not in self.here:
+            why = self.words("is asked at their own screen")
+            row = Text.assemble("     ", (f"{name}        {has} {why}", "dim"))
+        elif buyer.problem is None:
             buys = self.words("{name} buys", name=name)
             key = f"[{buyer.seat + 1}] "
             row = Text.assemble(" ", (key, "bold"), f"{buys}   ", (has, "dim"))
         else:
             why = f"{self.voice.marks.impossible} {brief(buyer.problem, None, self.voice)}"
             row = Text.assemble("     ", (f"{name}        {has} {why}", "dim"))
-        return Option(row, id=str(buyer.seat), disabled=buyer.problem is not None)
+        return Option(row, id=str(buyer.seat), disabled=buyer.seat not in self.can)
 
     def on_mount(self) -> None:
         """Mark what costs nothing."""

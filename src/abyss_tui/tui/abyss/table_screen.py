@@ -6,8 +6,6 @@ from textual.binding import BindingType
 
 from abyss_tui.games.abyss.actions import (
     Action,
-    Buy,
-    Decline,
     Explore,
     Pass,
     Plot,
@@ -16,7 +14,6 @@ from abyss_tui.games.abyss.actions import (
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.text import hands
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.turn_questions import (
@@ -25,23 +22,17 @@ from abyss_tui.games.abyss.text.turn_questions import (
     uses_question,
 )
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Span
-from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.abyss.commands import TURN
-from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
+from abyss_tui.tui.abyss.offer_screen import OfferScreen
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.commands import bindings
-from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
-from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.curtain import Curtain
-from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel
 
 IN_TURN = frozenset(command.action for command in TURN)
 
 
-class AbyssTableScreen(TableScreen):
+class AbyssTableScreen(OfferScreen):
     """The table with everything a player can do in their turn."""
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset({"turn"})
@@ -53,7 +44,7 @@ class AbyssTableScreen(TableScreen):
             decision = self.place.decision
             mine = decision is not None and decision.seat == self.viewer
             return mine and self.kind == "turn" and not (self.asking or self.going)
-        return True
+        return super().check_action(action, parameters)
 
     def _seen(self) -> tuple[View, Preview]:
         seen = self.seen(self.viewer)
@@ -143,56 +134,3 @@ class AbyssTableScreen(TableScreen):
                 self.call_later(self.run_action, name)
             case _:
                 self.tell_about(target)
-
-    # The offer.
-
-    def asks_all(self) -> bool:
-        """An offer is asked of all at once who share this screen: no keyboard is passed."""
-        return self.kind == "offer" and self.shared
-
-    def ask_all(self) -> None:
-        """Ask the opponents of the explorer whether they buy."""
-        seen = self.seen(None)
-        self.ask(OfferPrompt(seen.view, seen.preview), self._table_answered)
-
-    def _table_answered(self, answer: TableAnswer | None) -> None:
-        if answer is None:
-            self.go_on()
-        elif answer.looking:
-            self._ask_who_looks()
-        else:
-            self._sell_to(answer.buyer)
-
-    def _asked_seats(self) -> list[int]:
-        preview: Preview = self.place.preview(None)
-        return [each.seat for each in preview.offer if each.problem is None]
-
-    def _sell_to(self, buyer: int | None) -> None:
-        """Let every seat that is asked before the buyer decline, in their order."""
-        asked = self._asked_seats()
-        declining = asked if buyer is None else asked[: asked.index(buyer)]
-        answers: list[Action] = [Decline() for _ in declining]
-        if buyer is not None:
-            answers.append(Buy())
-        self.play(*answers)
-
-    def _ask_who_looks(self) -> None:
-        names = self.place.names
-        seats = [seat for seat in self._asked_seats() if seat in self.place.seats]
-        choices = tuple(Choice((Span(names[seat], "player"),), answer=seat) for seat in seats)
-        asked = Question(self.words("WHO LOOKS AT THEIR HAND FIRST?"), choices)
-        self.ask(ChoicePrompt(asked, may_leave=True), self._look)
-
-    def _look(self, seat: int | TakeBack | None) -> None:
-        if not isinstance(seat, int):
-            self.go_on()
-            return
-        why = self.words("A look at your own hand before the offer is answered.")
-        self.ask(Curtain(self.place.names[seat], why), lambda _: self._show_hand(seat))
-
-    def _show_hand(self, seat: int) -> None:
-        seen = self.seen(seat)
-        hand = self.text(hands.by_race(seen.view, self.voice), coloured=True)
-        hand.append_text(self.text(hands.payable_lords(seen.preview.lords, self.voice)))
-        title = self.words("{name}: YOUR HAND", name=self.place.names[seat])
-        self.ask(Reading(title, hand), lambda _: self.go_on())

@@ -28,7 +28,7 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
     }
     ChatPrompt Static { width: 100%; height: auto; }
     ChatPrompt Input { border: none; height: 1; padding: 0; }
-    ChatPrompt Input:focus { border: none; background: $boost; }
+    ChatPrompt Input:focus { border: none; background: $surface; }
     ChatPrompt .keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

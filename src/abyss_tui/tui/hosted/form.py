@@ -40,7 +40,7 @@ class Form(Closing[Written | None]):
         width: 64; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
     }
     Form Input { border: none; height: 1; padding: 0 1; width: 1fr; }
-    Form Input:focus { border: none; background: $boost; }
+    Form Input:focus { border: none; background: $panel; }
     Form Horizontal { height: 1; }
     Form Static { width: 100%; height: auto; }
     Form .label { width: 20; }

@@ -14,7 +14,7 @@ class TopLine(Horizontal):
     """The top line: where one is, and at the right who one is."""
 
     DEFAULT_CSS = """
-    TopLine { dock: top; height: 1; background: $boost; padding: 0 1; }
+    TopLine { dock: top; height: 1; background: $panel; padding: 0 1; }
     TopLine #where { width: 1fr; }
     TopLine #who { width: auto; }
     """

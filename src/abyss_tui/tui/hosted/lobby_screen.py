@@ -79,7 +79,7 @@ class LobbyScreen(VisitingScreen):
         self.query_one(KeyLine).list_keys(
             (
                 ("↑↓", self.words("choose")),
-                ("enter", self.words("go in")),
+                (self.words("enter"), self.words("go in")),
                 ("n", self.words("new table")),
                 ("h", self.words("how to play")),
                 ("q", self.words("leave")),

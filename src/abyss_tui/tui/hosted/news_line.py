@@ -18,7 +18,7 @@ class NewsLine(Static):
     DEFAULT_CSS = """
     NewsLine {
         layer: news; dock: bottom; width: 100%; height: 1; padding: 0 1;
-        background: $boost; color: $foreground; display: none;
+        background: $panel; color: $foreground; display: none;
         text-wrap: nowrap; text-overflow: ellipsis;
     }
     """
@@ -31,12 +31,18 @@ class NewsLine(Static):
         """Show a line, in place of the one before."""
         self.update(line.shown())
         self.display = True
+        self._go_later()
+
+    def _go_later(self) -> None:
         if self._going is not None:
             self._going.stop()
         self._going = self.set_timer(SHOWN, self._go)
 
     def _go(self) -> None:
-        self.display = False
+        if self.app.screen is self.screen:
+            self.display = False
+        else:
+            self._go_later()  # a prompt lies over it: nobody could read it yet
 
     async def on_click(self, event: Click) -> None:
         """A click opens the chat."""

@@ -62,9 +62,10 @@ class RoomScreen(VisitingScreen):
             super().__init__()
             self.where = where
 
-    def __init__(self, visitor: Visitor, chat: Chat, ssh_line: str) -> None:
+    def __init__(self, visitor: Visitor, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
         """`ssh_line` is what friends type to come here; nothing if that is not known."""
         super().__init__(visitor)
+        self._known = room
         self.chat = chat
         self.ssh_line = ssh_line
         self.first: int | None = None
@@ -72,10 +73,9 @@ class RoomScreen(VisitingScreen):
 
     @property
     def room(self) -> RoomInfo:
-        """The room as it is now."""
-        room = self.visitor.room
-        assert room is not None  # the app goes to the lobby when one is put out
-        return room
+        """The room as it is now, or as it was when one was put out."""
+        self._known = self.visitor.room or self._known
+        return self._known
 
     def compose(self) -> ComposeResult:
         """Lay out the seats, what is said, and how friends come in."""

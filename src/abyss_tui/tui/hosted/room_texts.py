@@ -74,7 +74,7 @@ def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
     over, free = room.state is RoomState.OVER, not all(seat.taken for seat in room.seats)
     seated = bool(room.mine)
     return [
-        ("enter", text("seat") if seated else text("take a seat")),
+        (text("enter"), text("seat") if seated else text("take a seat")),
         *([("r", text("another game") if over else text("ready"))] if seated else []),
         *([("b", text("friend here"))] if seated and free else []),
         *([("s", text("begin")), ("f", text("first"))] if room.owned else []),

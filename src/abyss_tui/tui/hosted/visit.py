@@ -26,6 +26,7 @@ from abyss_tui.tui.hosted.title import Window
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.board import BoardScreen
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.screens.too_small import TooSmall
@@ -159,7 +160,8 @@ class VisitingApp(SeatedApp):
         """Say something that everybody in the room should know."""
         said = self.look.voice.say(message)
         self.heard_line("", said)
-        self.notify(said, markup=False, timeout=10)
+        if not any(isinstance(each, BoardScreen | RoomScreen) for each in self.screen_stack):
+            self.notify(said, markup=False, timeout=10)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer what can be done in a room besides what the screen can do."""

@@ -1,15 +1,16 @@
 """The screen of a place at a table, as far as one only looks: the board and what it tells."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from textual.app import ComposeResult, SystemCommand
+from textual.message import Message
 
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import Place
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.commands import HIDE, of_any_game, of_this_game, text_of_keys
+from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
@@ -25,6 +26,14 @@ class BoardScreen(BaseScreen[None]):
     `viewer` is the seat that sits there now, None while nobody does. Only while `hand_shown` is
     true does anything on the screen come from that seat's own view.
     """
+
+    class Away(Message):
+        """Somebody who sits elsewhere has gone away, or is back."""
+
+        def __init__(self, seats: frozenset[int]) -> None:
+            super().__init__()
+            self.seats = seats
+            """Whose people are away now."""
 
     DEFAULT_CSS = """
     BoardScreen { layers: default news; }
@@ -58,6 +67,13 @@ class BoardScreen(BaseScreen[None]):
         if self._story is None:
             self._story = StorySoFar(self.place, self.only_seat, self.voice)
         return self._story
+
+    def on_board_screen_away(self, message: Away) -> None:
+        """Show who is away."""
+        message.stop()
+        if message.seats != self.away and not self.place.left:
+            self.away = message.seats
+            self.show_board()
 
     def asks_all(self) -> bool:
         """Whether the decision is asked of everybody at this screen at once, in public."""
@@ -109,9 +125,13 @@ class BoardScreen(BaseScreen[None]):
             self.say(self.words(why, key=self.look.sign(HIDE)))
         return not self.hand_shown
 
+    def own_commands(self) -> Sequence[Command]:
+        """Return what only this game can do."""
+        return self.ui.commands
+
     def commands(self) -> Iterable[SystemCommand]:
         """Return what the command palette offers now."""
-        own = self.ui.commands
+        own = self.own_commands()
         for each in (*of_this_game(own), *of_any_game(own)):
             if each.title and self.check_action(each.action, ()):
                 act = getattr(self, f"action_{each.action}")
@@ -149,6 +169,6 @@ class BoardScreen(BaseScreen[None]):
 
     def action_keys(self) -> None:
         """Show the keys."""
-        own = (*self.themed_app.more_commands, *self.ui.commands)
+        own = (*self.own_commands(), *self.themed_app.more_commands)
         said = text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
         self.app.push_screen(Reading(self.words("KEYS"), said))

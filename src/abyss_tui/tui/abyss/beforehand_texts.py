@@ -1,0 +1,84 @@
+"""The question what to answer beforehand, and the sign for what is set."""
+
+from typing import Literal, TypeAlias
+
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.text.cards import ally, counted_pearls, race
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.tui.abyss.beforehand import Beforehand, Offered
+
+Wish: TypeAlias = Literal["buy", "pass", "nothing"] | Race | int
+"""What is set or taken back: for a Race, or for values below a number."""
+VALUES = (2, 3, 4, 5)
+
+
+def beforehand_question(
+    are: Beforehand, on_offer: Offered | None, turn: int | None, voice: Voice
+) -> Question[Wish]:
+    """Return what can be set. `on_offer` is what may still reach the seat, if anything may.
+
+    `turn` is the number of the turn in which somebody else may explore.
+    """
+    choices: list[Choice[Wish]] = []
+    if on_offer is not None:
+        buys = voice.sentence(
+            "Buy {ally} for {pearls} if it reaches me",
+            ally=ally(on_offer.ally, voice),
+            pearls=counted_pearls(on_offer.price, voice),
+        )
+        choices.append(Choice(buys, _set(are.buying == on_offer, voice), "b", "buy"))
+    if turn is not None:
+        rest = voice.sentence("Pass for the rest of this turn")
+        choices.append(Choice(rest, _set(are.passing == turn, voice), "n", "pass"))
+    choices.append(_races(are, voice))
+    choices.append(_values(are, voice))
+    if are.never or are.below or are.passing == turn is not None or are.buying is not None:
+        choices.append(Choice(voice.sentence("Ask me everything again"), (), "x", "nothing"))
+    told = voice.sentence("An offer that comes to you can answer itself. Nobody sees what you set.")
+    return Question(voice.text("Beforehand").upper(), tuple(choices), (told,), careful=True)
+
+
+def _races(are: Beforehand, voice: Voice) -> Choice[Wish]:
+    rows: tuple[Choice[Wish], ...] = tuple(
+        Choice(race(each, voice), _set(each in are.never, voice), answer=each) for each in RACES
+    )
+    never = joined((race(each, voice) for each in RACES if each in are.never), ", ")
+    return Choice(voice.sentence("Never ask me for a Race"), never, "r", further=rows)
+
+
+def _values(are: Beforehand, voice: Voice) -> Choice[Wish]:
+    rows: list[Choice[Wish]] = [
+        Choice(
+            voice.sentence("Never below {value}", value=value),
+            _set(are.below == value, voice),
+            answer=value,
+        )
+        for value in VALUES
+    ]
+    rows.append(Choice(voice.sentence("Ask me for every value"), (), answer=0))
+    note = voice.sentence("below {value}", value=are.below) if are.below else ()
+    return Choice(voice.sentence("Never ask me below a value"), note, "v", further=tuple(rows))
+
+
+def _set(is_set: bool, voice: Voice) -> Sentence:  # noqa: FBT001 - it is all that it says
+    return voice.sentence("{tick} set", tick=voice.marks.possible) if is_set else ()
+
+
+def sign(are: Beforehand, on_offer: Offered | None, turn: int, key: str, voice: Voice) -> Sentence:
+    """Return what is set now, and the key that sets it."""
+    said: list[Sentence] = []
+    if are.buying is not None and are.buying == on_offer:
+        said.append(voice.sentence("you buy {ally}", ally=ally(on_offer.ally, voice)))
+    if are.passing == turn:
+        said.append(voice.sentence("you pass"))
+    if are.never:
+        races = joined((race(each, voice)[:1] for each in RACES if each in are.never), "")
+        said.append(voice.sentence("never {races}", races=races))
+    if are.below:
+        said.append(voice.sentence("never below {value}", value=are.below))
+    letter = (Span("[", "dim"), Span(key, "letter"), Span("] ", "dim"))
+    if not said:
+        return (*letter, Span(voice.text("answer beforehand"), "dim"))
+    tick = Span(f"{voice.marks.possible} ", "bright")
+    return (*letter, tick, *joined(said, f" {voice.marks.between} "))

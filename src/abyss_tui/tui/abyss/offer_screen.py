@@ -1,0 +1,146 @@
+"""The table of Abyss as far as offers go: put to one seat, to all here, or answered beforehand."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from abyss_tui.games.abyss.actions import Action, Buy, Decline
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.text import hands
+from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.table.place import Place
+from abyss_tui.tui.abyss.beforehand import Beforehand, Offered, offered
+from abyss_tui.tui.abyss.beforehand_texts import Wish, beforehand_question, sign
+from abyss_tui.tui.abyss.commands import BEFOREHAND
+from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
+from abyss_tui.tui.commands import Command, bindings
+from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.prompt import TakeBack
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.table import TableScreen
+
+
+class OfferScreen(TableScreen):
+    """Asks for the answers to offers."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings((BEFOREHAND,))]
+
+    def __init__(self, place: Place, ui: GameUI) -> None:
+        super().__init__(place, ui)
+        self.beforehand = Beforehand()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a seat with a screen to itself answers beforehand."""
+        if action == BEFOREHAND.action:
+            return self.only_seat is not None and not self.asking and not self.place.over
+        return super().check_action(action, parameters)
+
+    def own_commands(self) -> Sequence[Command]:
+        """Return what Abyss has, and what only a seat with a screen to itself can do."""
+        own = super().own_commands()
+        return own if self.only_seat is None else (*own, BEFOREHAND)
+
+    # What is answered beforehand.
+
+    def _on_offer(self) -> Offered | None:
+        return offered(self.place.view(None), self.place.turn)
+
+    def answer_beforehand(self, seat: int) -> object | None:
+        """Return the answer to an offer that was given beforehand, if it is possible now."""
+        on_offer = self._on_offer()
+        answer = None if on_offer is None else self.beforehand.answer(on_offer)
+        return None if answer is None or self.place.problem(seat, answer) else answer
+
+    def meanwhile(self) -> Sentence:
+        """Return what is answered beforehand, and the key for it."""
+        if self.only_seat is None or self.place.over:
+            return ()
+        key = self.look.sign(BEFOREHAND)
+        return sign(self.beforehand, self._on_offer(), self.place.turn, key, self.voice)
+
+    def action_beforehand(self) -> None:
+        """Ask what to answer beforehand."""
+        place, seat = self.place, self.only_seat
+        preview: Preview = place.preview(seat)
+        reach = any(each.seat == seat and each.problem is None for each in preview.offer)
+        on_offer = self._on_offer() if reach else None
+        turn = None if place.active == seat else place.turn
+        asked = beforehand_question(self.beforehand, on_offer, turn, self.voice)
+        prompt = ChoicePrompt(asked, may_leave=True)
+        self.ask(prompt, lambda wish: self._set_beforehand(wish, on_offer, turn), lasting=True)
+
+    def _set_beforehand(
+        self, wish: Wish | TakeBack | None, on_offer: Offered | None, turn: int | None
+    ) -> None:
+        match wish:
+            case "buy" if on_offer is not None and on_offer == self._on_offer():
+                self.beforehand.switch_buying(on_offer)
+            case "buy":
+                self.say(self.words("That offer is over."))
+            case "pass" if turn is not None:
+                self.beforehand.switch_passing(turn)
+            case "nothing":
+                self.beforehand.take_back()
+            case Race():
+                self.beforehand.switch_race(wish)
+            case int():
+                self.beforehand.below = wish
+        self.go_on()
+
+    # The offer.
+
+    def asks_all(self) -> bool:
+        """An offer is asked of all at once who share this screen: no keyboard is passed."""
+        return self.kind == "offer" and self.shared
+
+    def ask_all(self) -> None:
+        """Ask the opponents of the explorer whether they buy."""
+        seen = self.seen(None)
+        self.ask(OfferPrompt(seen.view, seen.preview, self.place.seats), self._table_answered)
+
+    def _table_answered(self, answer: TableAnswer | None) -> None:
+        if answer is None:
+            self.go_on()
+        elif answer.looking:
+            self._ask_who_looks()
+        else:
+            self._sell_to(answer.buyer)
+
+    def _asked_seats(self) -> list[int]:
+        preview: Preview = self.place.preview(None)
+        return [each.seat for each in preview.offer if each.problem is None]
+
+    def _sell_to(self, buyer: int | None) -> None:
+        """Let every seat that is asked before the buyer decline, in their order."""
+        asked = self._asked_seats()
+        declining = asked if buyer is None else asked[: asked.index(buyer)]
+        answers: list[Action] = [Decline() for _ in declining]
+        if buyer is not None:
+            answers.append(Buy())
+        self.play(*answers)
+
+    def _ask_who_looks(self) -> None:
+        names = self.place.names
+        seats = [seat for seat in self._asked_seats() if seat in self.place.seats]
+        choices = tuple(Choice((Span(names[seat], "player"),), answer=seat) for seat in seats)
+        asked = Question(self.words("WHO LOOKS AT THEIR HAND FIRST?"), choices)
+        self.ask(ChoicePrompt(asked, may_leave=True), self._look)
+
+    def _look(self, seat: int | TakeBack | None) -> None:
+        if not isinstance(seat, int):
+            self.go_on()
+            return
+        why = self.words("A look at your own hand before the offer is answered.")
+        self.ask(Curtain(self.place.names[seat], why), lambda _: self._show_hand(seat))
+
+    def _show_hand(self, seat: int) -> None:
+        seen = self.seen(seat)
+        hand = self.text(hands.by_race(seen.view, self.voice), coloured=True)
+        hand.append_text(self.text(hands.payable_lords(seen.preview.lords, self.voice)))
+        title = self.words("{name}: YOUR HAND", name=self.place.names[seat])
+        self.ask(Reading(title, hand), lambda _: self.go_on())

@@ -1,0 +1,90 @@
+"""The screen of a place at a table, as far as one plays there: what is done is kept, then shown."""
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from textual.message import Message
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.table.place import Place
+from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.screens.asking import AskingScreen
+
+
+class PlayingScreen(AskingScreen):
+    """Plays for the seats of one screen.
+
+    What is typed while something is being kept waits until that is done.
+    """
+
+    class Written(Message):
+        """What was done at this screen is kept now, or was refused."""
+
+        def __init__(self, refusal: AbyssError | None) -> None:
+            super().__init__()
+            self.refusal = refusal
+
+    class Ready(Message):
+        """The screen takes keys again."""
+
+    def __init__(self, place: Place, ui: GameUI) -> None:
+        super().__init__(place, ui)
+        self.writing = False
+        """Whether something is being kept."""
+
+    def go_on(self) -> None:
+        """Show the table and ask what must be decided next."""
+        raise NotImplementedError
+
+    def play(self, *actions: object) -> None:
+        """Answer one decision after the other; what cannot be kept is said, and asked again."""
+        self._change(lambda: self._play_all(actions, self.number))
+
+    async def _play_all(self, actions: Iterable[object], number: int) -> None:
+        for ahead, action in enumerate(actions):
+            decision = self.place.decision
+            if decision is None or decision.seat not in self.place.seats:
+                return  # the next answer is somebody else's
+            await self.place.play(decision.seat, action, decision=number + ahead)
+
+    def _change(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Change the game, and go on when that is kept."""
+        if self.place.left:
+            return
+        if self.writing:
+            self.say(self.words("One moment: what you did last is being kept."))
+            return
+        self.writing = True
+        self.run_worker(self._kept(change()))
+
+    async def _kept(self, change: Awaitable[None]) -> None:
+        refusal = None
+        try:
+            await change
+        except AbyssError as error:
+            refusal = error
+        self.post_message(self.Written(refusal))
+
+    def on_playing_screen_written(self, message: Written) -> None:
+        """Go on; say it when something was not possible or could not be kept."""
+        message.stop()
+        self.writing = False
+        self.go_on()
+        if message.refusal is not None:
+            said = self.themed_app.why(message.refusal)
+            self.app.notify(said, severity="error", markup=False, timeout=8)
+        self.post_message(self.Ready())
+
+    def why_not_undo(self) -> str | None:
+        """Return why the viewer cannot take the last action back, as a clause, or None."""
+        if self.viewer is None:
+            return self.words("nobody sits here")
+        reason = self.place.why_not_undo(self.viewer)
+        return None if reason is None else self.voice.say(reason)
+
+    def action_undo(self) -> None:
+        """Take the last action back, or say what stands against it."""
+        reason, seat = self.why_not_undo(), self.viewer
+        if reason is not None or seat is None:
+            self.say(self.words("This cannot be undone: {reason}.", reason=reason or ""))
+        else:
+            self._change(lambda: self.place.undo(seat, decision=self.number))

@@ -1,0 +1,194 @@
+"""At a table of a host: who is away, what is said, whose turn it is, and who must go."""
+
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby import stand_in
+from abyss_tui.tui.hosted.chat_prompt import ChatPrompt
+from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
+from abyss_tui.tui.hosted.title import Window
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.table import TableScreen
+from tests.lobby.visiting import a_lobby
+from tests.tui.hosted.hosting import Person, coming, playing, settled
+
+BELL = "\x07"
+
+
+@pytest.fixture(autouse=True)
+def _quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody watches a seat pass here."""
+    monkeypatch.setattr(stand_in, "PAUSE", 0)
+
+
+def terminal_of(person: Person) -> list[str]:
+    """Return what is sent to the terminal of somebody besides their screen, from now on."""
+    sent: list[str] = []
+    person.app.window = Window(sent.append)
+    return sent
+
+
+async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
+        assert isinstance(cy.app.screen, TableScreen)
+        await cy.press("e", "b", "u", "full_stop")
+        assert cy.app.place is not None
+        assert not cy.app.place.view(None).track
+        await ada.press("e")
+        await settled(bo, cy)
+        assert cy.app.place.view(None).track
+
+
+async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("q", "y")
+        await bo.settled()
+        assert "Ada is away: the game waits" in bo.shown
+        assert "1 Ada (away)" in bo.shown
+        await ada.press("enter")
+        await bo.settled()
+        assert "ADA: choose one action" in bo.shown
+        assert "(away)" not in bo.shown
+
+
+async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", "Cy") as (ada, bo, cy):
+        await bo.press("q", "y")
+        await ada.press("a")
+        assert "2  Bo: away" in ada.shown
+        await ada.press("1")
+        await cy.settled()
+        assert "Bo is away: their seat passes until they are back." in cy.shown
+        await ada.press("e")
+        await settled(ada, cy)
+        assert isinstance(cy.app.screen, ChoicePrompt)
+        await bo.press("enter")
+        await ada.settled()
+        await ada.press("escape", "a")
+        assert "2  Bo: here" in ada.shown
+
+
+async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("q", "y")
+        await bo.press("a")
+        assert isinstance(bo.app.screen, Reading)
+        assert "1  Ada: away" in bo.shown
+
+
+async def test_a_line_passes_by_over_the_keys_unless_muted(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("slash", *"hello", "enter", "escape")
+        await bo.settled()
+        assert "Ada: hello" in bo.shown.splitlines()[-1]
+        await bo.press("m")
+        await ada.press("slash", *"again", "enter", "escape")
+        await bo.settled()
+        assert "again" not in bo.shown
+        await bo.press("slash")
+        assert "Ada: again" in bo.shown
+
+
+async def test_a_question_waits_while_a_line_is_typed(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await bo.press("slash", *"no")
+        await ada.press("e")
+        await bo.settled()
+        assert isinstance(bo.app.screen, ChatPrompt)
+        await bo.press(*"bn", "enter")
+        await settled(ada, bo)
+        assert "Bo: nobn" in bo.shown
+        await bo.press("escape")
+        assert isinstance(bo.app.screen, ChoicePrompt)
+        assert bo.app.place is not None
+        assert bo.app.place.decision is not None
+        assert bo.app.place.decision.seat == 1
+
+
+async def test_the_bell_rings_once_when_it_becomes_ones_own_to_decide(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        for_ada, for_bo = terminal_of(ada), terminal_of(bo)
+        await ada.press("e")
+        await settled(bo, ada)
+        assert for_bo.count(BELL) == 1
+        assert "Your turn! friday: Abyss" in for_bo[0]
+        await bo.press("n")
+        await settled(ada, bo)
+        assert BELL not in for_ada
+        assert "Your turn! friday: Abyss" in for_ada[-1]
+        await ada.press("t")
+        await settled(bo, ada)
+        assert for_bo.count(BELL) == 2
+        assert "friday: Abyss" in for_ada[-1]
+        assert "Your turn" not in for_ada[-1]
+
+
+async def test_two_at_one_terminal_have_the_curtain_and_others_have_none(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
+        await ada.app.visitor.create("friday", 3)
+        await ada.app.visitor.sit("friday")
+        await ada.app.visitor.sit_beside("Zoe")
+        await bo.app.visitor.sit("friday")
+        await ada.app.visitor.start(0, 1)
+        await settled(ada, bo)
+        assert isinstance(ada.app.screen, Curtain)
+        assert isinstance(bo.app.screen, TableScreen)
+        await ada.press("enter", "enter")
+        assert ada.app.at_table is not None
+        assert ada.app.at_table.viewer == 0
+
+
+async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
+        await ada.app.visitor.create("friday", 3)
+        await ada.app.visitor.sit("friday", 0)
+        await bo.app.visitor.sit("friday", 1)
+        await ada.app.visitor.sit_beside("Zoe")
+        await ada.app.visitor.start(0, 1)
+        await settled(ada, bo)
+        await ada.press("enter", "enter", "e")
+        await settled(bo)
+        await bo.press("n")
+        await settled(ada)
+        await ada.press("n")
+        await ada.press("enter", "enter")
+        await ada.press("t")
+        await settled(bo, ada)
+        assert ada.app.at_table is not None
+        assert ada.app.at_table.viewer is None
+        assert not ada.app.at_table.hand_shown
+
+
+async def test_who_is_ended_is_told_why_and_the_seat_waits(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as (ada, bo):
+        await lobby.close(Message("The host closes. Every game is kept."))
+        await settled(ada, bo)
+        assert ada.app.goodbye == bo.app.goodbye == "The host closes. Every game is kept."
+        assert ada.app.return_code == 0
+
+
+async def test_leaving_the_program_closes_no_game_for_others(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await bo.press("ctrl+c")
+        await settled(ada)
+        await ada.press("e")
+        assert ada.app.place is not None
+        assert ada.app.place.view(0).track
+
+
+async def test_a_failure_of_the_program_shows_nothing_of_the_game(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Ada") as ada:
+        assert isinstance(ada.app.screen, LobbyScreen)
+        ada.app._fatal_error()
+        assert "Your seat and the game are safe" in ada.app.goodbye

@@ -1,0 +1,133 @@
+"""Answers set beforehand: what a seat says to the offers of others, unseen by anybody."""
+
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.errors import BadSave
+from abyss_tui.i18n.message import Message
+from abyss_tui.record.entries import Entry, Move
+from abyss_tui.record.files.file_store import FileJournal
+from abyss_tui.tui.abyss.offer import OfferPrompt
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from tests.lobby.visiting import a_lobby
+from tests.tui.hosted.hosting import Person, coming, playing, settled
+
+SEED = 1
+"""With it the first cards of a dive are squid 4, crab 1, crab 4 and a Monster."""
+
+
+def asked(person: Person) -> bool:
+    """Whether somebody is asked something now."""
+    return isinstance(person.app.screen, ChoicePrompt)
+
+
+async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
+        await ada.press("e")
+        await settled(bo, cy)
+        await cy.press("b", "b")
+        assert "√ you buy ψ4" in cy.shown
+        assert "you buy" not in bo.shown + ada.shown
+        await bo.press("n")
+        await settled(ada, cy)
+        assert cy.app.place is not None
+        assert [ally.slug for ally in cy.app.place.view(2).own.hand] == ["squid-4"]
+        assert "you buy" not in cy.shown
+
+
+async def test_what_another_one_buys_is_not_bought(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
+        await ada.press("e")
+        await settled(bo, cy)
+        await cy.press("b", "b")
+        await bo.press("b")
+        await settled(ada, cy)
+        assert cy.app.place is not None
+        assert cy.app.place.view(2).own.hand == ()
+
+
+async def test_one_passes_for_the_rest_of_a_turn_and_is_asked_in_the_next(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", seed=SEED) as (ada, bo):
+        await bo.press("b", "n")
+        for key in ("e", "d", "d"):
+            await ada.press(key)
+            await settled(bo, ada)
+            assert not asked(bo)
+            assert asked(ada)
+        assert bo.app.place is not None
+        assert len(bo.app.place.view(None).track) == 3
+        assert "[b] √ you pass" in bo.shown
+        await ada.press("t")
+        await settled(bo)
+        assert "you pass" not in bo.shown
+
+
+async def test_nobody_is_asked_for_a_race_or_below_a_value_they_do_not_want(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", seed=SEED) as (ada, bo):
+        await bo.press("b", "v", "2")
+        await bo.press("b", "r", "5")
+        assert "√ never ψ · never below 3" in bo.shown
+        for key in ("e", "d"):
+            await ada.press(key)
+            await settled(bo, ada)
+            assert asked(ada)
+        await ada.press("d")
+        await settled(bo, ada)
+        assert asked(bo)
+
+
+async def test_everything_is_taken_back(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", seed=SEED) as (ada, bo):
+        await bo.press("b", "n")
+        await bo.press("b", "x")
+        assert "answer beforehand" in bo.shown
+        await ada.press("e")
+        await settled(bo)
+        assert asked(bo)
+
+
+async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = FileJournal.append
+
+    async def refuse_bo(journal: FileJournal, entry: Entry) -> None:
+        if isinstance(entry, Move) and entry.seat == 1:
+            raise BadSave(Message("/home/host/saves/1.jsonl cannot be written."))
+        await keep(journal, entry)
+
+    monkeypatch.setattr(FileJournal, "append", refuse_bo)
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo", seed=SEED) as (ada, bo):
+        await bo.press("b", "n")
+        await ada.press("e")
+        await settled(ada, bo)
+        assert asked(bo)
+        said = [each.message for each in bo.app._notifications]
+        assert said == ["The host could not keep that. Nothing was lost: try it again in a moment."]
+
+
+async def test_who_share_a_terminal_answer_together_and_not_for_others(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
+        await ada.app.visitor.create("friday", 3)
+        await ada.app.visitor.sit("friday")
+        await bo.app.visitor.sit("friday", 1)
+        await bo.app.visitor.sit_beside("Zoe")
+        await ada.app.visitor.start(0, SEED)
+        await settled(ada, bo)
+        assert not bo.app.screen.check_action("beforehand", ())
+        await ada.press("e")
+        await settled(bo)
+        assert isinstance(bo.app.screen, OfferPrompt)
+        assert [row.id for row in bo.app.screen.query_one("Rows").options] == ["nobody", "1", "2"]  # type: ignore[attr-defined]
+        await bo.press("n")
+        await settled(ada, bo)
+        assert asked(ada)

@@ -1,0 +1,131 @@
+"""Coming to a host: names, tickets, the table that was asked for, and one's seat that waited."""
+
+from pathlib import Path
+
+from textual.widgets import Input
+
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.tui.hosted.form import Form
+from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
+from abyss_tui.tui.hosted.room_screen import RoomScreen
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.table import TableScreen
+from tests.lobby.visiting import a_lobby, comes
+from tests.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
+
+
+async def test_a_name_is_asked_once(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with hosted(lobby, "key").run_test(size=SMALL) as pilot:
+        ada = Person(pilot)
+        await ada.settled()
+        assert isinstance(ada.app.screen, Form)
+        await ada.press(*"Ada", "enter")
+        assert "you are Ada" in ada.shown
+    async with hosted(lobby, "key").run_test(size=SMALL) as pilot:
+        ada = Person(pilot)
+        await ada.settled()
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "you are Ada" in ada.shown
+
+
+async def test_a_name_that_cannot_be_is_asked_again(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), None) as guest:
+        await guest.press("space", "enter", "enter")
+        assert "A name has one letter at least." in guest.shown
+        await guest.press("escape")
+        assert isinstance(guest.app.screen, Form)
+
+
+async def a_ticket(lobby: Lobby) -> str:
+    """Return the ticket of a guest who came in as Gus."""
+    async with coming(lobby, None) as guest:
+        await guest.press(*"Gus", "enter", "enter")
+        ticket = guest.app.visitor.ticket
+        assert ticket is not None
+        assert isinstance(guest.app.screen, Reading)
+        assert ticket in guest.shown
+        await guest.press("space")
+        assert isinstance(guest.app.screen, LobbyScreen)
+        assert ticket not in guest.shown
+        return ticket
+
+
+async def test_a_guest_comes_back_with_the_ticket(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ticket = await a_ticket(lobby)
+    async with coming(lobby, None) as guest:
+        await guest.press("tab", *ticket.replace("-", " "), "enter")
+        assert isinstance(guest.app.screen, LobbyScreen)
+        assert "you are Gus" in guest.shown
+
+
+async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), None) as guest:
+        await guest.press(*"Gus", "enter", *"abcd", "enter")
+        assert "This ticket is not known here" in guest.shown
+        guest.app.screen.query_one("#ticket", Input).value = ""
+        await guest.press("enter", "space")
+        assert "you are Gus" in guest.shown
+
+
+async def test_the_table_that_was_asked_for_is_gone_to_at_once(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    owner = await comes(lobby, "Ada")
+    await owner.visitor.create("friday", 2)
+    async with coming(lobby, "Bo", "Friday") as bo:
+        assert isinstance(bo.app.screen, RoomScreen)
+        assert "ssh -p 2222 friday@example.org" in bo.shown
+
+
+async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
+        assert "There is no table friday here yet: press n to make it." in bo.shown
+        await bo.press("n", "enter", "enter")
+        room = bo.app.visitor.room
+        assert room is not None
+        assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
+
+
+async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    owner = await comes(lobby, "Ada")
+    await owner.visitor.create("friday", 2, password="pearl")
+    async with coming(lobby, "Bo", "friday") as bo:
+        await bo.press(*"perl", "enter")
+        assert "That is not the password of this table." in bo.shown
+        assert "perl" not in bo.shown
+        await bo.press("home", "right", "right", "a", "enter")
+        assert isinstance(bo.app.screen, RoomScreen)
+
+
+async def test_the_lobby_shows_what_changes_as_it_changes(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Bo") as bo:
+        ada = await comes(lobby, "Ada")
+        await ada.visitor.create("friday", 3)
+        await bo.settled()
+        assert "0/3" in bo.shown
+        await ada.visitor.sit("friday")
+        await bo.settled()
+        assert "1/3    Ada" in bo.shown
+        await ada.visitor.leave()
+        await bo.settled()
+        assert "There is no table here yet" in bo.shown
+
+
+async def test_whoever_returns_is_back_at_seat_and_decision(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as (ada, _):
+        await ada.press("q", "y")
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "your seat" in ada.shown
+        async with hosted(lobby, "Ada").run_test(size=SMALL) as pilot:
+            again = Person(pilot)
+            await again.settled()
+            assert ada.app.goodbye.startswith("You have come in from somewhere else")
+            assert isinstance(again.app.screen, TableScreen)
+            assert "ADA: choose one action" in again.shown
+            await again.press("e")
+            assert again.app.place is not None
+            assert again.app.place.view(0).track

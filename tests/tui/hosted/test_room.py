@@ -1,0 +1,127 @@
+"""The room of a table: seats, who is ready, what its owner can do, and what is said there."""
+
+from pathlib import Path
+
+from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.tui.hosted.form import Form
+from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
+from abyss_tui.tui.hosted.room_screen import RoomScreen
+from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.table import TableScreen
+from tests.lobby.visiting import a_lobby, comes
+from tests.tui.hosted.hosting import Person, coming, seated
+
+
+def room_of(person: Person) -> RoomInfo:
+    """Return the room where somebody is."""
+    assert person.app.room is not None
+    return person.app.room
+
+
+async def test_everybody_sees_who_sits_there_and_who_is_ready(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await bo.press("r")
+        await ada.settled()
+        assert [line.split() for line in ada.shown.splitlines() if "Bo" in line] == [
+            ["2", "Bo", "here", "√", "ready"]
+        ]
+        await bo.press("r")
+        await ada.settled()
+        assert "ready  " not in ada.shown.replace("r ready", "")
+
+
+async def test_the_owner_is_asked_once_before_beginning_without_who_is_not_ready(
+    tmp_path: Path,
+) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("s")
+        assert "Not ready yet: Bo" in ada.shown
+        await ada.press("y")
+        await bo.settled()
+        for person in (ada, bo):
+            assert isinstance(person.app.at_table, TableScreen)
+            assert not any(isinstance(each, Curtain) for each in person.app.screen_stack)
+
+
+async def test_the_owner_chooses_who_begins(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await bo.press("r", "f")
+        assert "Who has the first turn" not in bo.shown
+        await ada.press("f", "f")
+        assert "The first turn is Bo's." in ada.shown
+        await ada.press("s")
+        assert ada.app.place is not None
+        assert ada.app.place.first == 1
+
+
+async def test_nobody_else_begins_the_game(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (_, bo):
+        await bo.press("s")
+        assert isinstance(bo.app.screen, RoomScreen)
+        assert any("Only Ada can do that" in each.message for each in bo.app._notifications)
+
+
+async def test_a_seat_is_changed_and_given_up(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada") as ada:
+        await ada.press("n", *"friday", "enter", "3", "enter", "enter")
+        await ada.press("down", "down", "enter", "i")
+        assert room_of(ada).you == 2
+        await ada.press("enter", "u")
+        assert room_of(ada).you is None
+
+
+async def test_a_friend_takes_a_second_seat_at_the_same_terminal(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada") as ada:
+        await ada.press("n", *"friday", "enter", "enter", "enter")
+        await ada.press("b")
+        assert isinstance(ada.app.screen, Form)
+        await ada.press(*"Zoe", "enter")
+        assert [seat.name for seat in room_of(ada).seats] == ["Ada", "Zoe"]
+        assert "(beside you)" in ada.shown
+        await ada.press("s")
+        assert isinstance(ada.app.screen, Curtain)
+
+
+async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with seated(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
+        assert "Looking on: Cy" in ada.shown
+        await ada.press("down", "enter", "f")
+        await bo.settled()
+        assert not room_of(bo).mine
+        await ada.press("x")
+        await ada.press("down", "enter")
+        await cy.settled()
+        assert isinstance(cy.app.screen, LobbyScreen)
+        assert cy.app.room is None
+        assert any("asked you to leave" in each.message for each in cy.app._notifications)
+
+
+async def test_lines_are_shown_to_everybody_in_the_room(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("slash", *"hi [b]you", "enter", "escape")
+        await bo.settled()
+        assert "Ada: hi [b]you" in bo.shown
+
+
+async def test_whoever_leaves_the_room_gives_the_seat_up_after_a_question(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await bo.press("q", "n")
+        assert isinstance(bo.app.screen, RoomScreen)
+        await bo.press("q", "y")
+        await ada.settled()
+        assert isinstance(bo.app.screen, LobbyScreen)
+        assert not room_of(ada).seats[1].taken
+
+
+async def test_a_table_of_the_host_is_begun_by_who_sits_there(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    other = await comes(lobby, "Bo")
+    await other.visitor.sit("friday")
+    async with coming(lobby, "Ada", "friday") as ada:
+        assert not room_of(ada).owned
+        await ada.press("enter", "s", "y")
+        assert isinstance(ada.app.at_table, TableScreen)
