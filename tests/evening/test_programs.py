@@ -56,7 +56,7 @@ async def killed_and_started_again(host: HostProgram, kills: int) -> None:
         told = await come_back(host, programs)
         for program, events, number, now in zip(programs, before, numbers, told, strict=True):
             assert now["table"]["you"] == program.seat
-            assert len(now["events"]["events"]) >= events
+            assert len(events_told(program)) >= events
             if "decision" in now:
                 assert now["decision"]["number"] >= number
         if all(program.over for program in programs):
