@@ -81,6 +81,8 @@ class Person(Terminal):
 
 def what_to_press(shown: str) -> str | None:
     """Return what a person who wants to get on presses on this screen; None to wait."""
+    if "any key closes" in shown:
+        return "x"
     if "enter recruits" in shown:
         return "\r"
     if "RECRUIT WHICH LORD?" in shown:

@@ -80,7 +80,7 @@ async def test_an_evening_with_a_cut_line_a_killed_host_and_a_resize(tmp_path: P
 
     assert await host.stop() == 0
     for person in people:
-        person.pause(1.0)
-        assert person.ended
+        while person.read(0.5):
+            pass
         assert b"The host has stopped. Every game is kept" in person.written
         assert person.written.count(b"?1049h") == person.written.count(b"?1049l")

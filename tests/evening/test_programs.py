@@ -47,7 +47,7 @@ async def killed_and_started_again(host: HostProgram, kills: int) -> None:
     games = 1
     for _ in range(kills):
         playing = [asyncio.create_task(program.play()) for program in programs]
-        await asyncio.sleep(lots.uniform(0.02, 0.5))
+        await asyncio.sleep(lots.uniform(0.01, 0.3))
         await host.kill()
         await asyncio.gather(*playing, return_exceptions=True)
         before = [len(events_told(program)) for program in programs]
@@ -69,6 +69,7 @@ async def another_game(programs: Sequence[Program], table: str) -> None:
     for program in programs:
         program.over = None
         await program.ask("leave")
+        program.told.clear()
     await programs[0].ask("create", table=table, seats=len(programs))
     for program in programs:
         program.seat = (await program.ask("sit", table=table))["seat"]
