@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import asyncssh
 
@@ -148,7 +148,16 @@ class Program:
         self._connection.abort()
 
 
-async def gathered(host: HostProgram, *names: str, seed: int = 7) -> Sequence[Program]:
+class Port(Protocol):
+    """A host, as far as one who calls it knows it."""
+
+    @property
+    def port(self) -> int:
+        """Return where it listens."""
+        ...
+
+
+async def gathered(host: Port, *names: str, seed: int = 7) -> Sequence[Program]:
     """Let programs come, sit down, and begin a game."""
     programs = [Program(name, Random(f"{seed} {name}")) for name in names]
     for program in programs:

@@ -111,7 +111,7 @@ class Form(Closing[Written | None]):
         event.stop()
         inputs = list(self.query(Input))
         if event.input is inputs[-1]:
-            self.run_worker(self._try())
+            self.run_worker(self._try)  # begun there, so that none is left if it is too late
         else:
             inputs[inputs.index(event.input) + 1].focus()
 
