@@ -143,6 +143,11 @@ def test_asyncssh_leaves_the_pace_of_a_connection_to_us() -> None:
     assert parts(connection.data_received) == ["self", "data", "datatype"]
 
 
+async def test_the_event_loop_can_be_watched() -> None:
+    selector = asyncio.get_running_loop()._selector  # type: ignore[attr-defined]
+    assert parts(selector.select) == ["timeout"]
+
+
 def test_the_event_loop_reads_as_much_at_once_as_we_say() -> None:
     transport = asyncio.selector_events._SelectorSocketTransport  # type: ignore[attr-defined]
     assert transport.max_size == 256 * 1024

@@ -32,6 +32,8 @@ ASK: Final = "\x1b[?2026$p\x1b[?2004h\x1b[?7l"
 BESIDE: Final = re.compile(
     r"(?:\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?<>=][\d;]*\$?[a-z])*"
 )
+MOST_BESIDE: Final = 256
+"""Bells and titles that may wait for one who does not read."""
 SHORT: Final = 64
 """Characters that arrive together anyway."""
 LEAVE: Final = (
@@ -78,7 +80,8 @@ class RemoteDriver(Driver):
         elif not self._canvas.paint(data):
             if not BESIDE.fullmatch(data):  # nobody knows what is on the screen after it
                 self._canvas.forget()
-            self._written.append(shown_in(self._colours, data))
+            if len(self._written) < MOST_BESIDE:
+                self._written.append(shown_in(self._colours, data))
         if self._sending is None and not self._stalled:
             self._sending = self._loop.call_soon(self._send)
 

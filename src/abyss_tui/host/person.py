@@ -43,6 +43,7 @@ class Person:
     async def run(self) -> int:
         """Ask for the password if need be, and run apps until one ends as it should."""
         if not await self._let_in():
+            self._say_last()
             return 1
         for _ in range(CRASHES):
             if await self._run_app():
@@ -51,7 +52,7 @@ class Person:
             self._say(CRASHED)
             if not await self._wants_again():
                 break
-        self._say(self._words)
+        self._say_last()
         return 0
 
     def refuse(self, words: str) -> None:
@@ -93,6 +94,10 @@ class Person:
                 return await line.read()
         except TimeoutError:
             return None
+
+    def _say_last(self) -> None:
+        if self._words:
+            self._say(self._words)
 
     def _say(self, words: str) -> None:
         """Write lines onto the plain terminal."""

@@ -49,7 +49,7 @@ class Server:
         self.stalls = Stalls()
         """How long players had to wait for one another."""
         self._memory = Memory(self.house)
-        self._watches: list[asyncio.Task[None]] = []
+        self._watch: asyncio.Task[None] | None = None
 
     async def start(self, address: str, port: int) -> int:
         """Listen, on any free port if it is 0; return the port.
@@ -68,10 +68,8 @@ class Server:
             reason = error.strerror or str(error)
             raise HostError(Message(text, address=address, port=port, reason=reason)) from error
         self._memory.begin()
-        self._watches = [
-            asyncio.create_task(self._memory.watch()),
-            asyncio.create_task(self.stalls.watch()),
-        ]
+        self.stalls.begin()
+        self._watch = asyncio.create_task(self._memory.watch())
         return int(self._acceptor.get_port())
 
     def _options(self) -> dict[str, Any]:
@@ -118,9 +116,10 @@ class Server:
         await self._all_gone()
         if acceptor is not None:
             await acceptor.wait_closed()
-        for watch in self._watches:
-            watch.cancel()
+        if self._watch is not None:
+            self._watch.cancel()
         if acceptor is not None:
+            self.stalls.end()
             self._memory.end()
             remove_routers()
 
