@@ -84,6 +84,9 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "form": (
         (Send(b"Ada"), Send(ENTER), Send("Бо 🦀".encode()), *(Send(b"\t") for _ in range(4)),
          Send(ENTER)),
+        # An empty form: what the storm has typed into this one may be no names.
+        (*BACK, Send(b"n"), Wait(0.3), Send(b"Ada"), Send(ENTER), Send("Бо 🦀".encode()),
+         *(Send(b"\t") for _ in range(4)), Send(ENTER)),
         BACK,
     ),
     "kept": ((Send(DOWN), Send(ENTER)), (Send(ENTER),), BACK),

@@ -14,6 +14,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
+from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
@@ -21,6 +24,7 @@ from abyss_tui.record.files.saved_games import games
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
+from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.abyss.ui import UI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
@@ -33,8 +37,11 @@ from abyss_tui.tui.screens.saved import SavedGames
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.session import Rights
+from abyss_tui.tui.widgets.panel import Panel
+from abyss_tui.tui.widgets.rows import ChangingRows
+from abyss_tui.tui.widgets.targets import Target
 from tests.tui.reaching import at, finished, saved_at
-from tests.tui.sitting import program, settled, sitting
+from tests.tui.sitting import program, settled, sitting, the_place
 
 LEAVE = Question(
     "LEAVE?", (Choice((Span("Stay"),), answer="stay"), Choice((Span("Leave"),), answer="leave"))
@@ -220,3 +227,49 @@ async def test_the_hand_of_a_prompt_that_still_comes_is_shown_later(tmp_path: Pa
         await coming
         await pilot.pause()
         assert "a hand" in str(prompt.query_one("#hand", Static).content)
+
+
+def affords_a_lord(game: Game) -> bool:
+    """Whether it is a turn in which some Lord can be paid."""
+    return at("turn")(game) and any(each.problem is None for each in preview(game, game.seat).lords)
+
+
+async def test_no_key_reaches_a_prompt_before_it_is_laid_out(tmp_path: Path) -> None:
+    """Neither one that was meant for the screen below and bubbled up, nor one typed at it."""
+    async with sitting(tmp_path, saved_at(tmp_path, affords_a_lord)) as pilot:
+        place, app = the_place(pilot), pilot.app
+        seen = place.preview(place.active)
+        lord = next(each.lord for each in seen.lords if each.problem is None)
+        paid: list[object] = []
+        app.push_screen(PaymentPrompt(lord, 9, seen), paid.append)
+        meant_for_the_table = Key("enter", None)
+        meant_for_the_table._set_forwarded()
+        await app.on_event(meant_for_the_table)
+        await pilot.pause()
+        assert paid == []
+        app.push_screen(PaymentPrompt(lord, 9, seen), paid.append)
+        await app.on_event(Key("enter", None))
+        await settled(pilot)
+        assert [type(action) for action in paid] == [Recruit]
+
+
+def test_a_page_is_turned_only_where_rows_are_drawn() -> None:
+    rows = ChangingRows("one", "two")
+    rows.action_page_down()
+    rows.action_page_up()
+    assert rows.highlighted is not None
+
+
+@pytest.mark.parametrize("name", ["plot", "explore", "recruit"])
+async def test_a_click_that_comes_after_leaving_the_table_does_nothing(
+    tmp_path: Path, name: str
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, AbyssTableScreen)
+        the_place(pilot).leave()
+        screen.post_message(Panel.Picked(Target("action", name)))
+        screen.post_message(Panel.Picked(Target(name, None)))
+        await pilot.pause()
+        assert pilot.app.return_code is None
+        assert not screen.asking

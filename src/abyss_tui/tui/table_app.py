@@ -23,6 +23,9 @@ AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
 
+UNTIL_LAID_OUT: Final = 0.01
+"""Seconds until one looks again whether a screen is laid out."""
+
 Return = TypeVar("Return")
 
 
@@ -95,16 +98,29 @@ class TableApp(ThemedApp[Return]):
         self.run_worker(do())
 
     async def on_event(self, event: Event) -> None:
-        """Let keys wait while what was done before is being kept, or a game is being opened."""
-        if (self.busy or self.typed_ahead) and isinstance(event, Key) and event.key not in AT_ONCE:
-            if not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
-                self.typed_ahead.append(event)
-        else:
+        """Let keys wait while what was done before is being kept, or a screen is on its way."""
+        if not isinstance(event, Key) or event.key in AT_ONCE or not self.waiting:
             await super().on_event(event)
+        elif not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
+            self.typed_ahead.append(event)
+            if self.coming and len(self.typed_ahead) == 1:
+                self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether keys must wait."""
+        return self.busy or bool(self.typed_ahead) or self.coming
+
+    @property
+    def coming(self) -> bool:
+        """Whether the screen on top is not laid out yet: a key would find nothing on it."""
+        return bool(self.screen_stack) and not self.screen.is_mounted
 
     async def go_on_typing(self) -> None:
         """Go on with what was typed meanwhile: key by key, as each is done with."""
-        if self.typed_ahead and not self.busy:
+        if self.typed_ahead and self.coming:
+            self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
+        elif self.typed_ahead and not self.busy:
             await super().on_event(self.typed_ahead.pop(0))
             self.screen.call_after_refresh(self.go_on_typing)
 

@@ -43,7 +43,7 @@ class AbyssTableScreen(OfferScreen):
         if action in IN_TURN:
             decision = self.place.decision
             mine = decision is not None and decision.seat == self.viewer
-            return mine and self.kind == "turn" and not self.asking
+            return mine and self.kind == "turn" and not (self.asking or self.going)
         return super().check_action(action, parameters)
 
     def _seen(self) -> tuple[View, Preview]:
@@ -117,6 +117,8 @@ class AbyssTableScreen(OfferScreen):
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
+        if self.going:
+            return
         target = event.target
         mine = self.check_action("recruit", ())
         match target.kind, target.thing:

@@ -1,5 +1,6 @@
 """Rows to choose from, in prompts and menus."""
 
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -13,13 +14,26 @@ from abyss_tui.tui.keys import binding
 
 
 class ChangingRows(OptionList):
-    """Rows that may change between what was drawn and a click on it: such a click goes by."""
+    """Rows that may change between what was drawn and a click on it: such a click goes by.
+
+    Textual learns where rows lie when it draws them: until then there is no page to turn.
+    """
 
     def on_click(self, event: Click) -> None:
         """Keep from Textual what was clicked and is no more."""
         row = event.style.meta.get("option")
         if row is not None and row >= self.option_count:
             event.prevent_default()
+
+    def action_page_up(self) -> None:
+        """Turn a page up."""
+        with suppress(KeyError):
+            super().action_page_up()  # type: ignore[no-untyped-call]
+
+    def action_page_down(self) -> None:
+        """Turn a page down."""
+        with suppress(KeyError):
+            super().action_page_down()  # type: ignore[no-untyped-call]
 
 
 class Rows(ChangingRows):
