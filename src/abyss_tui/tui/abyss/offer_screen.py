@@ -37,7 +37,7 @@ class OfferScreen(TableScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only a seat with a screen to itself answers beforehand."""
         if action == BEFOREHAND.action:
-            return self.only_seat is not None and not self.asking and not self.place.over
+            return self.only_seat is not None and not (self.asking or self.going or self.place.over)
         return super().check_action(action, parameters)
 
     def own_commands(self) -> Sequence[Command]:

@@ -50,6 +50,7 @@ class Form(Closing[Written | None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
+        Binding("enter", "accept", show=False, priority=True),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
     ]
@@ -106,14 +107,22 @@ class Form(Closing[Written | None]):
         inputs = list(self.query(Input))
         next((each for each in inputs if not each.value), inputs[0]).focus()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter accepts the form in its last line, and goes on to the next one before."""
-        event.stop()
+    def action_accept(self) -> None:
+        """Accept the form in its last line, and go on to the next one before.
+
+        Keys can be read in one go: the next one must find the next line, and a line all that
+        was typed before.
+        """
         inputs = list(self.query(Input))
-        if event.input is inputs[-1]:
-            self.run_worker(self._try)  # begun there, so that none is left if it is too late
+        here = next((at for at, each in enumerate(inputs) if each.has_focus), 0)
+        if here + 1 < len(inputs):
+            self.set_focus(inputs[here + 1])
         else:
-            inputs[inputs.index(event.input) + 1].focus()
+            inputs[-1].call_later(self._accept_soon)
+
+    def _accept_soon(self) -> None:
+        trying: Callable[[], Awaitable[None]] = self._try
+        self.run_worker(trying)  # not begun here: it may be too late for it
 
     async def _try(self) -> None:
         if self._accepting:

@@ -1,13 +1,18 @@
 """What lies around the screens of a host: a line at the top, and the keys at the bottom."""
 
 from collections.abc import Iterable
+from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Static
 
 from abyss_tui.tui.look import Look
+
+GAP: Final = 3
+"""Cells between two keys."""
 
 
 class TopLine(Horizontal):
@@ -34,14 +39,24 @@ class KeyLine(Static):
     """The bottom line: the keys of a screen, each with a word."""
 
     DEFAULT_CSS = """
-    KeyLine { dock: bottom; width: 100%; height: 1; padding: 0 1; }
+    KeyLine { dock: bottom; width: 100%; height: auto; padding: 0 1; }
     """
 
     def list_keys(self, keys: Iterable[tuple[str, str]], look: Look) -> None:
         """Show keys and words that are in the language of who sits there already."""
-        palette = look.palette
-        said = Text(no_wrap=True, overflow="ellipsis")
-        for key, word in keys:
-            said.append(key, palette.letter)
-            said.append(f" {word}   ", palette.dim)
-        self.update(said)
+        self.update(line_of_keys(keys, look, self.app.size.width - 2))
+
+
+def line_of_keys(keys: Iterable[tuple[str, str]], look: Look, cells: int) -> Text:
+    """Return keys with their words, in as many rows of so many cells as they need."""
+    said, x = Text(), 0
+    for key, word in keys:
+        wide = cell_len(f"{key} {word}")
+        if x and x + GAP + wide > cells:
+            said.append("\n")
+            x = 0
+        said.append(" " * GAP if x else "")
+        said.append(key, look.palette.letter)
+        said.append(f" {word}", look.palette.dim)
+        x += wide + (GAP if x else 0)
+    return said

@@ -120,7 +120,9 @@ class RoomScreen(VisitingScreen):
         rows.set_options(Option(line_of_seat(room, seat, look), id=str(seat)) for seat in seats)
         rows.highlighted = self._likeliest() if kept is None else kept
         self.query_one("#begins", Static).update(who_begins(room, self.first, look))
-        self.query_one("#watchers", Static).update(line_of_watchers(room, look))
+        watchers = self.query_one("#watchers", Static)
+        watchers.update(line_of_watchers(room, look))
+        watchers.display = bool(room.watchers)
         self.query_one(KeyLine).list_keys(keys_of(room, look), look)
 
     def _likeliest(self) -> int:

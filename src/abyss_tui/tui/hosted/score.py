@@ -1,9 +1,8 @@
 """The final score of a game at a host, with who wants another one."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.widgets import Static
 
@@ -12,26 +11,22 @@ from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.hosted.commands import CHAT
+from abyss_tui.tui.hosted.frame import line_of_keys
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.session import Rights
+
+KEYS: Final = 76
+"""The cells of the line of keys: as wide as the score."""
 
 
 class HostedScore(ScoreScreen):
     """Shows the scores; those who played agree here to another game."""
 
-    DEFAULT_CSS = """
-    HostedScore #agreed { dock: bottom; margin-bottom: 1; padding: 0 1; color: $text; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, place: Place, ui: GameUI, visitor: Visitor) -> None:
         super().__init__(place, ui, Rights(deal=bool(place.seats)))
         self.visitor = visitor
-
-    def compose(self) -> ComposeResult:
-        """Lay out the score, and below it who wants another game."""
-        yield from super().compose()
-        yield Static(id="agreed", markup=False)
 
     def on_mount(self) -> None:
         """Begin the reveal."""
@@ -39,31 +34,34 @@ class HostedScore(ScoreScreen):
         self.show_agreed()
 
     def keys(self) -> list[str]:
-        """Return the keys that do something here."""
-        return [
-            *([self.words("[r] another game")] if self.rights.deal else []),
-            self.words("[w] watch again"),
-            self.words("[o] players"),
-            self.words("[f] figures"),
-            f"[{self.look.sign(CHAT)}] {self.words('chat')}",
-            self.words("[m] table"),
-            self.words("[q] quit"),
-        ]
+        """Return nothing: the keys stand below who wants another game."""
+        return []
 
     def show_agreed(self) -> None:
-        """Say who wants another game."""
-        if self.query("#agreed"):
-            self.query_one("#agreed", Static).update(self._agreed(self.visitor.room))
+        """Say who wants another game, and what can be done."""
+        if self.query(".keys"):
+            keys = line_of_keys(self._keys(), self.look, KEYS)
+            said = Text("\n").join((self._agreed(self.visitor.room), keys))
+            self.query_one(".keys", Static).update(said)
+
+    def _keys(self) -> list[tuple[str, str]]:
+        return [
+            *([("r", self.words("another game"))] if self.rights.deal else []),
+            ("w", self.words("watch")),
+            ("o", self.words("players")),
+            ("f", self.words("figures")),
+            (self.look.sign(CHAT), self.words("chat")),
+            ("m", self.words("table")),
+            ("q", self.words("quit")),
+        ]
 
     def _agreed(self, room: RoomInfo | None) -> Text:
-        seats = () if room is None else room.seats
+        seats, palette = () if room is None else room.seats, self.look.palette
         if any(not seat.taken for seat in seats):
-            said = self.words(
-                "A seat is free now: [m] leads to the table, where others can sit down."
-            )
-            return Text(said, "dim")
+            said = "A seat is free now: [m] leads to the table, where others can sit down."
+            return Text(self.words(said), palette.text)
         wanting = [seat.name for seat in seats if seat.rematch]
         if not wanting:
-            return Text(self.words("Another game is dealt when all want it."), "dim")
+            return Text(self.words("Another game is dealt when all want it."), palette.text)
         names = self.voice.listed(wanting)
-        return Text(self.words("Another game is wanted by {names}.", names=names), "bold")
+        return Text(self.words("Another game is wanted by {names}.", names=names), palette.bright)

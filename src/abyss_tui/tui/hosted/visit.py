@@ -155,13 +155,12 @@ class VisitingApp(SeatedApp):
                 screen.show_chat()
             for shown in screen.query(NewsLine):
                 shown.show(line)
+        if not any(isinstance(each, BoardScreen | RoomScreen) for each in self.screen_stack):
+            self.notify(line.shown().plain, markup=False, timeout=10)
 
     def note(self, message: Message) -> None:
         """Say something that everybody in the room should know."""
-        said = self.look.voice.say(message)
-        self.heard_line("", said)
-        if not any(isinstance(each, BoardScreen | RoomScreen) for each in self.screen_stack):
-            self.notify(said, markup=False, timeout=10)
+        self.heard_line("", self.look.voice.say(message))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer what can be done in a room besides what the screen can do."""

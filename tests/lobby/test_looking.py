@@ -1,0 +1,82 @@
+"""What is seen of the tables from the lobby, and who runs one that belongs to the host."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.errors import BadSave
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.news import Noted
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.record.entries import Entry, Move
+from abyss_tui.record.files.file_store import FileJournal
+from tests.lobby.visiting import a_lobby, comes, move, playing
+
+
+async def test_who_looks_at_the_tables_is_called_after_every_change(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
+    calls: list[int] = []
+    bo.visitor.look(lambda: calls.append(len(bo.visitor.rooms())))
+    await ada.visitor.create("friday", 2)
+    assert calls == [1]
+    await ada.visitor.sit("friday")
+    await ada.visitor.leave()
+    assert calls[-1] == 0
+
+
+async def test_who_has_looked_away_or_gone_is_called_no_more(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo, cy = [await comes(lobby, name) for name in ("Ada", "Bo", "Cy")]
+    calls: list[str] = []
+
+    def bo_looks() -> None:
+        calls.append("Bo")
+
+    bo.visitor.look(bo_looks)
+    cy.visitor.look(lambda: calls.append("Cy"))
+    bo.visitor.look_away(bo_looks)
+    cy.visitor.close()
+    await ada.visitor.create("friday", 2)
+    assert calls == []
+
+
+async def test_a_table_of_the_host_is_run_by_all_who_sit_there(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    ada, bo, cy = [await comes(lobby, name) for name in ("Ada", "Bo", "Cy")]
+    await ada.visitor.sit("friday")
+    await bo.visitor.sit("friday")
+    await cy.visitor.enter("friday")
+    assert [guest.room.owned for guest in (ada, bo, cy)] == [True, True, False]
+    with pytest.raises(Refused) as caught:
+        await cy.visitor.start()
+    assert caught.value.code is Code.NOT_YOURS
+    await bo.visitor.start()
+    assert bo.room.game_id is not None
+
+
+async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = FileJournal.append
+
+    async def refuse_bo(journal: FileJournal, entry: Entry) -> None:
+        if isinstance(entry, Move) and entry.seat == 1:
+            raise BadSave(Message("/home/host/saves/1.jsonl cannot be written."))
+        await keep(journal, entry)
+
+    monkeypatch.setattr(FileJournal, "append", refuse_bo)
+    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
+    bo.place.leave()
+    bo.visitor.close()
+    await ada.visitor.let_pass(1, passes=True)
+    while ada.place.decision is not None and ada.place.decision.seat == 0:
+        await move(ada)
+    await asyncio.sleep(0.1)
+    said = [str(news.message) for news in ada.heard(Noted) if isinstance(news, Noted)]
+    assert said[-1] == "The host could not keep what was done last."
+    assert not any("/home" in each for each in said)
