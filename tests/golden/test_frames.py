@@ -15,9 +15,6 @@ SIZES = ((80, 24), (120, 40))
 SMALL = "too-small"
 
 
-pytestmark = pytest.mark.no_cover  # every screen has tests of its own, and measuring is dear
-
-
 @pytest.fixture(autouse=True)
 def _without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     without_waiting(monkeypatch)

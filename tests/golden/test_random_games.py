@@ -5,8 +5,6 @@ import pytest
 from tests.golden.driving import course_of_a_random_game
 from tests.golden.golden import same_as_kept
 
-pytestmark = pytest.mark.no_cover  # the same lines run thousands of times: measuring is dear
-
 
 @pytest.mark.parametrize(("players", "games"), [(2, 34), (3, 33), (4, 33)])
 def test_random_games_come_out_as_they_did(players: int, games: int) -> None:

@@ -46,12 +46,13 @@ def freed(room: RoomRecord, *seats: int) -> RoomRecord:
 
 
 def without(room: RoomRecord, account: str) -> RoomRecord:
-    """Return the room when somebody gives up all they have there; it belongs to the next one.
+    """Return the room when somebody gives up their seats; it belongs to the next one then.
 
-    Raises Refused while a game runs.
+    An owner without a seat keeps it. Raises Refused while a game runs.
     """
-    room = freed(room, *(seat for seat, held in enumerate(room.seats) if held.account == account))
-    if room.owner != account:
+    mine = [seat for seat, held in enumerate(room.seats) if held.account == account]
+    room = freed(room, *mine)
+    if not mine or room.owner != account:
         return room
     following = next((held for held in room.seats if held.account is not None), None)
     if following is not None:

@@ -116,12 +116,16 @@ async def test_whoever_leaves_the_room_gives_the_seat_up_after_a_question(tmp_pa
         assert not room_of(ada).seats[1].taken
 
 
-async def test_a_table_of_the_host_is_begun_by_who_sits_there(tmp_path: Path) -> None:
+async def test_a_table_of_the_host_is_begun_by_who_sits_down_first(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     await lobby.have_room("friday", 2, "abyss")
-    other = await comes(lobby, "Bo")
-    await other.visitor.sit("friday")
     async with coming(lobby, "Ada", "friday") as ada:
         assert not room_of(ada).owned
-        await ada.press("enter", "s", "y")
+        await ada.press("enter")
+        await ada.settled()
+        assert room_of(ada).owned
+        other = await comes(lobby, "Bo")
+        await other.visitor.sit("friday")
+        await ada.settled()
+        await ada.press("s", "y")
         assert isinstance(ada.app.at_table, TableScreen)

@@ -4,15 +4,11 @@ import re
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from abyss_tui.i18n.voice import Voice
 from tests.lobby import visiting
 from tests.lobby.visiting import a_lobby, comes
 from tests.pseudo import Pseudo
 from tests.tui.hosted.hosting import Person, coming, hosted
-
-pytestmark = pytest.mark.no_cover  # drawn again and again: measuring it is dear
 
 ENGLISH_WORD: Final = re.compile(r"[A-Za-z]{2,}")
 NOT_ENGLISH: Final = {

@@ -59,7 +59,7 @@ def who_begins(room: RoomInfo, first: int | None, look: Look) -> Text:
     elif not room.owned:
         said = voice.text("{name} begins the game when all seats are taken.", name=room.owner)
         if not room.owner:
-            said = voice.text("Those who sit here begin the game when all seats are taken.")
+            said = voice.text("Whoever sits down first begins the game when all seats are taken.")
     elif first is None:
         said = voice.text("Who has the first turn is drawn.")
     else:
