@@ -135,6 +135,11 @@ def test_a_parser_is_not_kept_by_what_it_parsed() -> None:
 # asyncssh.
 
 
+def test_variables_of_a_client_are_kept_where_we_count_them() -> None:
+    channel = asyncssh.SSHServerChannel
+    assert "self._env[key] = value" in inspect.getsource(channel._process_env_request)
+
+
 def test_asyncssh_leaves_the_pace_of_a_connection_to_us() -> None:
     connection = asyncssh.connection.SSHConnection
     for name in ("pause_writing", "resume_writing"):
