@@ -31,7 +31,7 @@ def keep_tasks_lazy(loop: asyncio.AbstractEventLoop) -> None:
     does not expect that: it would answer nobody who wants to log in.
     """
     loop.set_task_factory(None)
-    loop.set_task_factory = lambda _factory: None  # type: ignore[method-assign]
+    loop.set_task_factory = lambda _factory: None  # type: ignore[assignment, method-assign]
 
 
 def let_tasks_be(loop: asyncio.AbstractEventLoop) -> None:
