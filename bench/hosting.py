@@ -3,7 +3,7 @@
 Both are tried in one run: the host of this program, where everybody shares one process, and an SSH
 server that starts the program anew in a terminal of its own for each who comes. Everybody sits at a
 table of their own and presses a key a second: mostly a cursor key, each tenth opens or closes a
-prompt. Clients run in a process of their own, and emulate no terminal.
+prompt, not all at once. Clients run in a process of their own, and emulate no terminal.
 """
 
 # ruff: noqa: T201 (a command line prints)

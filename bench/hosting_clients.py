@@ -17,6 +17,8 @@ CURSOR = (b"\x1b[C", b"\x1b[D")
 PROMPT = (b"i", b"\x1b[27u")
 QUIET = 0.15
 """Seconds without output, after which a screen is done."""
+NOTHING = 3.0
+"""Seconds after which nothing will change any more."""
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -92,29 +94,36 @@ class Client(asyncssh.SSHClientSession[bytes]):
     async def press(self) -> int:
         """Press a cursor key and wait for the whole answer; return its bytes."""
         before = self.received
-        self.channel.write(CURSOR[self.pressed % 2])
-        self.pressed += 1
+        self.channel.write(self._cursor())
         await self._more(1)
         await self._more(0.02)
         return self.received - before
 
+    def _cursor(self) -> bytes:
+        """Return the key that moves the cursor there or back."""
+        self.pressed += 1
+        return CURSOR[self.pressed % 2 - 1]
+
     async def answer(self, key: bytes) -> float:
-        """Press a key; return the seconds until the screen begins to change."""
-        self._news.clear()
+        """Press a key; return the seconds until the screen begins to change.
+
+        A key that comes before a prompt is there may change nothing: it counts as `NOTHING`.
+        """
         begun = time.perf_counter()
         self.channel.write(key)
-        await asyncio.wait_for(self._news.wait(), 30)
-        return time.perf_counter() - begun
+        return time.perf_counter() - begun if await self._more(NOTHING) else NOTHING
 
-    async def play(self, seconds: float, delay: float) -> list[float]:
-        """Press a key a second; return how long each answer took."""
+    async def play(self, seconds: float, delay: float, turn: int) -> list[float]:
+        """Press a key a second, from a turn on; return how long each answer took."""
         await asyncio.sleep(delay)
-        taken, end, turn = [], time.perf_counter() + seconds, 0
+        taken, end, opened = [], time.perf_counter() + seconds, False
         while (begun := time.perf_counter()) < end:
-            prompt = turn % 20 in (9, 10)
-            key = PROMPT[turn % 20 - 9] if prompt else CURSOR[turn % 2]
-            taken.append(await self.answer(key))
             turn += 1
+            if opened or turn % 20 == 0:
+                taken.append(await self.answer(PROMPT[opened]))
+                opened = not opened
+            else:
+                taken.append(await self.answer(self._cursor()))
             await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
         return taken
 
@@ -158,7 +167,9 @@ async def measured(port: int, pid: int, sessions: int, seconds: float) -> Figure
     await asyncio.sleep(4)
     idle = await load(pid, 5)
     sent = sum(each.received for each in players)
-    working = asyncio.gather(*(each.play(seconds, n / sessions) for n, each in enumerate(players)))
+    working = asyncio.gather(
+        *(each.play(seconds, n / sessions, n) for n, each in enumerate(players))
+    )
     busy = await load(pid, seconds)
     answers = [each for taken in await working for each in taken]
     sent = sum(each.received for each in players) - sent

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, Static
 
@@ -43,7 +44,7 @@ class Counter(App[int]):
         self.caller = caller
         self.terminal = terminal
         self.counted = 0
-        self.pasted: list[str] = []
+        self.sizes: list[Size] = []
 
     def compose(self) -> ComposeResult:
         yield Static(f"Welcome {self.caller.wanted} {self.caller.account or 'guest'}")
@@ -51,6 +52,7 @@ class Counter(App[int]):
         yield Static("", id="wall")
 
     def on_resize(self, event: Resize) -> None:
+        self.sizes.append(event.size)
         self.query_one("#wall", Static).update(f"size {event.size.width}x{event.size.height}")
 
     def action_count(self) -> None:

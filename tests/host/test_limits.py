@@ -90,6 +90,29 @@ async def test_an_account_has_a_few_lines(start: Start) -> None:
     assert "too many lines" in third.text()
 
 
+async def test_a_client_that_sends_variables_without_end_is_not_listened_to(start: Start) -> None:
+    host = await start()
+    many = {f"V{n}": "x" for n in range(100)} | {"COLORTERM": "x" * 1000}
+    ada = await person(host.port, env=many)
+    await ada.shows("Welcome")
+    (close,) = host.server.house.connections
+    (channel,) = close.__self__._connection._channels.values()  # type: ignore[attr-defined]
+    assert len(channel.get_environment_bytes()) == 32
+    assert host.inn.apps[0].terminal.environment == {}
+
+
+async def test_a_window_that_changes_its_size_without_end_is_drawn_seldom(start: Start) -> None:
+    host = await start()
+    ada = await person(host.port)
+    await ada.shows("Welcome")
+    for n in range(200):
+        ada.channel.change_terminal_size(80 + n % 2, 24)
+    ada.channel.change_terminal_size(100, 30)
+    ada.screen.resize(30, 100)
+    await ada.shows("size 100x30")
+    assert len(host.inn.apps[0].sizes) <= 6
+
+
 async def test_guests_do_not_count_as_one_account(start: Start) -> None:
     host = await start(limits=Limits(sessions_per_account=1))
     for _ in range(2):

@@ -21,7 +21,7 @@ from textual.color import Color
 from textual.driver import Driver
 from textual.strip import Strip
 
-from abyss_tui.host.cures import apply_cures
+from abyss_tui.host.cures import apply_cures, keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.typed import SessionParser
 
 
@@ -68,6 +68,17 @@ def test_the_parser_works_as_typed_expects() -> None:
     assert parser._timeout_time is not None
     assert parser.mouse_pixels is False
     parser.close()
+
+
+async def test_no_app_changes_how_tasks_begin_while_a_host_runs() -> None:
+    loop = asyncio.get_running_loop()
+    keep_tasks_lazy(loop)
+    async with App[None]().run_test():
+        assert loop.get_task_factory() is None
+    let_tasks_be(loop)
+    loop.set_task_factory(lambda *arguments, **options: asyncio.Task(arguments[1], **options))
+    assert loop.get_task_factory() is not None
+    loop.set_task_factory(None)
 
 
 # Textual: what cures.py mends is still broken, and mended.
@@ -133,6 +144,11 @@ def test_a_parser_is_not_kept_by_what_it_parsed() -> None:
 
 
 # asyncssh.
+
+
+def test_variables_of_a_client_are_kept_where_we_count_them() -> None:
+    channel = asyncssh.SSHServerChannel
+    assert "self._env[key] = value" in inspect.getsource(channel._process_env_request)
 
 
 def test_asyncssh_leaves_the_pace_of_a_connection_to_us() -> None:

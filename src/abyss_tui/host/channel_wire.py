@@ -1,6 +1,20 @@
 """The wire of a session: its SSH channel, which may be gone at any moment."""
 
+from typing import Final
+
 import asyncssh
+
+MOST_VARIABLES: Final = 32
+LONGEST_VARIABLE: Final = 256
+
+
+class Variables(dict[bytes, bytes]):
+    """What a client sends along; a client that sends without end is not listened to."""
+
+    def __setitem__(self, name: bytes, value: bytes) -> None:
+        fits = len(self) < MOST_VARIABLES or name in self
+        if fits and max(len(name), len(value)) <= LONGEST_VARIABLE:
+            super().__setitem__(name, value)
 
 
 class ChannelWire:

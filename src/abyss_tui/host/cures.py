@@ -3,6 +3,7 @@
 tests/host/test_private.py says when Textual has changed what is mended here.
 """
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
@@ -21,6 +22,21 @@ def apply_cures() -> None:
     Strip.divide = divide  # type: ignore[assignment, method-assign]
     Strip.crop_extend = crop_extend  # type: ignore[assignment, method-assign]
     StylesCache.get_inner_outer = inner_and_outer  # type: ignore[method-assign, assignment]
+
+
+def keep_tasks_lazy(loop: asyncio.AbstractEventLoop) -> None:
+    """Let tasks begin when it is their turn, in this loop, whatever an app asks for.
+
+    From Python 3.12 on, Textual lets all tasks of the loop run as soon as they are made. asyncssh
+    does not expect that: it would answer nobody who wants to log in.
+    """
+    loop.set_task_factory(None)
+    loop.set_task_factory = lambda _factory: None  # type: ignore[assignment, method-assign]
+
+
+def let_tasks_be(loop: asyncio.AbstractEventLoop) -> None:
+    """Undo `keep_tasks_lazy`."""
+    vars(loop).pop("set_task_factory", None)
 
 
 def divide(strip: Strip, cuts: Iterable[int]) -> Sequence[Strip]:

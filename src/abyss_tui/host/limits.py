@@ -27,7 +27,7 @@ class Limits:
     """Without a key pressed, until a person is shown out; their seat waits."""
     grace_seconds: float = 3
     """That a visit may take to end, and a client to read its last words."""
-    keys_a_second: float = 40
+    keys_a_second: float = 30
     """Keys and clicks in the long run; a short burst may be twice as fast."""
     pasted: int = 4096
     """Characters of one paste; the rest is dropped."""

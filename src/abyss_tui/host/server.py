@@ -12,7 +12,7 @@ from abyss_tui.host.attempts import Attempts
 from abyss_tui.host.audit import Audit
 from abyss_tui.host.connection import Connection
 from abyss_tui.host.crowd import Crowd
-from abyss_tui.host.cures import apply_cures
+from abyss_tui.host.cures import apply_cures, keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.door import Door
 from abyss_tui.host.house import House
 from abyss_tui.host.limits import Limits
@@ -56,8 +56,6 @@ class Server:
 
         Raises HostError where that is not possible.
         """
-        apply_cures()
-        install_routers()
         asyncssh.set_log_level("WARNING")  # it would tell of everybody who knocks
         try:
             self._acceptor = await asyncssh.listen(
@@ -68,6 +66,9 @@ class Server:
             reason = error.strerror or str(error)
             raise HostError(Message(text, address=address, port=port, reason=reason)) from error
         self._memory.begin()
+        apply_cures()
+        keep_tasks_lazy(asyncio.get_running_loop())
+        install_routers()
         self.stalls.begin()
         self._watch = asyncio.create_task(self._memory.watch())
         return int(self._acceptor.get_port())
@@ -119,6 +120,7 @@ class Server:
         if self._watch is not None:
             self._watch.cancel()
         if acceptor is not None:
+            let_tasks_be(asyncio.get_running_loop())
             self.stalls.end()
             self._memory.end()
             remove_routers()

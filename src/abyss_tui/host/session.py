@@ -10,18 +10,21 @@ from typing import Any, Final
 
 import asyncssh
 
-from abyss_tui.host.channel_wire import ChannelWire
+from abyss_tui.host.channel_wire import ChannelWire, Variables
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.house import House
-from abyss_tui.host.limits import fitting
+from abyss_tui.host.limits import USUAL, fitting
 from abyss_tui.host.person import Person
 from abyss_tui.host.program import SUBSYSTEM, Program
+from abyss_tui.host.rate import Rate
 from abyss_tui.host.stay import Stay
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
 ENVIRONMENT: Final = ("COLORTERM", "LANG", "LC_ALL", "NO_COLOR")
 """What is taken of what a client sends along."""
+RESIZES: Final = 3
+"""Changes of size within a second: each is a screen drawn anew."""
 HINT: Final = "This is a game, played at a terminal; no command is run here. Type: {line}"
 LINE: Final = "ssh -t -p {port} {wanted}@HOST"
 
@@ -47,6 +50,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._subsystem = False
         self._stay: Stay | None = None
         self._full = {"channel": False, "network": False}
+        self._size = USUAL
+        self._resizes = Rate(RESIZES, RESIZES)
+        self._resizing: asyncio.TimerHandle | None = None
 
     # What a client may ask for.
 
@@ -54,6 +60,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Begin with a channel."""
         self._wire = ChannelWire(chan)
         chan.set_write_buffer_limits(high=QUEUED)
+        chan._env = Variables(chan._env)  # noqa: SLF001 (see tests/host/test_private.py)
 
     def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
         """Take the terminal, at a size that can be drawn."""
@@ -111,9 +118,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._stay.hear(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """Take a new size, as far as it can be drawn."""
+        """Take a new size, as far as it can be drawn; of many, the last."""
+        self._size = fitting(width, height)
+        if self._resizing is None:
+            loop = asyncio.get_running_loop()
+            self._resizing = loop.call_later(self._resizes.take(), self._resize)
+
+    def _resize(self) -> None:
+        self._resizing = None
         if self._stay is not None:
-            self._stay.talk.resize(*fitting(width, height))
+            self._stay.talk.resize(*self._size)
 
     def eof_received(self) -> bool:
         """Nothing more comes; the channel stays open for what is still to be said."""

@@ -29,6 +29,8 @@ WAITING: Final = 4096
 """Characters that may wait; when more do, all that wait are dropped."""
 BUSY: Final = 64
 """Events that an app has not yet looked at, until it is given no more."""
+MOVE: Final = 0.3
+"""Keys as many as a movement of the mouse counts for."""
 KNOWN: Final = (AppBlur, AppFocus, Key, Paste, TerminalSupportsSynchronizedOutput)
 """What a terminal may say. Its size it says through SSH: in the input it is not believed."""
 
@@ -123,6 +125,7 @@ class Typed:
             owed = self._keys.take()
             self._give(event)
         if moved is not None:
+            owed = self._keys.take(MOVE)
             self._give(moved)
         return owed
 
