@@ -87,6 +87,13 @@ async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -
         assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
 
 
+async def test_what_cannot_be_the_name_of_a_table_is_never_shown(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo", "\x1b[31mred") as bo:
+        assert isinstance(bo.app.screen, LobbyScreen)
+        assert "red" not in bo.shown
+        assert "press n to make the first" in bo.shown
+
+
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, "Ada")

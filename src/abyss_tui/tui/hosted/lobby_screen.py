@@ -63,6 +63,8 @@ class LobbyScreen(VisitingScreen):
         super().__init__(visitor)
         self.wanted = wanted
         self._listed: list[RoomInfo] = []
+        self._outdated = False
+        """Whether something has changed since the tables were listed."""
 
     def compose(self) -> ComposeResult:
         """Lay out the list and what is said of it."""
@@ -101,10 +103,17 @@ class LobbyScreen(VisitingScreen):
         self.visitor.look_away(self._rooms_changed)
 
     def _rooms_changed(self) -> None:
-        self.call_later(self.show_rooms)
+        """List the tables anew, once for all that has changed by then.
+
+        This is called from the programs of others: nothing here may look for "the" app.
+        """
+        if not self._outdated:
+            self._outdated = True
+            self.call_later(self.show_rooms)
 
     def show_rooms(self) -> None:
         """List the tables as they are now; the cursor stays where it is."""
+        self._outdated = False
         rooms = self.visitor.rooms()
         if self.going or (rooms == self._listed and rooms):
             return
