@@ -10,7 +10,7 @@ from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.lobby_app import LobbyApp
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.hosted.score import HostedScore
-from abyss_tui.tui.hosted.visit import VisitingApp
+from abyss_tui.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.table import TableScreen

@@ -8,7 +8,7 @@ from abyss_tui.table.start import LONGEST_NAME
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.form import Field, Form, Written
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
-from abyss_tui.tui.hosted.visit import VisitingApp, Welcome
+from abyss_tui.tui.hosted.visiting_app import VisitingApp, Welcome
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.session import Session
 

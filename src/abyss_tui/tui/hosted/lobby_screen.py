@@ -16,7 +16,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.tui.hosted.visiting import VisitingScreen
+from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.screens.menu import SEA
 from abyss_tui.tui.widgets.rows import Rows
@@ -78,6 +78,19 @@ class LobbyScreen(VisitingScreen):
 
     def on_mount(self) -> None:
         """Show what is there, and keep it so."""
+        self.show_keys()
+        where = Text.assemble(
+            ("ABYSS", self.look.palette.title), f"  {self.words('the tables of this host')}"
+        )
+        you = self.words("you are {name}", name=self.visitor.name)
+        self.query_one(TopLine).show(where, Text(you, self.look.palette.dim))
+        self.query_one("#head", Static).update(_head(self.voice))
+        self.query_one(Rows).focus()
+        self.show_rooms()
+        self.visitor.look(self._rooms_changed)
+
+    def show_keys(self) -> None:
+        """Show the keys, in as many rows as they need."""
         self.query_one(KeyLine).list_keys(
             (
                 ("↑↓", self.words("choose")),
@@ -88,15 +101,10 @@ class LobbyScreen(VisitingScreen):
             ),
             self.look,
         )
-        where = Text.assemble(
-            ("ABYSS", self.look.palette.title), f"  {self.words('the tables of this host')}"
-        )
-        you = self.words("you are {name}", name=self.visitor.name)
-        self.query_one(TopLine).show(where, Text(you, self.look.palette.dim))
-        self.query_one("#head", Static).update(_head(self.voice))
-        self.query_one(Rows).focus()
-        self.show_rooms()
-        self.visitor.look(self._rooms_changed)
+
+    def on_resize(self) -> None:
+        """Give the keys the room that there is now."""
+        self.show_keys()
 
     def on_unmount(self) -> None:
         """Look away."""

@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.start import LONGEST_NAME
 from abyss_tui.tui.hosted.chat import Chat
@@ -25,7 +25,7 @@ from abyss_tui.tui.hosted.room_texts import (
     line_of_watchers,
     who_begins,
 )
-from abyss_tui.tui.hosted.visiting import VisitingScreen
+from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -143,7 +143,8 @@ class RoomScreen(VisitingScreen):
         said.update(shown)
 
     def on_resize(self) -> None:
-        """Show as much of the chat as there is room for now."""
+        """Show as much as there is room for now."""
+        self.show_room()
         self.call_after_refresh(self.show_chat)
 
     # Seats
@@ -220,7 +221,7 @@ class RoomScreen(VisitingScreen):
     def action_start(self) -> None:
         """Begin the game; ask once if somebody is not ready."""
         room = self.room
-        waiting = [seat.name for seat in room.seats if seat.taken and not seat.ready | seat.yours]
+        waiting = [seat.name for seat in room.seats if seat.taken and not _may_begin(seat)]
         if not room.owned or not waiting or not all(seat.taken for seat in room.seats):
             self._start("now")
             return
@@ -273,3 +274,7 @@ class RoomScreen(VisitingScreen):
     def _leave(self, answer: str) -> None:
         if answer == "leave":
             self.post_message(self.Left("lobby"))
+
+
+def _may_begin(seat: SeatInfo) -> bool:
+    return seat.ready or seat.rematch or seat.yours
