@@ -42,7 +42,7 @@ class LobbyApp(VisitingApp):
             await self.come_in()
         except AbyssError as error:
             self.goodbye = self.why(error)
-            self.exit(1)
+            self.exit(1, return_code=1)
             return
         if self.visitor.name:
             await self.arrive()

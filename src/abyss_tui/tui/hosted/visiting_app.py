@@ -92,7 +92,7 @@ class VisitingApp(SeatedApp):
     def why(self, error: AbyssError) -> str:
         """Return why something could not be done; files of the host are nobody's business."""
         if isinstance(error, BadSave):
-            said = "The host could not keep that. Nothing was lost: try it again in a moment."
+            said = "The host could not keep or open that. Nothing was lost: try it again later."
             return self.look.voice.text(said)
         return super().why(error)
 
