@@ -37,7 +37,7 @@ from abyss_tui.tui.session import Session
 class Welcome(Protocol):
     """What lets somebody into the lobby."""
 
-    def __call__(self, hear: Hear, *, ticket: str | None = None) -> Awaitable[Visitor]:
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[Visitor]:
         """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
         ...
 
