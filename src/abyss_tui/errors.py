@@ -50,3 +50,10 @@ class BadSave(AbyssError):
 
 class BadUsage(AbyssError):
     """A command line that asks for something that cannot be meant: read by whoever typed it."""
+
+
+class HostError(AbyssError):
+    """A host that cannot be started: read by whoever starts it.
+
+    It names the file or the address and says what can be done.
+    """

@@ -3,11 +3,12 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import isfinite
 from typing import IO, Any
 
+from abyss_tui import json_lines
 from abyss_tui.errors import BadPosition, BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind, kind_of_position, slugs
+from abyss_tui.json_lines import BadField, field
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Game, GameKind, Json, winners
 
@@ -71,8 +72,8 @@ class Engine:
         if not line.strip():
             return None
         try:
-            request = json.loads(line, parse_constant=_no_number, parse_float=_finite)
-        except (ValueError, RecursionError):
+            request = json_lines.read(line)
+        except ValueError:
             answer = _refused("bad-json", "This line is no JSON.")
         else:
             answer = self.answer(request)
@@ -86,10 +87,12 @@ class Engine:
             answer = {"ok": True, **self._op(request)(request)}
         except Refusal as refusal:
             answer = _refused(refusal.code, str(refusal))
+        except BadField as error:
+            answer = _refused("bad-request", str(error))
         return {"id": request["id"], **answer} if "id" in request else answer
 
     def _op(self, request: Json) -> Callable[[Json], Json]:
-        name = _field(request, "op", str)
+        name = field(request, "op", str)
         if name not in self._ops:
             raise Refusal("bad-request", f"There is no op {name!r}.")
         return self._ops[name]
@@ -103,10 +106,10 @@ class Engine:
 
     def _new(self, request: Json) -> Json:
         kind = self._kind(request)
-        names = _field(request, "players", list)
+        names = field(request, "players", list)
         if not all(isinstance(name, str) for name in names):
             raise Refusal("bad-request", "players: names are texts.")
-        first = _field(request, "first", int) if request.get("first") is not None else None
+        first = field(request, "first", int) if request.get("first") is not None else None
         try:
             game = kind.new_game(names, _seed(request), first, {})
         except BadUsage as error:
@@ -115,13 +118,13 @@ class Engine:
         return self._running.told_since(0)
 
     def _kind(self, request: Json) -> GameKind:
-        slug = _field(request, "game", str) if "game" in request else self._slug
+        slug = field(request, "game", str) if "game" in request else self._slug
         if slug not in slugs():
             raise Refusal("bad-request", f"game: there is {' and '.join(slugs())}, no {slug!r}.")
         return game_kind(slug)
 
     def _load(self, request: Json) -> Json:
-        position = _field(request, "position", dict)
+        position = field(request, "position", dict)
         kind = kind_of_position(position) or game_kind(self._slug)
         try:
             game = kind.load(position, _seed(request))
@@ -132,7 +135,7 @@ class Engine:
 
     def _play(self, request: Json) -> Json:
         kind, game = self.running.kind, self.running.game
-        action = kind.codec.action_from_json(_field(request, "action", dict))
+        action = kind.codec.action_from_json(field(request, "action", dict))
         if action is None:
             over = game.decision is None
             reason = "The game is over." if over else "That is no action of this game."
@@ -154,7 +157,7 @@ class Engine:
 
     def _events(self, request: Json) -> Json:
         seat = self._seat(request)
-        start = _field(request, "from", int) if "from" in request else 0
+        start = field(request, "from", int) if "from" in request else 0
         if start < 0:
             raise Refusal("bad-request", "from: events are counted from 0 on.")
         told, write = self.running.events, self.running.kind.codec.event_to_json
@@ -173,7 +176,7 @@ class Engine:
 
     def _seat(self, request: Json) -> int:
         seats = self.running.seats
-        seat = _field(request, "seat", int)
+        seat = field(request, "seat", int)
         if not 0 <= seat < seats:
             raise Refusal("bad-request", f"seat: there are seats 0 to {seats - 1}.")
         return int(seat)
@@ -192,32 +195,7 @@ def serve(lines: IO[str], out: IO[str], slug: str = ABYSS) -> None:
 
 
 def _seed(request: Json) -> int:
-    return int(_field(request, "seed", int)) if "seed" in request else 0
-
-
-def _field(request: Json, name: str, kind: type) -> Any:
-    """Return a field of a request. Raises Refusal when it is missing or of another type."""
-    if name not in request:
-        raise Refusal("bad-request", f"{name}: missing.")
-    value = request[name]
-    if type(value) is not kind:  # true and false are no numbers
-        raise Refusal("bad-request", f"{name}: this must be {_KINDS[kind]}.")
-    return value
-
-
-_KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "an object"}
-
-
-def _no_number(name: str) -> None:
-    """Refuse NaN and Infinity, which Python reads and JSON does not know."""
-    raise ValueError(name)
-
-
-def _finite(written: str) -> float:
-    number = float(written)
-    if not isfinite(number):
-        raise ValueError(written)
-    return number
+    return int(field(request, "seed", int)) if "seed" in request else 0
 
 
 def _refused(code: str, message: str) -> Json:

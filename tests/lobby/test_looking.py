@@ -1,4 +1,4 @@
-"""What is seen of the tables from the lobby, and who runs one that belongs to the host."""
+"""What is seen of the tables from the lobby, and what is never said of the host."""
 
 import asyncio
 from pathlib import Path
@@ -9,7 +9,6 @@ from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.news import Noted
-from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.record.entries import Entry, Move
 from abyss_tui.record.files.file_store import FileJournal
 from tests.lobby.visiting import a_lobby, comes, move, playing
@@ -41,21 +40,6 @@ async def test_who_has_looked_away_or_gone_is_called_no_more(tmp_path: Path) -> 
     cy.visitor.close()
     await ada.visitor.create("friday", 2)
     assert calls == []
-
-
-async def test_a_table_of_the_host_is_run_by_all_who_sit_there(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    await lobby.have_room("friday", 2, "abyss")
-    ada, bo, cy = [await comes(lobby, name) for name in ("Ada", "Bo", "Cy")]
-    await ada.visitor.sit("friday")
-    await bo.visitor.sit("friday")
-    await cy.visitor.enter("friday")
-    assert [guest.room.owned for guest in (ada, bo, cy)] == [True, True, False]
-    with pytest.raises(Refused) as caught:
-        await cy.visitor.start()
-    assert caught.value.code is Code.NOT_YOURS
-    await bo.visitor.start()
-    assert bo.room.game_id is not None
 
 
 async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(

@@ -178,6 +178,45 @@ async def test_a_table_that_nobody_wants_is_gone(tmp_path: Path) -> None:
     assert not list((tmp_path / "host" / "rooms").iterdir())
 
 
+async def test_a_table_of_the_host_belongs_to_who_sits_down_first_and_stays(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
+    await bo.visitor.enter("friday")
+    await refused(Code.NOT_YOURS, bo.visitor.set_seats(3))
+    await ada.visitor.sit("friday")
+    assert (ada.room.owned, ada.room.owner) == (True, "Ada")
+    await bo.visitor.sit("friday")
+    await ada.visitor.leave()
+    assert (bo.room.owned, bo.room.owner) == (True, "Bo")
+    await bo.visitor.leave()
+    assert [(room.name, room.owner) for room in lobby.rooms()] == [("friday", "")]
+    await lobby.have_room("friday", 4, "abyss")
+    assert [len(room.seats) for room in lobby.rooms()] == [2]
+
+
+async def test_the_owner_has_more_or_fewer_seats(tmp_path: Path) -> None:
+    ada, _ = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    await ada.visitor.set_seats(4)
+    assert [seat.name for seat in ada.room.seats] == ["Ada", "Bo", "", ""]
+    await ada.visitor.free(0)
+    await ada.visitor.set_seats(2)
+    assert [seat.name for seat in ada.room.seats] == ["Bo", ""]
+    await ada.visitor.sit("friday")
+    await ada.visitor.set_seats(3)
+    cy = await comes_too(ada, "Cy")
+    await refused(Code.SEAT_TAKEN, ada.visitor.set_seats(2))
+    await refused(Code.BAD_REQUEST, ada.visitor.set_seats(5))
+    assert cy == 2
+
+
+async def comes_too(friend: Guest, name: str) -> int:
+    """Let a friend at the same terminal take a seat."""
+    return await friend.visitor.sit_beside(name)
+
+
 async def test_what_is_said_is_heard_by_all_in_the_room(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo")
@@ -307,3 +346,11 @@ async def settled(so: object) -> None:
             return
         await asyncio.sleep(0.01)
     raise AssertionError("it did not come about")
+
+
+async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Path) -> None:
+    ada = await comes(await a_lobby(tmp_path), "Ada")
+    for seats in (-1, 1, 10**12, 10**400):
+        with pytest.raises(Refused, match="A table has 2 to 4 seats"):
+            await ada.visitor.create("friday", seats)
+    assert ada.visitor.rooms() == []

@@ -30,7 +30,7 @@ def command_line() -> ArgumentParser:
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
     parser.set_defaults(run=_command("play", "menu"))
     commands: Commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add in (_play, _resume, _replay, _stats, _simulate, _engine, _doctor):
+    for add in (_play, _resume, _host, _replay, _stats, _simulate, _engine, _doctor):
         add(commands, saves)
     return parser
 
@@ -61,6 +61,36 @@ def _resume(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument("--list", action="store_true", help="only name the games there are")
     parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
     parser.set_defaults(run=_command("saved", "resume"))
+
+
+def _host(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("host", parents=[saves], help="tables for friends who use ssh")
+    parser.add_argument("--port", type=_port, default=2222, metavar="N", help="else 2222")
+    parser.add_argument(
+        "--bind",
+        default="127.0.0.1",
+        metavar="ADDR",
+        help="0.0.0.0: the network; else this machine",
+    )
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--open", action="store_true", help="let anybody in")
+    who.add_argument(
+        "--password", metavar="WORD", help="who knows it comes in; else one is made up"
+    )
+    who.add_argument("--keys", metavar="FILE", help="only these keys, as in authorized_keys")
+    parser.add_argument(
+        "--table", action="append", default=[], metavar="NAME", help="a table that is always there"
+    )
+    parser.add_argument("--play", action="store_true", help="play in this terminal as well")
+    parser.add_argument("--fixed-seeds", action="store_true", help="for tests alone")
+    parser.set_defaults(run=_command("host", "host"))
+
+
+def _port(text: str) -> int:
+    """Read the number of a port; 0 is any free one."""
+    if not text.isdecimal() or int(text) > 65_535:
+        raise ArgumentTypeError(f"{text} is no port")
+    return int(text)
 
 
 def _replay(commands: Commands, saves: ArgumentParser) -> None:

@@ -44,12 +44,22 @@ def games_folder(asked: Namespace) -> Path:
 
 
 def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
-    """Open the screens, with the games of a folder; return the exit status."""
+    """Open the screens, with the games of a folder, or a host if that is chosen there.
+
+    Return the exit status.
+    """
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
     from abyss_tui.tui.app import run
 
-    return run(folder or games_folder(asked), ABYSS, start, reports_folder(_chosen(asked)))
+    games = folder or games_folder(asked)
+    status, hosting = run(games, ABYSS, start, reports_folder(_chosen(asked)))
+    if hosting is None:
+        return status
+    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.running import run as run_host
+
+    return run_host(Plan.of_the_menu(games, hosting), VOICE, screens=True)
 
 
 def print_lines(lines: Iterable[str]) -> None:

@@ -8,7 +8,8 @@ from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.news import Hear
 from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.rooms import Rooms, free_seats
+from abyss_tui.lobby.rooms import Rooms
+from abyss_tui.lobby.seating import free_seats
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.store import Store
@@ -79,9 +80,10 @@ class Lobby:
         await self._accounts.admit(account)
 
     async def have_room(self, name: str, seats: int, game: str) -> None:
-        """Have a room that belongs to the host, unless there is one. Raises Refused, BadSave."""
+        """Have a room that stays, unless there is one of this name. Raises Refused or BadSave."""
         if self._rooms.find(room_name(name)) is None:
-            await self._rooms.create(RoomRecord(room_name(name), game, free_seats(seats)))
+            record = RoomRecord(room_name(name), game, free_seats(seats, game), lasting=True)
+            await self._rooms.create(record)
 
     def rooms(self) -> list[RoomInfo]:
         """Return all rooms, as a stranger may know them."""

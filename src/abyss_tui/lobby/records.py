@@ -38,8 +38,10 @@ class RoomRecord:
     """The slug of the game."""
     seats: tuple[SeatRecord, ...]
     owner: str | None = None
-    """The account that it belongs to; None when it belongs to the host."""
+    """The account that it belongs to; None while nobody sits at a table of the host."""
     owner_name: str = ""
+    lasting: bool = False
+    """Whether it is a table of the host, which stays when nobody is there."""
     password: str | None = None
     """What is kept of it (`lobby.passwords`)."""
     game_id: GameId | None = None

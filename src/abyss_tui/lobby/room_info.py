@@ -42,9 +42,9 @@ class RoomInfo:
     """The slug of the game."""
     state: RoomState
     owner: str
-    """The name of whom it belongs to; nothing when it belongs to the host."""
+    """The name of whom it belongs to; nothing while nobody sits at a table of the host."""
     owned: bool
-    """Whether the one who sees this may do what an owner may."""
+    """Whether it belongs to the one who sees this."""
     locked: bool
     """Whether strangers need a password."""
     seats: tuple[SeatInfo, ...]

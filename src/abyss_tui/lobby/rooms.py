@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Final, Self, TypeAlias
 
-from abyss_tui.games.registry import game_kind, slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.names import room_name
-from abyss_tui.lobby.records import Registry, RoomRecord, SeatRecord
+from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
@@ -63,12 +62,6 @@ class Rooms:
         if there is not None and not _forgotten(there):
             said = Message("There is a table {name} already: choose another name.", name=name)
             raise Refused(Code.BAD_REQUEST, said)
-        if record.game not in slugs():
-            raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=record.game))
-        seats = game_kind(record.game).seats
-        if len(record.seats) not in seats:
-            said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
-            raise Refused(Code.BAD_REQUEST, said)
         self._must_have_room_for(record.owner)
         room = Room(record, self._tables, self._registry, self._tell_lookers)
         self._rooms[name] = room  # at once: another one of this name must not slip in
@@ -89,7 +82,7 @@ class Rooms:
 
     async def tidy(self, room: Room) -> None:
         """Close a room in which nobody is and nobody has a seat. Raises BadSave."""
-        if _forgotten(room) and room.record.owner is not None:
+        if _forgotten(room) and not room.record.lasting:
             self._rooms.pop(room.record.name, None)
             await self._registry.drop_room(room.record.name)
             self._tell_lookers()
@@ -99,8 +92,3 @@ def _forgotten(room: Room) -> bool:
     """Return whether nobody waits for anything there."""
     free = all(seat.account is None for seat in room.record.seats)
     return room.empty and free and room.state is not RoomState.RUNNING
-
-
-def free_seats(count: int) -> tuple[SeatRecord, ...]:
-    """Return so many seats that nobody has taken."""
-    return (SeatRecord(),) * count

@@ -2,10 +2,22 @@
 
 from dataclasses import replace
 
+from abyss_tui.games.registry import game_kind, slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.records import RoomRecord, SeatRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.table.start import LONGEST_NAME
+
+
+def free_seats(count: int, game: str) -> tuple[SeatRecord, ...]:
+    """Return so many seats that nobody has taken. Raises Refused where the game has others."""
+    if game not in slugs():
+        raise Refused(Code.BAD_REQUEST, Message("There is no game {game}.", game=game))
+    seats = game_kind(game).seats
+    if count not in seats:
+        said = Message("A table has {fewest} to {most} seats.", fewest=seats[0], most=seats[-1])
+        raise Refused(Code.BAD_REQUEST, said)
+    return (SeatRecord(),) * count
 
 
 def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomRecord:
@@ -21,7 +33,8 @@ def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomR
     if room.seats[checked(room, seat)].account is not None:
         said = Message("This seat is {name}'s.", name=room.seats[seat].name)
         raise Refused(Code.SEAT_TAKEN, said)
-    return _with(room, seat, SeatRecord(account, _unlike_others(room, name)))
+    taken = _with(room, seat, SeatRecord(account, _unlike_others(room, name)))
+    return taken if room.owner is not None else replace(taken, owner=account, owner_name=name)
 
 
 def freed(room: RoomRecord, *seats: int) -> RoomRecord:
@@ -30,6 +43,34 @@ def freed(room: RoomRecord, *seats: int) -> RoomRecord:
     for seat in seats:
         room = _with(room, checked(room, seat), SeatRecord())
     return room
+
+
+def without(room: RoomRecord, account: str) -> RoomRecord:
+    """Return the room when somebody gives up all they have there; it belongs to the next one.
+
+    Raises Refused while a game runs.
+    """
+    room = freed(room, *(seat for seat, held in enumerate(room.seats) if held.account == account))
+    if room.owner != account:
+        return room
+    following = next((held for held in room.seats if held.account is not None), None)
+    if following is not None:
+        return replace(room, owner=following.account, owner_name=following.name)
+    return replace(room, owner=None, owner_name="") if room.lasting else room
+
+
+def resized(room: RoomRecord, count: int) -> RoomRecord:
+    """Return the room with so many seats; nobody who sits there loses theirs.
+
+    Raises Refused when that is not possible.
+    """
+    _must_not_run(room)
+    free = free_seats(count, room.game)
+    taken = tuple(held for held in room.seats if held.account is not None)
+    if len(taken) > count:
+        said = Message("{taken} sit here already: free a seat first.", taken=len(taken))
+        raise Refused(Code.SEAT_TAKEN, said)
+    return replace(room, seats=(taken + free)[:count])
 
 
 def checked(room: RoomRecord, seat: int) -> int:

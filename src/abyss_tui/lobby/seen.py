@@ -5,15 +5,6 @@ from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
 
 
-def runs(account: str, room: Room) -> bool:
-    """Return whether an account may do what an owner may.
-
-    A room of the host is run by all who sit in it.
-    """
-    owner = room.record.owner
-    return bool(room.seats_of(account)) if owner is None else owner == account
-
-
 def seen_by(room: Room, account: str) -> RoomInfo:
     """Return the room as it is now, as one account may know it."""
     record = room.record
@@ -22,7 +13,7 @@ def seen_by(room: Room, account: str) -> RoomInfo:
         game=record.game,
         state=room.state,
         owner=record.owner_name,
-        owned=runs(account, room),
+        owned=record.owner == account,
         locked=record.password is not None,
         seats=tuple(_seat(room, held, account) for held in record.seats),
         watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),

@@ -11,9 +11,8 @@ from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms import free_seats
-from abyss_tui.lobby.seating import checked, freed, passing, seated
-from abyss_tui.lobby.seen import runs, seen_by
+from abyss_tui.lobby.seating import checked, free_seats, freed, passing, resized, seated, without
+from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
 
 
@@ -37,12 +36,13 @@ class Visitor(Line):
     ) -> None:
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()
+        free = free_seats(seats, game)
         held = await to_thread(passwords.kept, password) if password else None
         await self._rooms.create(
             RoomRecord(
                 room_name(room),
                 game,
-                free_seats(seats),
+                free,
                 owner=self.account,
                 owner_name=self.name,
                 password=held,
@@ -90,9 +90,8 @@ class Visitor(Line):
     async def leave(self) -> None:
         """Go out: seats get free before and after the game, and wait in it. Raises BadSave."""
         room = self._where()
-        mine = room.seats_of(self.account)
-        if mine and room.state is not RoomState.RUNNING:
-            await room.change(lambda kept: freed(kept, *mine))
+        if room.state is not RoomState.RUNNING:
+            await room.change(lambda kept: without(kept, self.account))
         self._go()
         await self._rooms.tidy(room)
 
@@ -107,6 +106,11 @@ class Visitor(Line):
         if first is not None:
             checked(room.record, first)
         await room.deal(first, fresh_seed() if seed is None else seed)
+
+    async def set_seats(self, count: int) -> None:
+        """Have more or fewer seats before the game. Raises Refused or BadSave."""
+        room = self._owned()
+        await room.change(lambda kept: resized(kept, count))
 
     async def free(self, seat: int) -> None:
         """Free somebody's seat before the game. Raises Refused or BadSave."""
@@ -147,11 +151,13 @@ class Visitor(Line):
 
     def _owned(self) -> Room:
         room = self._where()
-        if not runs(self.account, room):
+        if room.record.owner != self.account:
             name = room.record.owner_name
-            said = Message("Only {name} can do that: the table is theirs.", name=name)
-            if room.record.owner is None:
-                said = Message("Only those who sit at this table can do that.")
+            said = (
+                Message("Only {name} can do that: the table is theirs.", name=name)
+                if name
+                else Message("Take a seat first: the table belongs to who sits down first.")
+            )
             raise Refused(Code.NOT_YOURS, said)
         return room
 

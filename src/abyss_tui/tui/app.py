@@ -20,6 +20,7 @@ from abyss_tui.tui.session import LocalSession, local_session
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start, Watch
+    from abyss_tui.tui.prompts.prompt import TakeBack
     from abyss_tui.tui.screens.score import ScoreScreen
 
 BEHIND_THE_MENU: Final = (
@@ -41,6 +42,8 @@ class AbyssApp(SeatedApp):
         super().__init__(session)
         self.session = session
         self.start = start
+        self.hosting: str | None = None
+        """The address where games are to be hosted when the screens have closed, if anywhere."""
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table."""
@@ -78,6 +81,14 @@ class AbyssApp(SeatedApp):
                 self.push_screen(NewGameForm(self.session.game), self.open)
             case "continue":
                 self.do_soon(self._list_kept())
+            case "host":
+                from abyss_tui.tui.screens.hosting import where_to_host
+
+                self.push_screen(where_to_host(self.session.voice), self._host)
+            case "join":
+                from abyss_tui.tui.screens.hosting import how_to_join
+
+                self.push_screen(how_to_join(self.session.voice))
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
 
@@ -97,6 +108,12 @@ class AbyssApp(SeatedApp):
             self.refuse(error)
             games = []
         self.push_screen(SavedGames(games), self.open)
+
+    def _host(self, address: "str | TakeBack | None") -> None:
+        """Close the screens, to host there: a host shows screens of its own."""
+        if isinstance(address, str):
+            self.hosting = address
+            self.exit(0)
 
     # The table.
 
@@ -203,11 +220,12 @@ def _read_behind_the_menu(game: str) -> None:
     load_ui(game)
 
 
-def run(saves: Path, game: str, start: "Start | None", reports: Path) -> int:
-    """Run the program in this terminal, with the games of a folder; return its exit code.
+def run(saves: Path, game: str, start: "Start | None", reports: Path) -> tuple[int, str | None]:
+    """Run the program in this terminal, with the games of a folder.
 
-    `game` is the slug of the game that the menu deals.
+    `game` is the slug of the game that the menu deals. Return the exit code, and the address
+    where games are to be hosted now, if that was chosen.
     """
     app = AbyssApp(local_session(saves, game, reports), start)
     app.run()
-    return app.return_code or 0
+    return app.return_code or 0, app.hosting

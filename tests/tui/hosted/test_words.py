@@ -68,7 +68,9 @@ async def test_a_room_and_its_owner(tmp_path: Path) -> None:
         await watcher.visitor.enter(ROOM, "1")
         await says_no_english(ada, "", "s", "enter", "r", "f", "f", "f", "enter", "escape")
         await says_no_english(ada, "down enter", "escape", "down enter", "b", "7 enter", "c")
-        await says_no_english(ada, "escape s", "escape", "x", "escape", "m", "q", "escape")
+        await says_no_english(
+            ada, "escape s", "escape", "x", "escape", "m", "n", "escape", "q", "escape"
+        )
         await says_no_english(ada, "slash", "ctrl+t", "1 enter", "escape")
         async with coming(lobby, "7", ROOM, voice=Voice(Pseudo())) as stranger:
             await says_no_english(stranger, "", "2 enter")

@@ -121,7 +121,8 @@ class Form(Closing[Written | None]):
             inputs[-1].call_later(self._accept_soon)
 
     def _accept_soon(self) -> None:
-        self.run_worker(self._try())
+        trying: Callable[[], Awaitable[None]] = self._try
+        self.run_worker(trying)  # not begun here: it may be too late for it
 
     async def _try(self) -> None:
         if self._accepting:

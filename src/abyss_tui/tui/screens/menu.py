@@ -41,12 +41,14 @@ class Menu(BaseScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
         binding("c", "choose('continue')"),
+        binding("g", "choose('host')"),
+        binding("f", "choose('join')"),
         binding("h", "choose('rules')"),
         binding("q", "choose('quit')"),
     ]
 
     class Chosen(Message):
-        """A line of the menu was chosen: "new", "continue", "rules" or "quit"."""
+        """A line was chosen: "new", "continue", "host", "join", "rules" or "quit"."""
 
         def __init__(self, line: str) -> None:
             super().__init__()
@@ -76,6 +78,9 @@ class Menu(BaseScreen[None]):
         if rights.open_kept:
             kept = self._keyed("c", "Kept games")
             listed.append(Option(kept, id="continue", disabled=not self.kept))
+        if rights.deal:
+            listed.append(Option(self._keyed("g", "Host a game"), id="host"))
+            listed.append(Option(self._keyed("f", "Join a friend's game"), id="join"))
         listed.append(Option(self._keyed("h", "How to play"), id="rules"))
         listed.append(Option(self._keyed("q", "Quit"), id="quit"))
         return listed

@@ -1,0 +1,136 @@
+"""Hosts for `bench.hosting`: that of this program, and one that starts a process a player."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import pty
+import signal
+import struct
+import sys
+import tempfile
+import termios
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+
+from abyss_tui.host.admission import Open
+from abyss_tui.host.door import Caller, Lines, Terminal
+from abyss_tui.host.limits import Limits
+from abyss_tui.host.server import Server
+from abyss_tui.i18n.message import Message
+from abyss_tui.table.start import NewGame
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.session import Session, local_session
+
+SEED = 42
+NAMES = ("Ada", "Bo", "Cy", "Di")
+WIDE_OPEN = Limits(
+    connections=1000,
+    connections_per_address=1000,
+    strangers=1000,
+    strangers_per_address=1000,
+    arrivals_per_address=100_000,
+)
+
+
+class Tables:
+    """A door behind which everybody finds a table of their own."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def app(self, caller: Caller, terminal: Terminal) -> AbyssApp:
+        return AbyssApp(self._session, NewGame(NAMES, SEED, 0))
+
+    async def visit(self, caller: Caller, lines: Lines) -> None:
+        """No program comes."""
+
+    async def knows(self, account: str) -> bool:
+        return True
+
+    async def admit(self, account: str) -> None:
+        """Nobody is asked."""
+
+
+async def shared(folder: Path) -> None:
+    """Serve all from this process."""
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    server = Server(Tables(local_session(folder, "abyss")), key, Open(), limits=WIDE_OPEN)
+    announce(await server.start("127.0.0.1", 0))
+    await terminated()
+    await server.stop(Message("Over."))
+    print(f"longest stall {1000 * server.stalls.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (for who measures)
+
+
+async def separate(folder: Path) -> None:
+    """Start the program anew for each who comes."""
+
+    class Anybody(asyncssh.SSHServer):
+        def begin_auth(self, username: str) -> bool:
+            return False
+
+    async def serve(process: asyncssh.SSHServerProcess[bytes]) -> None:
+        await one(process, folder)
+
+    acceptor = await asyncssh.listen(
+        "127.0.0.1",
+        0,
+        server_factory=Anybody,
+        process_factory=serve,
+        encoding=None,
+        line_editor=False,
+        server_host_keys=[asyncssh.generate_private_key("ssh-ed25519")],
+        compression_algs=None,
+    )
+    announce(acceptor.get_port())
+    await terminated()
+
+
+async def one(process: asyncssh.SSHServerProcess[bytes], folder: Path) -> None:
+    """Run the program in a terminal of its own."""
+    ours, theirs = pty.openpty()
+    columns, rows, *_ = process.term_size
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    program = ["-m", "abyss_tui", "--saves", str(folder), "play", "--seed", str(SEED)]
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *program,
+        "--players",
+        ",".join(NAMES),
+        "--first",
+        NAMES[0],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"},
+        start_new_session=True,
+    )
+    os.close(theirs)
+    await process.redirect(stdin=os.dup(ours), stdout=os.dup(ours), recv_eof=False, send_eof=False)
+    gone: asyncio.Task[Any] = asyncio.create_task(process.channel.wait_closed())
+    ended: asyncio.Task[Any] = asyncio.create_task(child.wait())
+    await asyncio.wait({gone, ended}, return_when=asyncio.FIRST_COMPLETED)
+    if child.returncode is None:
+        os.killpg(child.pid, signal.SIGTERM)
+        await child.wait()
+    os.close(ours)
+
+
+def announce(port: int) -> None:
+    """Say where it listens."""
+    print(port, flush=True)  # noqa: T201 (whoever started this reads it)
+
+
+async def terminated() -> None:
+    """Wait for the end."""
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    await stop.wait()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as kept:
+        asyncio.run({"shared": shared, "separate": separate}[sys.argv[1]](Path(kept)))

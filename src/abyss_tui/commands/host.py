@@ -1,0 +1,65 @@
+"""Hosting: tables for friends who come with `ssh`."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from abyss_tui.commands.terminal import VOICE, games_folder
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+
+if TYPE_CHECKING:
+    from abyss_tui.host.plan import Plan
+
+
+def host(asked: Namespace) -> int:
+    """Run a host until it is stopped."""
+    from abyss_tui.host.running import run
+
+    screens = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    if asked.play and not screens:
+        raise BadUsage(Message("--play needs a terminal, and this is none."))
+    return run(_plan(asked), VOICE, screens=screens)
+
+
+def _plan(asked: Namespace) -> "Plan":
+    from abyss_tui.host.admission import ByKeys, ByPassword, Open
+    from abyss_tui.host.own_password import own_password
+    from abyss_tui.host.plan import Plan, password_of
+
+    games, password = games_folder(asked), None
+    if asked.open:
+        admission: Open | ByPassword | ByKeys = Open()
+    elif asked.keys is not None:
+        admission = ByKeys(Path(asked.keys).expanduser())
+    else:
+        password = password_of(asked.password) or own_password(games / "host" / "password")
+        admission = ByPassword(password)
+    return Plan(
+        games,
+        admission,
+        address=asked.bind,
+        port=asked.port,
+        tables=tuple(map(_table, asked.table)),
+        fixed_seeds=asked.fixed_seeds,
+        play=asked.play,
+        password=password,
+    )
+
+
+def _table(asked: str) -> tuple[str, int]:
+    """Read a table, "friday" or "friday:3". Raises BadUsage."""
+    from abyss_tui.lobby.names import room_name
+    from abyss_tui.lobby.refusal import Refused
+    from abyss_tui.table.start import seats_of
+
+    name, _, seats = asked.partition(":")
+    possible = seats_of("abyss")
+    if seats and (not seats.isdecimal() or int(seats) not in possible):
+        said = Message("--table {table}: a table has 2 to 4 seats: friday:3.", table=asked)
+        raise BadUsage(said)
+    try:
+        return room_name(name), int(seats) if seats else possible[-1]
+    except Refused as refusal:
+        raise BadUsage(refusal.message) from refusal

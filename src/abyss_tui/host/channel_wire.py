@@ -1,0 +1,64 @@
+"""The wire of a session: its SSH channel, which may be gone at any moment."""
+
+import asyncssh
+
+
+class ChannelWire:
+    """Writes to a channel as long as it is there."""
+
+    def __init__(self, channel: asyncssh.SSHServerChannel[bytes]) -> None:
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = channel
+
+    @property
+    def there(self) -> bool:
+        """Whether the other side can still be reached."""
+        return self._channel is not None and not self._channel.is_closing()
+
+    @property
+    def port(self) -> int:
+        """The port of this host that was called."""
+        address = None if self._channel is None else self._channel.get_extra_info("sockname")
+        return address[1] if address else 22
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What the client sent along."""
+        if self._channel is None:
+            return {}
+        sent = self._channel.get_environment_bytes()
+        return {
+            name.decode("utf-8", "replace"): value.decode("utf-8", "replace")
+            for name, value in sent.items()
+        }
+
+    def write(self, data: bytes) -> None:
+        """Send bytes; they are passed over once the client has gone."""
+        if self._channel is not None and not self._channel.is_closing():
+            try:
+                self._channel.write(data)
+            except OSError:  # it goes at this very moment
+                self._channel = None
+
+    def write_error(self, text: str) -> None:
+        """Send a line that no program takes for an answer."""
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.write_stderr(f"{text}\r\n".encode())
+
+    def pause_reading(self) -> None:
+        """Let what the client sends wait in the network."""
+        if self._channel is not None:
+            self._channel.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Go on receiving."""
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.resume_reading()
+
+    def close(self, status: int) -> None:
+        """Say how it ended, and close the channel when everything is read."""
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.exit(status)
+
+    def lose(self) -> None:
+        """The client has gone."""
+        self._channel = None

@@ -1,0 +1,149 @@
+"""What the terminal of a host shows: how friends come in, the tables, who is here, and the log."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from abyss_tui.host.audit import Entry
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.tui.keys import binding
+from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.session import Session
+from abyss_tui.tui.table_app import TableApp
+
+LAST: Final = 8
+"""Entries of the audit log that are shown."""
+EVERY: Final = 1.0
+"""Seconds between two looks at the lobby."""
+
+_STATES: Final = {
+    RoomState.OPEN: "waits for players",
+    RoomState.RUNNING: "plays",
+    RoomState.OVER: "has ended",
+}
+
+
+class Dashboard(TableApp[str]):
+    """A quiet look at a host; it ends with "stop" or "play"."""
+
+    TITLE = "ABYSS"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "stop", show=False, priority=True),
+        Binding("ctrl+q", "stop", show=False, priority=True),
+    ]
+
+    def __init__(
+        self, session: Session, lobby: Lobby, about: Sequence[str], last: deque[Entry]
+    ) -> None:
+        """`about` says how friends come in; `last` has the last entries of the audit log."""
+        super().__init__(session.theme, session.look)
+        self._lobby = lobby
+        self._about = about
+        self._last = last
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.push_screen(Overview(self._lobby, self._about, self._last))
+
+    def action_stop(self) -> None:
+        """Stop the host; asks first when games run."""
+        screen = self.screen
+        if isinstance(screen, Overview):
+            screen.action_stop()
+
+
+class Overview(BaseScreen[None]):
+    """The tables and who is at them."""
+
+    DEFAULT_CSS = """
+    Overview { padding: 1 2; }
+    Overview Vertical { height: auto; }
+    Overview .head { color: $accent; text-style: bold; margin-top: 1; }
+    Overview #keys { dock: bottom; color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [binding("q", "stop"), binding("p", "play")]
+
+    def __init__(self, lobby: Lobby, about: Sequence[str], last: deque[Entry]) -> None:
+        super().__init__()
+        self._lobby = lobby
+        self._about = about
+        self._last = last
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts."""
+        with Vertical():
+            yield Static(self.words("ABYSS: THIS HOST"), classes="head", markup=False)
+            yield Static("\n".join(self._about), markup=False)
+            yield Static(self.words("TABLES"), classes="head", markup=False)
+            yield Static("", id="tables", markup=False)
+            yield Static(self.words("HERE NOW"), classes="head", markup=False)
+            yield Static("", id="here", markup=False)
+            yield Static(self.words("LAST EVENTS"), classes="head", markup=False)
+            yield Static("", id="last", markup=False)
+        yield Static(self.words("p play here   q stop the host"), id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Look again and again."""
+        self._look()
+        self.set_interval(EVERY, self._look)
+
+    def _look(self) -> None:
+        voice = self.voice
+        rooms = [room_line(room, voice) for room in self._lobby.rooms()]
+        here = ", ".join(self._lobby.visitors())
+        self._show("tables", "\n".join(rooms) or voice.text("none yet"))
+        self._show("here", here or voice.text("nobody yet"))
+        events = [entry.plain() for entry in list(self._last)[-LAST:]]
+        self._show("last", "\n".join(events) or voice.text("none yet"))
+
+    def _show(self, part: str, said: str) -> None:
+        shown = self.query_one(f"#{part}", Static)
+        if str(shown.content) != said:
+            shown.update(Text(said, no_wrap=True, overflow="ellipsis"))
+
+    def action_stop(self) -> None:
+        """Stop the host; asks first when games run."""
+        running = [
+            room
+            for room in self._lobby.rooms()
+            if room.state is RoomState.RUNNING and any(seat.here for seat in room.seats)
+        ]
+        if not running:
+            self.app.exit("stop")
+            return
+        voice = self.voice
+        stay = Choice(voice.sentence("Go on"), key="n", answer="stay")
+        kept = voice.sentence("every game is kept")
+        stop = Choice(voice.sentence("Stop the host"), kept, "y", "stop")
+        asked = Question(self.words("GAMES RUN: STOP?"), (stay, stop))
+        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._answered)
+
+    def _answered(self, answer: object) -> None:
+        if answer == "stop":
+            self.app.exit("stop")
+
+    def action_play(self) -> None:
+        """Play at this terminal."""
+        self.app.exit("play")
+
+
+def room_line(room: RoomInfo, voice: Voice) -> str:
+    """Return a table in a line: its name, how far it is, and who sits there."""
+    away = voice.text("away")
+    seats = [
+        f"{seat.name}" + ("" if seat.here else f" ({away})")
+        if seat.taken
+        else voice.text("a free seat")
+        for seat in room.seats
+    ]
+    return f"{room.name}: {voice.text(_STATES[room.state])}: {', '.join(seats)}"

@@ -1,0 +1,47 @@
+"""How much one caller, one address and all together may take; fit for the open internet."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Numbers that a host may set otherwise."""
+
+    connections: int = 200
+    """At the same time, from anywhere."""
+    connections_per_address: int = 16
+    """A household, a classroom; an IPv6 network of 64 bits counts as one address."""
+    arrivals_per_address: int = 120
+    """New connections within a minute."""
+    strangers: int = 32
+    """Connections that have not yet said who they are."""
+    strangers_per_address: int = 8
+    sessions_per_account: int = 4
+    """Lines of one key at the same time: an old one can hang for a minute after a broken line."""
+    login_seconds: float = 60
+    """In which a caller says who they are: time enough to type a password."""
+    attempts: int = 6
+    """Wrong passwords on one connection."""
+    idle_seconds: float = 4 * 3600
+    """Without a key pressed, until a person is shown out; their seat waits."""
+    grace_seconds: float = 3
+    """That a visit may take to end, and a client to read its last words."""
+    keys_a_second: float = 40
+    """Keys and clicks in the long run; a short burst may be twice as fast."""
+    pasted: int = 4096
+    """Characters of one paste; the rest is dropped."""
+    input_a_second: int = 64 * 1024
+    """Bytes of a connection in the long run, encrypted; more of them wait in the network."""
+
+
+WIDEST: Final = 400
+HIGHEST: Final = 150
+USUAL: Final = (80, 24)
+"""What a terminal is taken for that gives no size."""
+
+
+def fitting(columns: int, rows: int) -> tuple[int, int]:
+    """Return a size that can be drawn, near the one that a client claims."""
+    columns, rows = columns or USUAL[0], rows or USUAL[1]
+    return max(2, min(columns, WIDEST)), max(2, min(rows, HIGHEST))

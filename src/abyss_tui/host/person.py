@@ -1,0 +1,162 @@
+"""The visit of a person: the password, if they are not known, then an app of their own."""
+
+import asyncio
+from contextvars import Context
+from typing import Final
+
+from abyss_tui.host.app_run import AppRun
+from abyss_tui.host.audit import What
+from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.house import House
+from abyss_tui.host.typed_line import TypedLine
+from abyss_tui.host.wire import Wire
+
+TRIES: Final = 3
+"""For the password."""
+CRASHES: Final = 3
+"""Of apps in one session, until it ends."""
+PATIENCE: Final = 120.0
+"""Seconds for a line to be typed where no app runs."""
+
+ASK: Final = "Password of this host: "
+WRONG: Final = "That is not the password."
+BYE: Final = "Ask whoever runs this host for the password, and come again."
+CRASHED: Final = "Something in abyss-tui went wrong. Games are safe up to the last thing done."
+AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
+
+
+class Person:
+    """Somebody at a terminal."""
+
+    def __init__(self, house: House, caller: Caller, terminal: Terminal, wire: Wire) -> None:
+        self._house = house
+        self._caller = caller
+        self._terminal = terminal
+        self._wire = wire
+        self._size = (terminal.columns, terminal.rows)
+        self._stalled = False
+        self._app: AppRun | None = None
+        self._line: TypedLine | None = None
+        self._over = False
+        self._words = ""
+
+    async def run(self) -> int:
+        """Ask for the password if need be, and run apps until one ends as it should."""
+        if not await self._let_in():
+            self._say_last()
+            return 1
+        for _ in range(CRASHES):
+            if await self._run_app():
+                break
+            self._house.note(What.CRASHED, self._caller)
+            self._say(CRASHED)
+            if not await self._wants_again():
+                break
+        self._say_last()
+        return 0
+
+    def refuse(self, words: str) -> None:
+        """Say why this visit does not take place."""
+        self._say(words)
+
+    # The password.
+
+    async def _let_in(self) -> bool:
+        """Return whether this account may come in; ask for the password if it is not known."""
+        account = self._caller.account
+        if account is None or await self._house.knows(self._caller):
+            return True
+        line = self._line = TypedLine()
+        for _ in range(TRIES):
+            self._wire.write(ASK.encode())
+            given = await self._typed(line)
+            self._say("")
+            if given is None:
+                return False
+            if await self._house.is_password(self._caller, given):
+                await self._house.door.admit(account)
+                return True
+            self._say(WRONG)
+        self._say(BYE)
+        return False
+
+    async def _wants_again(self) -> bool:
+        self._say(AGAIN)
+        line = self._line = TypedLine()
+        return await self._typed(line) is not None
+
+    async def _typed(self, line: TypedLine) -> str | None:
+        """Return what is typed until Enter; None if nothing is for too long."""
+        if self._over:
+            return None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await line.read()
+        except TimeoutError:
+            return None
+
+    def _say_last(self) -> None:
+        if self._words:
+            self._say(self._words)
+
+    def _say(self, words: str) -> None:
+        """Write lines onto the plain terminal."""
+        self._wire.write("".join(f"{line}\r\n" for line in words.split("\n")).encode())
+
+    # The app.
+
+    async def _run_app(self) -> bool:
+        """Run an app in a context of its own; return False if it failed."""
+        columns, rows = self._size
+        terminal = Terminal(self._terminal.kind, columns, rows, self._terminal.environment)
+        self._app = app = AppRun(
+            self._house.door, self._caller, terminal, self._wire, self._house.limits
+        )
+        app.stall(stalled=self._stalled)
+        if self._over:
+            app.end()
+        loop = asyncio.get_running_loop()
+        try:
+            went_well = await loop.create_task(app.run(), context=Context())
+        finally:
+            self._app = None
+            self._words = self._words or app.last_words
+        return went_well
+
+    # What comes from the channel.
+
+    def receive(self, data: bytes) -> None:
+        """Take keys."""
+        if self._app is not None:
+            self._app.receive(data)
+        elif self._line is not None:
+            self._line.receive(data)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Take the new size of the terminal."""
+        self._size = (columns, rows)
+        if self._app is not None:
+            self._app.resize(columns, rows)
+
+    def stall(self, *, stalled: bool) -> None:
+        """Whether the terminal takes nothing more for now."""
+        self._stalled = stalled
+        if self._app is not None:
+            self._app.stall(stalled=stalled)
+
+    def finish(self) -> None:
+        """Nobody types any more: the visit is over."""
+        self.end("")
+
+    def end(self, words: str) -> None:
+        """Let the app end, and say something when the terminal was given back."""
+        self._over = True
+        self._words = self._words or words
+        if self._app is not None:
+            self._app.end()
+        if self._line is not None:
+            self._line.end()
+
+    def lose(self) -> None:
+        """The terminal has gone."""
+        self.end("")

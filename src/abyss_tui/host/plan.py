@@ -1,0 +1,67 @@
+"""How a host is to be run: what its command line asks for."""
+
+import os
+import socket
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Self
+
+from abyss_tui.host.admission import Admission, ByPassword
+from abyss_tui.host.own_password import own_password
+
+EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
+USUAL_PORT: Final = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a host does, and where."""
+
+    games: Path
+    """The folder of the games."""
+    admission: Admission
+    address: str = "127.0.0.1"
+    """Where it listens: the machine itself, until another is named."""
+    port: int = 2222
+    tables: tuple[tuple[str, int], ...] = ()
+    """The tables that are always there, with their seats."""
+    fixed_seeds: bool = False
+    """Whether an owner may name the seed of a game: for tests alone."""
+    play: bool = False
+    """Whether the host plays in the terminal where it was started."""
+    password: str | None = None
+    """The password, where one is asked: the host tells it to friends."""
+
+    @classmethod
+    def of_the_menu(cls, games: Path, address: str) -> Self:
+        """Return the plan of who chose to host from the menu. Raises HostError."""
+        password = password_of(None) or own_password(games / "host" / "password")
+        tables = (("friday", 4),)
+        return cls(games, ByPassword(password), address, tables=tables, password=password)
+
+    @property
+    def folder(self) -> Path:
+        """The folder of what a host keeps besides the games."""
+        return self.games / "host"
+
+    @property
+    def ssh_options(self) -> str:
+        """What stands between `ssh` and the table."""
+        return "" if self.port == USUAL_PORT else f"-p {self.port} "
+
+    @property
+    def name(self) -> str:
+        """The name of this machine, as far as it is known here."""
+        return socket.gethostname() if self.address in EVERYWHERE else self.address
+
+    def ssh_line(self, table: str) -> str:
+        """Return what a friend types to come to a table."""
+        return f"ssh {self.ssh_options}{table}@{self.name}"
+
+
+def password_of(given: str | None) -> str | None:
+    """Return the password that is given on the command line, or in the environment.
+
+    Others on this machine can read a command line, but not an environment.
+    """
+    return given or os.environ.get("ABYSS_TUI_PASSWORD") or None

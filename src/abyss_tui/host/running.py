@@ -1,0 +1,135 @@
+"""One evening of a host: from opening the lobby to giving every terminal back."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections import deque
+from contextvars import Context
+from dataclasses import replace
+from logging.handlers import RotatingFileHandler
+from typing import Any, Final, TypeVar
+
+from textual.app import App
+
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.host.announcement import announcement
+from abyss_tui.host.audit import Audit, AuditFile, Entry
+from abyss_tui.host.dashboard import LAST, Dashboard
+from abyss_tui.host.failures import log_of_loop
+from abyss_tui.host.game_door import GameDoor, local_session
+from abyss_tui.host.host_key import fingerprint, host_key
+from abyss_tui.host.plan import Plan
+from abyss_tui.host.server import Server
+from abyss_tui.host.streams import adopt
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.record.files.folders import ready
+from abyss_tui.record.files.locking import hold
+from abyss_tui.table.tables import Tables
+
+OF_THE_HOST: Final = "host:local"
+"""The account of whoever plays in the terminal where the host was started."""
+_LOG_ROOM: Final = 1 << 20
+T = TypeVar("T")
+
+
+def run(plan: Plan, voice: Voice, *, screens: bool) -> int:
+    """Run a host until it is stopped; return its exit status.
+
+    With `screens` this terminal shows it; else plain lines are printed. Raises HostError or
+    BadSave when it cannot begin.
+    """
+    ready(plan.games)
+    ready(plan.folder)
+    _log_to_file(plan)
+    lock = os.open(plan.folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        hold(lock, plan.folder)
+        return asyncio.run(_run(plan, voice, screens=screens))
+    finally:
+        os.close(lock)
+
+
+async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(log_of_loop)
+    stopped = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(each, stopped.set)
+    store = FileStore(plan.games)
+    tables = Tables(store)
+    registry = FileRegistry(plan.folder)
+    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
+    for table, seats in plan.tables:
+        await lobby.have_room(table, seats, ABYSS)
+    key = host_key(plan.folder / "ssh_host_ed25519_key")
+    last: deque[Entry] = deque(maxlen=LAST)
+    log = AuditFile(plan.folder / "audit.jsonl")
+    audit = Audit(log, last.append)
+    door = GameDoor(lobby)
+    server = Server(door, key, plan.admission, audit=audit)
+    plan = replace(plan, port=await server.start(plan.address, plan.port))
+    door.ssh_line = plan.ssh_line("{table}")
+    about = announcement(plan, fingerprint(key), voice)
+    try:
+        if screens:
+            await _until(stopped, _at_the_screen(plan, door, lobby, about, last))
+        else:
+            _print("\n".join(about))
+            audit.hearers.append(lambda entry: _print(entry.plain()))
+            await stopped.wait()
+    finally:
+        goodbye = Message("The host has stopped. Every game is kept: come again later.")
+        await lobby.close(goodbye)
+        await server.stop(goodbye)
+        await tables.settled()
+        log.close()
+    _print(voice.text("The host has stopped; every game is kept."))
+    return 0
+
+
+async def _at_the_screen(
+    plan: Plan, door: GameDoor, lobby: Lobby, about: list[str], last: deque[Entry]
+) -> None:
+    """Show the dashboard, and the table while the host plays, until it is to stop."""
+    wanted = plan.tables[0][0] if plan.tables else ""
+    playing = plan.play
+    while True:
+        if playing:
+            await _shown(door.program(OF_THE_HOST, wanted))
+        playing = await _shown(Dashboard(local_session(), lobby, about, last)) == "play"
+        if not playing:
+            return
+
+
+async def _shown(app: App[T]) -> T | None:
+    """Run an app in this terminal beside those of the callers."""
+    adopt(app)
+    return await asyncio.create_task(app.run_async(), context=Context())
+
+
+async def _until(stopped: asyncio.Event, showing: Any) -> None:
+    """Show this until it ends, or until the host is told to stop."""
+    shown = asyncio.ensure_future(showing)
+    waiting = asyncio.create_task(stopped.wait())
+    await asyncio.wait((shown, waiting), return_when=asyncio.FIRST_COMPLETED)
+    for task in (shown, waiting):
+        task.cancel()
+    await asyncio.gather(shown, waiting, return_exceptions=True)
+
+
+def _log_to_file(plan: Plan) -> None:
+    """Log what fails into a file of the host: never to a terminal, which shows a table."""
+    handler = RotatingFileHandler(plan.folder / "failures.log", maxBytes=_LOG_ROOM, backupCount=2)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.getLogger().handlers[:] = [handler]
+
+
+def _print(said: str) -> None:
+    sys.stdout.write(f"{said}\n")
+    sys.stdout.flush()

@@ -1,0 +1,149 @@
+"""An SSH session: what a client may ask of it.
+
+A person needs a terminal; a program names its subsystem. Nothing else is to be had here: no
+command is run, no file is sent, nothing is forwarded.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import asyncssh
+
+from abyss_tui.host.channel_wire import ChannelWire
+from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.house import House
+from abyss_tui.host.limits import fitting
+from abyss_tui.host.person import Person
+from abyss_tui.host.program import SUBSYSTEM, Program
+from abyss_tui.host.stay import Stay
+
+QUEUED: Final = 64 * 1024
+"""Bytes that may wait in a channel until nothing more is painted."""
+ENVIRONMENT: Final = ("COLORTERM", "LANG", "LC_ALL", "NO_COLOR")
+"""What is taken of what a client sends along."""
+HINT: Final = "This is a game, played at a terminal; no command is run here. Type: {line}"
+LINE: Final = "ssh -t -p {port} {wanted}@HOST"
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """The one session of a connection."""
+
+    def __init__(
+        self,
+        house: House,
+        caller: Caller,
+        started: Callable[[], None],
+        close: Callable[[], None],
+    ) -> None:
+        """`started` is called when it begins, `close` closes the connection."""
+        self._house = house
+        self._caller = caller
+        self._started = started
+        self._close = close
+        self._wire: ChannelWire | None = None
+        self._terminal: tuple[str, int, int] | None = None
+        self._command = False
+        self._subsystem = False
+        self._stay: Stay | None = None
+        self._full = {"channel": False, "network": False}
+
+    # What a client may ask for.
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """Begin with a channel."""
+        self._wire = ChannelWire(chan)
+        chan.set_write_buffer_limits(high=QUEUED)
+
+    def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
+        """Take the terminal, at a size that can be drawn."""
+        self._terminal = (term_type[:64], *fitting(term_size[0], term_size[1]))
+        return True
+
+    def shell_requested(self) -> bool:
+        """Take it: what is there instead of a shell is the game."""
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        """Take it, to say that no command is run."""
+        self._command = True
+        return True
+
+    def subsystem_requested(self, subsystem: str) -> bool:
+        """Take the one there is."""
+        self._subsystem = subsystem == SUBSYSTEM
+        return self._subsystem
+
+    def session_started(self) -> None:
+        """Begin the visit."""
+        wire = self._wire
+        if wire is None:
+            return
+        self._started()
+        if self._subsystem:
+            program = Program(self._house, self._caller, wire)
+            self._stay = Stay(self._house, self._caller, program, self._leave)
+            self._stay.begin(may_idle=True)
+        elif self._terminal is None or self._command:
+            line = LINE.format(port=wire.port, wanted=self._caller.wanted)
+            wire.write_error(HINT.format(line=line))
+            self._leave(1)
+        else:
+            told = wire.environment
+            taken = {name: value[:64] for name, value in told.items() if name in ENVIRONMENT}
+            terminal = Terminal(*self._terminal, taken)
+            person = Person(self._house, self._caller, terminal, wire)
+            self._stay = Stay(self._house, self._caller, person, self._leave)
+            self._stay.begin(may_idle=False)
+
+    def _leave(self, status: int) -> None:
+        """Close the channel when everything is read, the connection soon anyway."""
+        if self._wire is not None:
+            self._wire.close(status)
+        grace = self._house.limits.grace_seconds
+        asyncio.get_running_loop().call_later(grace, self._close)
+
+    # From the client.
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        """Take what was typed or sent."""
+        if self._stay is not None:
+            self._stay.hear(data)
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        """Take a new size, as far as it can be drawn."""
+        if self._stay is not None:
+            self._stay.talk.resize(*fitting(width, height))
+
+    def eof_received(self) -> bool:
+        """Nothing more comes; the channel stays open for what is still to be said."""
+        if self._stay is not None:
+            self._stay.talk.finish()
+        return True
+
+    def signal_received(self, signal: str) -> None:
+        """Leave at the signals that mean it."""
+        if signal in ("HUP", "INT", "TERM") and self._stay is not None:
+            self._stay.end("")
+
+    def pause_writing(self) -> None:
+        """The channel is full."""
+        self.stall("channel", full=True)
+
+    def resume_writing(self) -> None:
+        """The channel is empty enough again."""
+        self.stall("channel", full=False)
+
+    def stall(self, where: str, *, full: bool) -> None:
+        """Paint nothing while the "channel" or the "network" is full."""
+        self._full[where] = full
+        if self._stay is not None:
+            self._stay.talk.stall(stalled=any(self._full.values()))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client has gone."""
+        if self._wire is not None:
+            self._wire.lose()
+        if self._stay is not None:
+            self._stay.lose()
+        self._close()

@@ -1,0 +1,39 @@
+"""What goes on in a session, of a person or of a program, as its channel sees it."""
+
+from typing import Protocol
+
+
+class Talk(Protocol):
+    """One visit, from the beginning of a session to its end."""
+
+    async def run(self) -> int:
+        """Talk until it is over; return the exit status."""
+        ...
+
+    def refuse(self, words: str) -> None:
+        """Say why this visit does not take place; `run` is not called."""
+        ...
+
+    def receive(self, data: bytes) -> None:
+        """Take what came."""
+        ...
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Take the new size of the terminal, if there is one."""
+        ...
+
+    def stall(self, *, stalled: bool) -> None:
+        """Whether the other side does not read what it is sent."""
+        ...
+
+    def finish(self) -> None:
+        """The other side sends nothing more."""
+        ...
+
+    def end(self, words: str) -> None:
+        """Come to an end, and say something at it."""
+        ...
+
+    def lose(self) -> None:
+        """The other side has gone."""
+        ...

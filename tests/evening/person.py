@@ -1,0 +1,101 @@
+"""A person at a host: the OpenSSH client in a terminal whose screen can be read."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+import pexpect
+import pyte
+
+from tests.terminal import ENVIRONMENT, Terminal
+
+SSH: Final = shutil.which("ssh")
+
+
+class Person(Terminal):
+    """Somebody who types the line that the host has told."""
+
+    def __init__(self, folder: Path, name: str, size: tuple[int, int] = (80, 24)) -> None:
+        self.name = name
+        self.folder = folder
+        self.key = folder / f"{name}.key"
+        subprocess.run(
+            ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(self.key)],
+            check=True,
+        )
+        self.size = size
+
+    def come(self, port: int, table: str = "friday") -> None:
+        """Type the line."""
+        known = self.folder / "known_hosts"
+        options = {
+            "StrictHostKeyChecking": "accept-new",
+            "UserKnownHostsFile": known,
+            "IdentitiesOnly": "yes",
+            "LogLevel": "ERROR",
+        }
+        given = [part for name, value in options.items() for part in ("-o", f"{name}={value}")]
+        self.written = bytearray()
+        self._drawn = 0
+        self.screen = pyte.Screen(*self.size)
+        self._stream = pyte.ByteStream(self.screen)
+        assert SSH is not None
+        self.child: pexpect.spawn[Any] = pexpect.spawn(
+            SSH,
+            ["-F", "none", *given, "-i", str(self.key), "-p", str(port), f"{table}@127.0.0.1"],
+            dimensions=(self.size[1], self.size[0]),
+            env=ENVIRONMENT,
+            echo=True,
+        )
+        self.child.delaybeforesend = None
+
+    def shows(self, *wanted: str) -> None:
+        """Wait until the screen shows all of this."""
+        assert self.wait_for(lambda text: all(each in text for each in wanted)), (
+            f"{self.name} never saw {wanted}:\n{self.text()}"
+        )
+
+    def type(self, keys: str) -> None:
+        """Type keys."""
+        self.send(keys.encode())
+
+    def drop(self) -> None:
+        """Have the line cut."""
+        self.child.close(force=True)
+
+    def decide(self) -> bool:
+        """Do something about the decision that waits, if it is one's own; return whether it was.
+
+        It is read off the screen alone: recruit who can be paid, else support, else explore.
+        """
+        self.read(0.05)
+        shown = self.text()
+        keys = what_to_press(shown)
+        if keys is None:
+            return False
+        self.type(keys)
+        return True
+
+
+def what_to_press(shown: str) -> str | None:
+    """Return what a person who wants to get on presses on this screen; None to wait."""
+    if "any key closes" in shown:
+        return "x"
+    if "enter recruits" in shown:
+        return "\r"
+    if "RECRUIT WHICH LORD?" in shown:
+        payable = re.search(r"┃ [► ] (\d) .*√", shown)
+        return payable[1] if payable else "\x1b"
+    if "or its number or letter" in shown:
+        return "1"
+    if "[e]xplore" not in shown:
+        return None
+    recruit, support = (
+        re.search(rf"\[{key}\]{rest}([^\[]*)", shown)
+        for key, rest in (("r", "ecruit"), ("s", "upport"))
+    )
+    if recruit is not None and "×" not in recruit[1]:
+        return "r"
+    return "s" if support is not None and "×" not in support[1] else "e"

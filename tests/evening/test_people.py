@@ -1,0 +1,86 @@
+"""Two people with the OpenSSH client play an evening, and much goes wrong."""
+
+import asyncio
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.evening.hosting import HostProgram
+from tests.evening.person import SSH, Person
+
+LONGEST_WAIT = 30.0
+"""Seconds in which nobody decides anything."""
+
+pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
+
+
+def sit_down(*people: Person) -> None:
+    """Say one's name, take a seat, and let the first one begin."""
+    for person in people:
+        person.shows("How are you called")
+        person.type(f"{person.name}\r")
+        person.shows("SEATS", "take a seat")
+        person.type("\r")  # the cursor is on the first free seat
+        person.shows(f"{person.name} (you)")
+    people[0].shows(people[-1].name)
+    people[0].type("s")
+    people[0].shows("BEGIN?")
+    people[0].type("y")
+    for person in people:
+        person.shows("COURT", "turn 1")
+
+
+def play(people: tuple[Person, ...], moves: int | None = None) -> bool:
+    """Play on, so many decisions if it is said; return whether the game is over."""
+    last = monotonic()
+    while monotonic() < last + LONGEST_WAIT and moves != 0:
+        for person in people:
+            if person.decide():
+                last = monotonic()
+                moves = None if moves is None else moves - 1
+        if all("final score" in person.text() for person in people):
+            return True
+    assert moves == 0, "\n".join(person.text() for person in people)
+    return False
+
+
+@pytest.mark.slow
+async def test_an_evening_with_a_cut_line_a_killed_host_and_a_resize(tmp_path: Path) -> None:
+    host = HostProgram(tmp_path, "--table", "friday:2")
+    await host.start()
+    people = (Person(tmp_path, "Ada", (80, 24)), Person(tmp_path, "Bo", (120, 40)))
+    ada, bo = people
+    for person in people:
+        person.come(host.port)
+    await asyncio.to_thread(sit_down, ada, bo)
+    await asyncio.to_thread(play, people, 20)
+
+    ada.drop()
+    bo.shows("away")
+    ada.come(host.port)
+    ada.shows("COURT", "LOCATIONS")
+    await asyncio.to_thread(play, people, 10)
+
+    await host.kill()
+    await host.start()
+    for person in people:
+        person.drop()
+        person.come(host.port)
+        person.shows("COURT", "LOCATIONS")
+    await asyncio.to_thread(play, people, 10)
+
+    ada.resize(120, 40)
+    ada.shows("YOUR HAN")
+    bo.resize(60, 20)
+    bo.shows("needs")
+    bo.resize(80, 24)
+    bo.shows("LOCATIONS")
+    assert await asyncio.to_thread(play, people)
+
+    assert await host.stop() == 0
+    for person in people:
+        while person.read(0.5):
+            pass
+        assert b"The host has stopped. Every game is kept" in person.written
+        assert person.written.count(b"?1049h") == person.written.count(b"?1049l")

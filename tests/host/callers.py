@@ -1,0 +1,213 @@
+"""People and programs that call a host: real SSH clients, people with a screen."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+import asyncssh
+import pyte
+
+PATIENCE = 10.0
+"""Seconds that a test waits for anything."""
+NOT_FOR_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*u|\x1b\[\?\d+\$p|\x1b\][^\x07]*\x07")
+
+connected: list[asyncssh.SSHClientConnection] = []
+"""The clients of a test, which ends by hanging up."""
+
+
+async def hang_up() -> None:
+    """Break the lines of all clients."""
+    while connected:
+        connected.pop().abort()
+    await asyncio.sleep(0.005)  # the sockets are closed in the next turns of the event loop
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds that nobody tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110 (as said)
+            await asyncio.sleep(0.002)
+
+
+OPTIONS: dict[str, Any] = {
+    "known_hosts": None,
+    "config": None,
+    "agent_path": None,
+    "compression_algs": None,
+}
+
+
+class Screen(asyncssh.SSHClientSession[bytes]):
+    """A person's terminal, and everything that was ever written to it."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.written = bytearray()
+        self.connection: asyncssh.SSHClientConnection
+        self.channel: asyncssh.SSHClientChannel[bytes]
+        self.closed = asyncio.Event()
+        self._news = asyncio.Event()
+
+    def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
+        self.channel = chan
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self.written += data
+        self._stream.feed(NOT_FOR_PYTE.sub(b"", data))
+        self._news.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed.set()
+        self._news.set()
+
+    def text(self) -> str:
+        return "\n".join(self.screen.display)
+
+    def type(self, keys: str | bytes) -> None:
+        self.channel.write(keys.encode() if isinstance(keys, str) else keys)
+
+    async def shows(self, what: str) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while what not in self.text():
+                assert not self.closed.is_set(), f"no {what!r} on\n{self.text()}"
+                self._news.clear()
+                await self._news.wait()
+
+    async def hides(self, what: str) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while what in self.text():
+                self._news.clear()
+                await self._news.wait()
+
+    async def ends(self) -> int | None:
+        """Wait for the end; return the exit status."""
+        async with asyncio.timeout(PATIENCE):
+            await self.closed.wait()
+        return self.channel.get_exit_status()
+
+    def drop(self) -> None:
+        """Break the line, as a cut cable does."""
+        self.connection.abort()
+
+    @property
+    def given_back(self) -> bool:
+        """Whether the terminal is as it was before."""
+        on, off = self.written.count(b"?1049h"), self.written.count(b"?1049l")
+        return on == off and self.written.count(b"[>25u") == self.written.count(b"[<u")
+
+    @property
+    def last_words(self) -> str:
+        return bytes(self.written).rpartition(b"?1004l")[2].decode()
+
+
+class Guest(asyncssh.SSHClient):
+    """A client without a key, as OpenSSH is one: it answers what it is asked."""
+
+    def __init__(self, password: str | None) -> None:
+        self._password = password
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(
+        self, name: str, instructions: str, lang: str, prompts: Any
+    ) -> list[str] | None:
+        if prompts and self._password is None:
+            return None
+        return [self._password or "" for _ in prompts]
+
+
+async def connect(
+    port: int,
+    wanted: str = "friday",
+    key: asyncssh.SSHKey | None = None,
+    password: str | None = None,
+) -> asyncssh.SSHClientConnection:
+    connection = await asyncssh.connect(
+        "127.0.0.1",
+        port,
+        client_factory=lambda: Guest(password),
+        username=wanted,
+        client_keys=[key] if key else None,
+        password=password,
+        **OPTIONS,
+    )
+    connected.append(connection)
+    return connection
+
+
+async def sit_down(
+    connection: asyncssh.SSHClientConnection,
+    size: tuple[int, int] = (80, 24),
+    term: str = "xterm-256color",
+    env: dict[str, str] | None = None,
+) -> Screen:
+    """Open the session of a person."""
+    screen = Screen(*size)
+    screen.connection = connection
+    await connection.create_session(
+        lambda: screen,
+        term_type=term,
+        term_size=size,
+        encoding=None,
+        env=[f"{name}={value}" for name, value in (env or {}).items()],
+    )
+    return screen
+
+
+async def person(port: int, wanted: str = "friday", **options: Any) -> Screen:
+    """Call a host with a terminal."""
+    login = {name: options.pop(name) for name in ("key", "password") if name in options}
+    return await sit_down(await connect(port, wanted, **login), **options)
+
+
+class Program(asyncssh.SSHClientSession[bytes]):
+    """A program that sits down."""
+
+    def __init__(self) -> None:
+        self.written = bytearray()
+        self.connection: asyncssh.SSHClientConnection
+        self.channel: asyncssh.SSHClientChannel[bytes]
+        self.closed = asyncio.Event()
+        self._news = asyncio.Event()
+
+    def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
+        self.channel = chan
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self.written += data
+        self._news.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.closed.set()
+        self._news.set()
+
+    def send(self, *lines: bytes) -> None:
+        self.channel.write(b"".join(line + b"\n" for line in lines))
+
+    @property
+    def heard(self) -> list[str]:
+        return self.written.decode().splitlines()
+
+    async def hears(self, what: str) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while what not in self.heard:
+                assert not self.closed.is_set(), self.heard
+                self._news.clear()
+                await self._news.wait()
+
+    async def ends(self) -> int | None:
+        """Wait for the end; return the exit status."""
+        async with asyncio.timeout(PATIENCE):
+            await self.closed.wait()
+        return self.channel.get_exit_status()
+
+
+async def program(port: int, wanted: str = "friday", **login: Any) -> Program:
+    """Call a host as a program does."""
+    talks = Program()
+    talks.connection = await connect(port, wanted, **login)
+    await talks.connection.create_session(lambda: talks, subsystem="abyss-seat", encoding=None)
+    return talks

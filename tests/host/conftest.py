@@ -1,0 +1,60 @@
+"""A host that listens, for a test."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+
+import asyncssh
+import pytest
+
+from abyss_tui.host.admission import Admission, Open
+from abyss_tui.host.attempts import Attempts
+from abyss_tui.host.audit import Audit, Entry
+from abyss_tui.host.limits import Limits
+from abyss_tui.host.server import Server
+from abyss_tui.i18n.message import Message
+from tests.host.callers import hang_up
+from tests.host.inn import Inn
+
+HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
+CLOSED = Message("The host has closed. The game is kept.")
+
+
+@dataclass
+class Running:
+    """A host, with what it serves and what it noted."""
+
+    server: Server
+    port: int
+    inn: Inn
+    entries: list[Entry] = field(default_factory=list)
+
+    def noted(self) -> list[str]:
+        return [each.what.value for each in self.entries]
+
+
+Start = Callable[..., Awaitable[Running]]
+
+
+@pytest.fixture
+async def start() -> AsyncIterator[Start]:
+    """Start a host; it is stopped after the test."""
+    running: list[Running] = []
+
+    async def begin(admission: Admission | None = None, limits: Limits | None = None) -> Running:
+        inn, entries = Inn(), list[Entry]()
+        server = Server(
+            inn,
+            HOST_KEY,
+            admission or Open(),
+            limits=limits,
+            audit=Audit(entries.append),
+            attempts=Attempts(first_delay=0),
+        )
+        port = await server.start("127.0.0.1", 0)
+        running.append(Running(server, port, inn, entries))
+        return running[-1]
+
+    yield begin
+    for each in running:
+        await each.server.stop(CLOSED)
+    await hang_up()

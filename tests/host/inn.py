@@ -1,0 +1,120 @@
+"""A small host: an app that counts, a visit that answers, and what is remembered of accounts."""
+
+import asyncio
+from typing import Any, ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label, Static
+
+from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.seat.lines import Lines, LineTooLong
+
+
+class Note(ModalScreen[None]):
+    """Something over the screen, closed by Escape."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss")]
+
+    def compose(self) -> ComposeResult:
+        yield Label("NOTE")
+
+
+class Counter(App[int]):
+    """Counts at x; everything else shows something that can go wrong."""
+
+    CSS = "Screen { background: #102030; } #count { color: #ff8000; }"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("x", "count"),
+        Binding("n", "note"),
+        Binding("c", "crash"),
+        Binding("p", "print"),
+        Binding("f", "flood"),
+        Binding("t", "type"),
+        Binding("q", "quit_it"),
+        Binding("ctrl+c", "quit_it", priority=True),
+    ]
+
+    def __init__(self, caller: Caller, terminal: Terminal) -> None:
+        super().__init__()
+        self.caller = caller
+        self.terminal = terminal
+        self.counted = 0
+        self.pasted: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(f"Welcome {self.caller.wanted} {self.caller.account or 'guest'}")
+        yield Static("count 0", id="count")
+        yield Static("", id="wall")
+
+    def on_resize(self, event: Resize) -> None:
+        self.query_one("#wall", Static).update(f"size {event.size.width}x{event.size.height}")
+
+    def action_count(self) -> None:
+        self.counted += 1
+        self.query_one("#count", Static).update(f"count {self.counted}")
+
+    def on_click(self) -> None:
+        self.query_one("#wall", Static).update("clicked")
+
+    def action_note(self) -> None:
+        self.push_screen(Note())
+
+    def action_crash(self) -> None:
+        raise RuntimeError("crab-4 is in the hand")
+
+    def action_print(self) -> None:
+        print("printed by an app")  # noqa: T201 (that is what is tried)
+
+    def action_type(self) -> None:
+        self.mount(Input())
+        self.query_one(Input).focus()
+
+    def action_flood(self) -> None:
+        self.flood = self.set_interval(0.01, self._fill)
+
+    def _fill(self) -> None:
+        self.counted += 1
+        colours = (f"[#{(self.counted * 7 + n) % 999:03d}]{n % 10}[/]" for n in range(1500))
+        self.query_one("#wall", Static).update("".join(colours))
+        self.query_one("#count", Static).update(f"count {self.counted}")
+
+    def action_quit_it(self) -> None:
+        self.exit(0, message="See you.")
+
+
+class Inn:
+    """The door of a small host."""
+
+    def __init__(self) -> None:
+        self.known: set[str] = set()
+        self.apps: list[Counter] = []
+        self.callers: list[Caller] = []
+
+    def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
+        self.callers.append(caller)
+        app = Counter(caller, terminal)
+        self.apps.append(app)
+        return app
+
+    async def visit(self, caller: Caller, lines: Lines) -> None:
+        """Answer each line with its length; fail at "crash", hang at "hang"."""
+        self.callers.append(caller)
+        try:
+            while (line := await lines.read()) is not None:
+                if line == b"crash":
+                    raise RuntimeError("crab-4 is in the hand")
+                if line == b"hang":
+                    await asyncio.sleep(3600)
+                await lines.write(f"{len(line)} bytes")
+        except LineTooLong:
+            await lines.write("too long")
+
+    async def knows(self, account: str) -> bool:
+        return account in self.known
+
+    async def admit(self, account: str) -> None:
+        self.known.add(account)

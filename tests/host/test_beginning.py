@@ -1,0 +1,99 @@
+"""How a host begins: what it is told on the command line, and what it says of itself."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.cli import main
+from abyss_tui.commands.parser import command_line
+from abyss_tui.errors import HostError
+from abyss_tui.host.admission import ByPassword, Open
+from abyss_tui.host.announcement import announcement
+from abyss_tui.host.own_password import own_password
+from abyss_tui.host.plan import Plan, password_of
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
+
+VOICE = Voice(ENGLISH, "words")
+
+
+def said(plan: Plan) -> str:
+    """Return what a host with this plan says of itself."""
+    return "\n".join(announcement(plan, "SHA256:abc", VOICE))
+
+
+def test_a_host_says_how_friends_come_in_and_know_it(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, ByPassword("pearls"), tables=(("friday", 3),), password="pearls")
+    assert "ssh -p 2222 friday@127.0.0.1" in said(plan)
+    assert "SHA256:abc" in said(plan)
+    assert "who knows the password pearls" in said(plan)
+    assert "Only this machine is reached so" in said(plan)
+
+
+def test_a_host_of_the_network_is_called_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "reef")
+    plan = Plan(tmp_path, Open(), address="0.0.0.0", port=22)
+    assert "ssh friday@reef" in said(plan)
+    assert "anybody" in said(plan)
+    assert "Only this machine" not in said(plan)
+
+
+def test_seeds_that_can_be_named_are_told_loudly(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, Open())
+    assert "WARNING" not in said(plan)
+    assert "WARNING: --fixed-seeds" in said(replace(plan, fixed_seeds=True))
+
+
+def test_a_password_is_made_once_and_kept_for_the_host_alone(tmp_path: Path) -> None:
+    file = tmp_path / "host" / "password"
+    made = own_password(file)
+    assert own_password(file) == made
+    assert len(made) == len("xxxx-xxxx-xxxx")
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert own_password(tmp_path / "other") != made
+
+
+def test_a_password_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
+    (tmp_path / "host").write_text("in the way")
+    with pytest.raises(HostError, match="cannot be read or written"):
+        own_password(tmp_path / "host" / "password")
+
+
+def test_the_environment_keeps_a_password_from_other_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ABYSS_TUI_PASSWORD", "keys")
+    assert password_of(None) == "keys"
+    assert password_of("pearls") == "pearls"
+    monkeypatch.delenv("ABYSS_TUI_PASSWORD")
+    assert password_of(None) is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (["--table", "friday:9"], "a table has 2 to 4 seats"),
+        (["--table", "fri day"], "made of a-z"),
+        (["--play"], "--play needs a terminal"),
+    ],
+)
+def test_what_cannot_be_meant_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: list[str], why: str
+) -> None:
+    assert main(["--saves", str(tmp_path), "host", *wrong]) == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", [["--port", "70000"], ["--open", "--keys", "x"]])
+def test_options_that_exclude_each_other_or_name_no_port(wrong: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        command_line().parse_args(["host", *wrong])
+
+
+def test_keys_that_cannot_be_read_are_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "keys"
+    assert main(["--saves", str(tmp_path), "host", "--keys", str(missing)]) == 1
+    assert f"{missing} has no keys that can be read" in capsys.readouterr().err

@@ -1,0 +1,85 @@
+"""What the terminal of a host shows, and how one comes to host from the menu."""
+
+from collections import deque
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from abyss_tui.host.audit import Audit, Entry, What
+from abyss_tui.host.dashboard import Dashboard
+from abyss_tui.host.game_door import local_session
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.menu import Menu
+from abyss_tui.tui.session import local_session as at_home
+from tests.lobby.visiting import a_lobby, playing
+from tests.tui.frames import screen_lines
+
+
+def dashboard(lobby: Lobby, last: deque[Entry] | None = None) -> Dashboard:
+    return Dashboard(local_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
+
+
+async def shown(pilot: Pilot[str]) -> str:
+    await pilot.pause()
+    return "\n".join(screen_lines(pilot.app))
+
+
+async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Path) -> None:
+    lobby, last = await a_lobby(tmp_path), deque[Entry](maxlen=8)
+    _, bo = await playing(lobby, "Ada", "Bo")
+    bo.visitor.close()
+    Audit(last.append).note(What.CAME, "192.0.2.7", "SHA256:abc", "friday")
+    async with dashboard(lobby, last).run_test(size=(80, 24)) as pilot:
+        said = await shown(pilot)
+        assert "ssh friday@reef" in said
+        assert "friday: plays: Ada, Bo (away)" in said
+        assert "came friday (SHA256:abc) from 192.0.2.7" in said
+
+
+async def test_q_stops_at_once_when_nobody_plays(tmp_path: Path) -> None:
+    async with dashboard(await a_lobby(tmp_path)).run_test(size=(80, 24)) as pilot:
+        assert "none yet" in await shown(pilot)
+        await pilot.press("q")
+    assert pilot.app.return_value == "stop"
+
+
+async def test_q_asks_first_when_games_run(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await playing(lobby, "Ada", "Bo")
+    async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
+        for key in ("q", "ctrl+c"):
+            await pilot.press(key)
+            assert "GAMES RUN: STOP?" in await shown(pilot)
+            await pilot.press("n")
+        assert pilot.app.is_running
+        await pilot.press("q", "y")
+    assert pilot.app.return_value == "stop"
+
+
+async def test_p_leads_to_the_table(tmp_path: Path) -> None:
+    async with dashboard(await a_lobby(tmp_path)).run_test(size=(80, 24)) as pilot:
+        await pilot.press("p")
+    assert pilot.app.return_value == "play"
+
+
+async def test_one_hosts_from_the_menu(tmp_path: Path) -> None:
+    app = AbyssApp(at_home(tmp_path, "abyss"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("g", "escape")
+        await pilot.pause()
+        assert isinstance(app.screen, Menu)
+        await pilot.press("g", "n")
+    assert app.hosting == "0.0.0.0"
+
+
+async def test_the_menu_says_how_to_join(tmp_path: Path) -> None:
+    app = AbyssApp(at_home(tmp_path, "abyss"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("f")
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        assert "ssh -p 2222 friday@their-machine" in "\n".join(screen_lines(app))

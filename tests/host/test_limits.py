@@ -1,0 +1,174 @@
+"""How much a stranger may take of a host."""
+
+import asyncio
+
+import asyncssh
+import pytest
+
+from abyss_tui.host.crowd import Crowd, network_of
+from abyss_tui.host.limits import Limits, fitting
+from abyss_tui.host.names import cleaned
+from abyss_tui.host.rate import Rate
+from tests.host.callers import PATIENCE, connect, person, until
+from tests.host.conftest import Running, Start
+
+KEY = asyncssh.generate_private_key("ssh-ed25519")
+
+
+async def knock(host: Running) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Connect and say nothing."""
+    return await asyncio.open_connection("127.0.0.1", host.port)
+
+
+async def refused(host: Running) -> bool:
+    """Whether the host takes no further connection."""
+    reader, writer = await knock(host)
+    greeting = await asyncio.wait_for(reader.readline(), PATIENCE)
+    writer.close()
+    return not greeting.startswith(b"SSH-2.0-")
+
+
+@pytest.mark.parametrize(
+    ("limits", "why"),
+    [
+        (Limits(connections=3), "too many connections"),
+        (Limits(connections_per_address=3), "too many connections from this address"),
+        (Limits(strangers=3), "too many that have not said who they are"),
+        (
+            Limits(strangers_per_address=3),
+            "too many from this address that have not said who they are",
+        ),
+        (
+            Limits(arrivals_per_address=3),
+            "too many connections within a minute from this address",
+        ),
+    ],
+)
+async def test_a_fourth_connection_is_refused_and_noted(
+    start: Start, limits: Limits, why: str
+) -> None:
+    host = await start(limits=limits)
+    knocking = [await knock(host) for _ in range(3)]
+    await until(lambda: host.server.connections == 3)
+    assert await refused(host)
+    assert [each.note for each in host.entries] == [why]
+    for _, writer in knocking:
+        writer.close()
+    await until(lambda: host.server.connections == 0)
+
+
+async def test_a_place_that_gets_free_is_taken(start: Start) -> None:
+    host = await start(limits=Limits(connections=1))
+    ada = await person(host.port)
+    assert await refused(host)
+    ada.drop()
+    await until(lambda: host.server.connections == 0)
+    bo = await person(host.port)
+    await bo.shows("Welcome")
+
+
+async def test_who_does_not_say_who_they_are_is_shown_out(start: Start) -> None:
+    host = await start(limits=Limits(login_seconds=0.05))
+    reader, writer = await knock(host)
+    await asyncio.wait_for(reader.read(), PATIENCE)
+    writer.close()
+    await until(lambda: host.server.connections == 0)
+
+
+async def test_who_opens_no_session_is_shown_out(start: Start) -> None:
+    host = await start(limits=Limits(login_seconds=0.2))
+    connection = await connect(host.port)
+    await asyncio.wait_for(connection.wait_closed(), PATIENCE)
+
+
+async def test_an_account_has_a_few_lines(start: Start) -> None:
+    host = await start(limits=Limits(sessions_per_account=2))
+    for _ in range(2):
+        await (await person(host.port, key=KEY)).shows("Welcome")
+    third = await person(host.port, key=KEY)
+    assert await third.ends() == 1
+    assert "too many lines" in third.text()
+
+
+async def test_guests_do_not_count_as_one_account(start: Start) -> None:
+    host = await start(limits=Limits(sessions_per_account=1))
+    for _ in range(2):
+        await (await person(host.port)).shows("Welcome")
+
+
+async def test_a_client_that_offers_dozens_of_keys_is_put_off(start: Start) -> None:
+    host = await start()
+    refusing = host.server.house.admission
+    refusing.takes_key = lambda *_: False  # type: ignore[method-assign]
+    offered = 0
+
+    class Offering(asyncssh.SSHClient):
+        def public_key_auth_requested(self) -> asyncssh.SSHKey:
+            nonlocal offered
+            offered += 1
+            return KEY
+
+    with pytest.raises(asyncssh.Error):
+        await asyncssh.connect(
+            "127.0.0.1", host.port, client_factory=Offering, known_hosts=None, config=None
+        )
+    assert offered == 25
+
+
+async def test_who_types_nothing_for_long_is_shown_out(start: Start) -> None:
+    host = await start(limits=Limits(idle_seconds=0.3))
+    ada = await person(host.port)
+    await ada.shows("Welcome")
+    assert await ada.ends() == 0
+    assert ada.given_back
+    assert "Your seat waits for you." in ada.last_words
+
+
+async def test_who_types_is_not(start: Start) -> None:
+    host = await start(limits=Limits(idle_seconds=0.3))
+    ada = await person(host.port)
+    for _ in range(8):
+        ada.type("x")
+        await asyncio.sleep(0.05)
+    await ada.shows("count 8")
+
+
+def test_an_ipv6_network_counts_as_one_address() -> None:
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:2") == "2001:db8::/64"
+    assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1") == "192.0.2.1"
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+    assert network_of("?") == "?"
+
+
+def test_a_crowd_forgets_who_has_gone() -> None:
+    crowd = Crowd(Limits())
+    for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
+        assert not crowd.why_not(address)
+        crowd.come(address)
+    for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
+        crowd.known(address)
+        crowd.go(address)
+    assert crowd.connections == 0
+    assert not crowd._there
+    assert not crowd._strangers
+
+
+def test_a_rate_is_made_up_for_by_waiting() -> None:
+    rate = Rate(10, 20)
+    assert [rate.take(10), rate.take(10)] == [0, 0]
+    assert rate.take(5) == pytest.approx(0.5, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "drawn"),
+    [((0, 0), (80, 24)), ((60000, 60000), (400, 150)), ((1, 1), (2, 2)), ((120, 40), (120, 40))],
+)
+def test_a_terminal_has_a_size_that_can_be_drawn(
+    claimed: tuple[int, int], drawn: tuple[int, int]
+) -> None:
+    assert fitting(*claimed) == drawn
+
+
+def test_a_name_keeps_what_is_seen_of_it() -> None:
+    assert cleaned("Ada\x1b[31m\u202e\u200b\r\n\ud800 Lovelace é") == "Ada[31m Lovelace é"
+    assert len(cleaned("a" * 1000)) == 64

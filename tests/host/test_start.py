@@ -1,0 +1,47 @@
+"""Starting and stopping a host."""
+
+import asyncio
+import logging
+import subprocess
+import sys
+import time
+
+import pytest
+
+from abyss_tui.errors import HostError
+from abyss_tui.host.stalls import Stalls
+from tests.host.conftest import CLOSED, Start
+
+
+@pytest.mark.parametrize("module", ["cli", "commands.play", "tui.app", "tui.screens.table"])
+def test_the_program_starts_without_ssh(module: str) -> None:
+    code = f"import sys, abyss_tui.{module}; print('asyncssh' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+async def test_a_port_that_is_taken_is_named(start: Start) -> None:
+    host = await start()
+    with pytest.raises(HostError, match=f"port {host.port}"):
+        await host.server.start("127.0.0.1", host.port)
+
+
+async def test_a_host_stops_twice_as_well_as_once(start: Start) -> None:
+    host = await start()
+    await host.server.stop(CLOSED)
+    await host.server.stop(CLOSED)
+
+
+async def test_whatever_holds_everybody_up_is_written_down(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    stalls = Stalls()
+    stalls.begin()
+    await asyncio.sleep(0)
+    with caplog.at_level(logging.WARNING):
+        time.sleep(0.06)  # noqa: ASYNC251 (that is what is watched for)
+        await asyncio.sleep(0.2)
+    stalls.end()
+    assert stalls.count == 1
+    assert stalls.longest > 0.05
+    assert "held up" in caplog.text
