@@ -1,4 +1,4 @@
-"""What is seen of the tables from the lobby, and who runs one that belongs to the host."""
+"""What is seen of the tables from the lobby, and what is never said of the host."""
 
 import asyncio
 from pathlib import Path

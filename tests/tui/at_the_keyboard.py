@@ -120,24 +120,29 @@ async def finish(app: AbyssApp, player: Keys) -> set[str]:
     """Play until the final score; return the titles of the prompts that came up."""
     met = set()
     for _ in range(LONGEST):
-        await settled(player.pilot)
-        screen = app.screen
-        met.add(getattr(screen, "heading", type(screen).__name__))
-        match screen:
-            case ScoreScreen():
-                return met
-            case Curtain():
-                await player.open_curtain()
-            case PaymentPrompt():
-                await player.pay()
-            case OfferPrompt() as offer:
-                chosen = player.dice.choice(rows_worth_choosing(offer))
-                await choose_buyer(player, offer, chosen)
-            case ChoicePrompt():
-                await player.choose(player.dice.choice(rows_worth_choosing(screen)))
-            case AbyssTableScreen() if screen.kind == "turn":
-                await player.act(screen)
+        met.add(await go_on(player))
+        if isinstance(app.screen, ScoreScreen):
+            return met
     raise AssertionError(f"the game hangs on {app.screen}")
+
+
+async def go_on(player: Keys) -> str:
+    """Do whatever is asked of who sits there, if anything is; return its title."""
+    await settled(player.pilot)
+    screen = player.pilot.app.screen
+    match screen:
+        case Curtain():
+            await player.open_curtain()
+        case PaymentPrompt():
+            await player.pay()
+        case OfferPrompt() as offer:
+            chosen = player.dice.choice(rows_worth_choosing(offer))
+            await choose_buyer(player, offer, chosen)
+        case ChoicePrompt():
+            await player.choose(player.dice.choice(rows_worth_choosing(screen)))
+        case AbyssTableScreen() if screen.check_action("explore", ()):
+            await player.act(screen)
+    return str(getattr(screen, "heading", type(screen).__name__))
 
 
 async def choose_buyer(player: Keys, offer: OfferPrompt, row: int) -> None:

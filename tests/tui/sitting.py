@@ -12,6 +12,7 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.start import Start
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import local_session
 
 
@@ -23,7 +24,7 @@ def program(folder: Path, start: Start | None = None, game: str = ABYSS) -> Abys
 async def settled(pilot: Pilot[Any]) -> None:
     """Wait until nothing is being opened or kept, and everybody has seen what came of it."""
     app = pilot.app
-    assert isinstance(app, AbyssApp)
+    assert isinstance(app, SeatedApp)
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()

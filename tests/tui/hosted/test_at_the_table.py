@@ -6,6 +6,7 @@ import pytest
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import stand_in
+from abyss_tui.tui.hosted import news_line
 from abyss_tui.tui.hosted.chat_prompt import ChatPrompt
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.title import Window
@@ -60,7 +61,7 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", "Cy") as (ada, bo, cy):
         await bo.press("q", "y")
-        await ada.press("a")
+        await ada.press("c")
         assert "2  Bo: away" in ada.shown
         await ada.press("1")
         await cy.settled()
@@ -70,14 +71,14 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
         assert isinstance(cy.app.screen, ChoicePrompt)
         await bo.press("enter")
         await ada.settled()
-        await ada.press("escape", "a")
+        await ada.press("escape", "c")
         assert "2  Bo: here" in ada.shown
 
 
 async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("q", "y")
-        await bo.press("a")
+        await bo.press("c")
         assert isinstance(bo.app.screen, Reading)
         assert "1  Ada: away" in bo.shown
 
@@ -93,6 +94,27 @@ async def test_a_line_passes_by_over_the_keys_unless_muted(tmp_path: Path) -> No
         assert "again" not in bo.shown
         await bo.press("slash")
         assert "Ada: again" in bo.shown
+
+
+async def test_the_chat_is_muted_and_shown_again_where_it_is_typed(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
+        await ada.press("slash", "ctrl+t")
+        assert ada.app.chat.muted
+        assert "ctrl+t show lines again" in ada.shown
+        await ada.press("ctrl+t", "enter")
+        assert not ada.app.chat.muted
+        assert isinstance(ada.app.screen, TableScreen)
+
+
+async def test_a_line_that_passed_by_makes_room_for_the_keys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news_line, "SHOWN", 0.05)
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.app.visitor.say("hello")
+        await bo.pilot.pause(0.2)
+        assert "hello" not in bo.shown
+        assert "/ chat" in bo.shown.splitlines()[-1]
 
 
 async def test_a_question_waits_while_a_line_is_typed(tmp_path: Path) -> None:

@@ -111,7 +111,9 @@ async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
         await settled(ada, bo)
         assert asked(bo)
         said = [each.message for each in bo.app._notifications]
-        assert said == ["The host could not keep that. Nothing was lost: try it again in a moment."]
+        assert said == [
+            "The host could not keep or open that. Nothing was lost: try it again later."
+        ]
 
 
 async def test_who_share_a_terminal_answer_together_and_not_for_others(tmp_path: Path) -> None:

@@ -1,15 +1,29 @@
 """Coming to a host: names, tickets, the table that was asked for, and one's seat that waited."""
 
 from pathlib import Path
+from typing import NoReturn
 
+import pytest
 from textual.widgets import Input
 
+from abyss_tui.errors import BadSave
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.news import Hear
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.table.tables import Tables
+from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.hosted.form import Form
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.table import TableScreen
+from abyss_tui.tui.session import Session
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from tests.lobby import visiting
 from tests.lobby.visiting import a_lobby, comes
 from tests.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
 
@@ -87,6 +101,13 @@ async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -
         assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
 
 
+async def test_what_cannot_be_the_name_of_a_table_is_never_shown(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo", "\x1b[31mred") as bo:
+        assert isinstance(bo.app.screen, LobbyScreen)
+        assert "red" not in bo.shown
+        assert "press n to make the first" in bo.shown
+
+
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, "Ada")
@@ -129,3 +150,34 @@ async def test_whoever_returns_is_back_at_seat_and_decision(tmp_path: Path) -> N
             await again.press("e")
             assert again.app.place is not None
             assert again.app.place.view(0).track
+
+
+async def test_a_game_that_cannot_be_opened_is_refused_without_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    guests = await visiting.playing(lobby, "Ada", "Bo")
+    for guest in guests:
+        guest.place.leave()
+        guest.visitor.close()
+
+    async def refuse(*_: object) -> NoReturn:
+        raise BadSave(Message("/home/host/saves/1.jsonl cannot be read."))
+
+    monkeypatch.setattr(Tables, "sit", refuse)
+    async with coming(lobby, "Ada", "friday") as ada:
+        assert isinstance(ada.app.screen, LobbyScreen)
+        said = [each.message for each in ada.app._notifications]
+        assert said == [
+            "The host could not keep or open that. Nothing was lost: try it again later."
+        ]
+
+
+async def test_who_is_not_let_in_is_told_why() -> None:
+    async def refuse(_: Hear, **__: object) -> NoReturn:
+        raise Refused(Code.CLOSED, Message("This host is full."))
+
+    app = HostedApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS), refuse)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+    assert (app.goodbye, app.return_code) == ("This host is full.", 1)

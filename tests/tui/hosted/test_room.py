@@ -8,7 +8,7 @@ from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.table import TableScreen
-from tests.lobby.visiting import a_lobby, comes
+from tests.lobby.visiting import a_lobby
 from tests.tui.hosted.hosting import Person, coming, seated
 
 
@@ -116,16 +116,33 @@ async def test_whoever_leaves_the_room_gives_the_seat_up_after_a_question(tmp_pa
         assert not room_of(ada).seats[1].taken
 
 
-async def test_a_table_of_the_host_is_begun_by_who_sits_down_first(tmp_path: Path) -> None:
+async def test_a_table_of_the_host_belongs_to_who_sits_down_first(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     await lobby.have_room("friday", 2, "abyss")
     async with coming(lobby, "Ada", "friday") as ada:
-        assert not room_of(ada).owned
+        assert "The table belongs to who sits down first." in ada.shown
+        await ada.press("n")
+        assert any("Take a seat first" in each.message for each in ada.app._notifications)
         await ada.press("enter")
-        await ada.settled()
         assert room_of(ada).owned
-        other = await comes(lobby, "Bo")
-        await other.visitor.sit("friday")
-        await ada.settled()
-        await ada.press("s", "y")
-        assert isinstance(ada.app.at_table, TableScreen)
+        assert "Ada's table" in ada.shown
+
+
+async def test_the_owner_says_how_many_seats_there_are(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("n", "3")
+        await bo.settled()
+        assert len(room_of(bo).seats) == 4
+        assert [line.split() for line in bo.shown.splitlines() if "free" in line] == [
+            ["3", "free"],
+            ["4", "free"],
+        ]
+
+
+async def test_who_was_to_begin_in_a_seat_that_is_gone_is_drawn(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Ada") as ada:
+        await ada.press("n", *"friday", "enter", "3", "enter", "enter")
+        await ada.press("end", "f", "f", "f")
+        assert "The first turn is seat 3's." in ada.shown
+        await ada.press("n", "1")
+        assert "Who has the first turn is drawn." in ada.shown

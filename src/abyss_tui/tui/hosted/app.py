@@ -10,7 +10,7 @@ from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.lobby_app import LobbyApp
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.hosted.score import HostedScore
-from abyss_tui.tui.hosted.visit import VisitingApp
+from abyss_tui.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.screens.table import TableScreen
@@ -115,8 +115,7 @@ class HostedApp(LobbyApp):
                 self.show_lobby()
                 self.note(message)
             case Ended(message=message):
-                self.goodbye = self.look.voice.say(message)
-                self.exit(0)
+                self.end(self.look.voice.say(message))
 
     def _room_changed(self) -> None:
         self._show_away()

@@ -1,14 +1,14 @@
 """The program of one person at a host, as far as the lobby: coming in, and going to a table."""
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.lobby.names import LONGEST_ROOM
+from abyss_tui.lobby.names import LONGEST_ROOM, room_name
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.table.start import LONGEST_NAME
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.form import Field, Form, Written
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
-from abyss_tui.tui.hosted.visit import VisitingApp, Welcome
+from abyss_tui.tui.hosted.visiting_app import VisitingApp, Welcome
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.session import Session
 
@@ -41,8 +41,7 @@ class LobbyApp(VisitingApp):
         try:
             await self.come_in()
         except AbyssError as error:
-            self.goodbye = self.why(error)
-            self.exit(1)
+            self.end(self.why(error), status=1)
             return
         if self.visitor.name:
             await self.arrive()
@@ -84,7 +83,7 @@ class LobbyApp(VisitingApp):
 
     async def arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
-        wanted, self.wanted = self.wanted.strip().lower(), ""
+        wanted, self.wanted = _name_of_room(self.wanted), ""
         rooms = {room.name: room for room in self.visitor.rooms()}
         own = [room for room in rooms.values() if room.mine]
         running = [room for room in own if room.state is RoomState.RUNNING] or own
@@ -172,3 +171,11 @@ class LobbyApp(VisitingApp):
             lambda written: self.visitor.enter(room, written["password"]),
         )
         self.push_screen(form, self._made)
+
+
+def _name_of_room(text: str) -> str:
+    """Return the name of a table that somebody typed; nothing if no table can be called so."""
+    try:
+        return room_name(text)
+    except Refused:
+        return ""

@@ -16,7 +16,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.tui.hosted.visiting import VisitingScreen
+from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.screens.menu import SEA
 from abyss_tui.tui.widgets.rows import Rows
@@ -63,6 +63,8 @@ class LobbyScreen(VisitingScreen):
         super().__init__(visitor)
         self.wanted = wanted
         self._listed: list[RoomInfo] = []
+        self._outdated = False
+        """Whether something has changed since the tables were listed."""
 
     def compose(self) -> ComposeResult:
         """Lay out the list and what is said of it."""
@@ -76,16 +78,7 @@ class LobbyScreen(VisitingScreen):
 
     def on_mount(self) -> None:
         """Show what is there, and keep it so."""
-        self.query_one(KeyLine).list_keys(
-            (
-                ("↑↓", self.words("choose")),
-                (self.words("enter"), self.words("go in")),
-                ("n", self.words("new table")),
-                ("h", self.words("how to play")),
-                ("q", self.words("leave")),
-            ),
-            self.look,
-        )
+        self.show_keys()
         where = Text.assemble(
             ("ABYSS", self.look.palette.title), f"  {self.words('the tables of this host')}"
         )
@@ -96,15 +89,39 @@ class LobbyScreen(VisitingScreen):
         self.show_rooms()
         self.visitor.look(self._rooms_changed)
 
+    def show_keys(self) -> None:
+        """Show the keys, in as many rows as they need."""
+        self.query_one(KeyLine).list_keys(
+            (
+                ("↑↓", self.words("choose")),
+                (self.words("enter"), self.words("go in")),
+                ("n", self.words("new table")),
+                ("h", self.words("how to play")),
+                ("q", self.words("leave")),
+            ),
+            self.look,
+        )
+
+    def on_resize(self) -> None:
+        """Give the keys the room that there is now."""
+        self.show_keys()
+
     def on_unmount(self) -> None:
         """Look away."""
         self.visitor.look_away(self._rooms_changed)
 
     def _rooms_changed(self) -> None:
-        self.call_later(self.show_rooms)
+        """List the tables anew, once for all that has changed by then.
+
+        This is called from the programs of others: nothing here may look for "the" app.
+        """
+        if not self._outdated:
+            self._outdated = True
+            self.call_later(self.show_rooms)
 
     def show_rooms(self) -> None:
         """List the tables as they are now; the cursor stays where it is."""
+        self._outdated = False
         rooms = self.visitor.rooms()
         if self.going or (rooms == self._listed and rooms):
             return

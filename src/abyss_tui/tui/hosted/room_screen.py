@@ -19,20 +19,20 @@ from abyss_tui.tui.hosted.chat import Chat
 from abyss_tui.tui.hosted.commands import CHAT
 from abyss_tui.tui.hosted.form import Field, Form
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
+from abyss_tui.tui.hosted.owners_screen import OwnersScreen
 from abyss_tui.tui.hosted.room_texts import (
     keys_of,
     line_of_seat,
     line_of_watchers,
     who_begins,
 )
-from abyss_tui.tui.hosted.visiting import VisitingScreen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.widgets.rows import Rows
 
 Where: TypeAlias = Literal["lobby", "score", "watch"]
 
 
-class RoomScreen(VisitingScreen):
+class RoomScreen(OwnersScreen):
     """Where people take their seats; the owner begins the game."""
 
     DEFAULT_CSS = """
@@ -47,9 +47,6 @@ class RoomScreen(VisitingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("r", "ready"),
         binding("b", "friend"),
-        binding("s", "start"),
-        binding("f", "first"),
-        binding("x", "remove"),
         binding("v", "go('score')"),
         binding("w", "go('watch')"),
         binding("q", "leave"),
@@ -64,18 +61,9 @@ class RoomScreen(VisitingScreen):
 
     def __init__(self, visitor: Visitor, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
         """`ssh_line` is what friends type to come here; nothing if that is not known."""
-        super().__init__(visitor)
-        self._known = room
+        super().__init__(visitor, room)
         self.chat = chat
         self.ssh_line = ssh_line
-        self.first: int | None = None
-        """The seat that the owner lets begin; None lets it be drawn."""
-
-    @property
-    def room(self) -> RoomInfo:
-        """The room as it is now, or as it was when one was put out."""
-        self._known = self.visitor.room or self._known
-        return self._known
 
     def compose(self) -> ComposeResult:
         """Lay out the seats, what is said, and how friends come in."""
@@ -118,7 +106,9 @@ class RoomScreen(VisitingScreen):
         kept = rows.highlighted
         seats = range(len(room.seats))
         rows.set_options(Option(line_of_seat(room, seat, look), id=str(seat)) for seat in seats)
-        rows.highlighted = self._likeliest() if kept is None else kept
+        rows.highlighted = self._likeliest() if kept is None else min(kept, len(seats) - 1)
+        if self.first is not None and self.first not in seats:
+            self.first = None
         self.query_one("#begins", Static).update(who_begins(room, self.first, look))
         watchers = self.query_one("#watchers", Static)
         watchers.update(line_of_watchers(room, look))
@@ -143,7 +133,8 @@ class RoomScreen(VisitingScreen):
         said.update(shown)
 
     def on_resize(self) -> None:
-        """Show as much of the chat as there is room for now."""
+        """Show as much as there is room for now."""
+        self.show_room()
         self.call_after_refresh(self.show_chat)
 
     # Seats
@@ -152,6 +143,8 @@ class RoomScreen(VisitingScreen):
         """A seat was picked: do with it what one may do."""
         event.stop()
         seat, room = event.option_index, self.room
+        if seat >= len(room.seats):  # there were more when it was picked
+            return
         held = room.seats[seat]
         if not held.taken and not room.mine:
             self.do(self.visitor.sit(room.name, seat))
@@ -204,54 +197,6 @@ class RoomScreen(VisitingScreen):
         else:
             ready = any(seat.ready for seat in room.seats if seat.yours)
             self.do(self.visitor.ready(ready=not ready))
-
-    # The owner
-
-    def action_first(self) -> None:
-        """Let the next seat begin, and after the last one have it drawn."""
-        room = self.room
-        if not room.owned:
-            self.say(self.words("Only who begins the game can choose that."))
-            return
-        following = 0 if self.first is None else self.first + 1
-        self.first = following if following < len(room.seats) else None
-        self.show_room()
-
-    def action_start(self) -> None:
-        """Begin the game; ask once if somebody is not ready."""
-        room = self.room
-        waiting = [seat.name for seat in room.seats if seat.taken and not seat.ready | seat.yours]
-        if not room.owned or not waiting or not all(seat.taken for seat in room.seats):
-            self._start("now")
-            return
-        names = self.voice.listed(waiting)
-        asked = Question(
-            self.words("BEGIN?"),
-            (
-                Choice(self.voice.sentence("Wait"), key="n", answer="wait"),
-                Choice(self.voice.sentence("Begin anyway"), key="y", answer="now"),
-            ),
-            (self.voice.sentence("Not ready yet: {names}", names=names),),
-        )
-        self.pick(asked, self._start)
-
-    def _start(self, when: str) -> None:
-        if when == "now":
-            self.do(self.visitor.start(self.first))
-
-    def action_remove(self) -> None:
-        """Send somebody away who only looks on."""
-        room = self.room
-        if not room.owned or not room.watchers:
-            self.say(self.words("The owner can send away who only looks on; nobody does."))
-            return
-        names = [name for name in room.watchers if name != self.visitor.name]
-        choices = tuple(
-            Choice(self.voice.sentence("{name}", name=name), answer=name) for name in names
-        )
-        if choices:
-            asked = Question(self.words("WHO IS TO LEAVE?"), choices)
-            self.pick(asked, lambda name: self.do(self.visitor.remove(name)))
 
     # Away from here
 

@@ -59,7 +59,7 @@ def who_begins(room: RoomInfo, first: int | None, look: Look) -> Text:
     elif not room.owned:
         said = voice.text("{name} begins the game when all seats are taken.", name=room.owner)
         if not room.owner:
-            said = voice.text("Whoever sits down first begins the game when all seats are taken.")
+            said = voice.text("The table belongs to who sits down first.")
     elif first is None:
         said = voice.text("Who has the first turn is drawn.")
     else:
@@ -77,7 +77,7 @@ def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
         (text("enter"), text("seat") if seated else text("take a seat")),
         *([("r", text("another game") if over else text("ready"))] if seated else []),
         *([("b", text("friend here"))] if seated and free else []),
-        *([("s", text("begin")), ("f", text("first"))] if room.owned else []),
+        *([("s", text("begin")), ("f", text("first")), ("n", text("seats"))] if room.owned else []),
         *([("v", text("score")), ("w", text("watch again"))] if over else []),
         *([("x", text("send away"))] if room.owned and room.watchers else []),
         (look.sign(CHAT), text("chat")),

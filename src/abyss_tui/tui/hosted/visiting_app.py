@@ -37,7 +37,7 @@ from abyss_tui.tui.session import Session
 class Welcome(Protocol):
     """What lets somebody into the lobby."""
 
-    def __call__(self, hear: Hear, *, ticket: str | None = None) -> Awaitable[Visitor]:
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[Visitor]:
         """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
         ...
 
@@ -92,7 +92,7 @@ class VisitingApp(SeatedApp):
     def why(self, error: AbyssError) -> str:
         """Return why something could not be done; files of the host are nobody's business."""
         if isinstance(error, BadSave):
-            said = "The host could not keep that. Nothing was lost: try it again in a moment."
+            said = "The host could not keep or open that. Nothing was lost: try it again later."
             return self.look.voice.text(said)
         return super().why(error)
 
@@ -200,6 +200,11 @@ class VisitingApp(SeatedApp):
         said = "Something in abyss-tui went wrong. Your seat and the game are safe: come in again."
         self.goodbye = self.look.voice.text(said)
         self.panic(Text(self.goodbye))
+
+    def end(self, said: str, *, status: int = 0) -> None:
+        """End the program with a last line."""
+        self.goodbye = said
+        self.exit(status, return_code=status, message=Text(said))
 
     def on_unmount(self) -> None:
         """Leave the table and the lobby; one's seat waits."""

@@ -1,0 +1,112 @@
+"""The screen of a room, as far as it is for the owner: how many seats, who begins, and when."""
+
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.table.start import seats_of
+from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
+from abyss_tui.tui.keys import binding
+
+
+class OwnersScreen(VisitingScreen):
+    """What the owner of a room does there; the lobby refuses it to everybody else."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("s", "start"),
+        binding("f", "first"),
+        binding("n", "seats"),
+        binding("x", "remove"),
+    ]
+
+    def __init__(self, visitor: Visitor, room: RoomInfo) -> None:
+        super().__init__(visitor)
+        self.first: int | None = None
+        """The seat that the owner lets begin; None lets it be drawn."""
+        self._known = room
+
+    def show_room(self) -> None:
+        """Show the room as it is now."""
+        raise NotImplementedError
+
+    @property
+    def room(self) -> RoomInfo:
+        """The room as it is now, or as it was when one was put out."""
+        self._known = self.visitor.room or self._known
+        return self._known
+
+    def _owned(self) -> bool:
+        """Whether the table belongs to who sits there; if it does not, that is said."""
+        room = self.room
+        if not room.owned:
+            said = "Take a seat first: the table belongs to who sits down first."
+            if room.owner:
+                said = "Only {name} can do that: the table is theirs."
+            self.say(self.words(said, name=room.owner))
+        return room.owned
+
+    def action_seats(self) -> None:
+        """Ask how many seats the table is to have."""
+        if self._owned():
+            counts = seats_of(self.room.game)
+            said = [self.voice.count("{number} seat", "{number} seats", each) for each in counts]
+            choices = tuple(
+                Choice((Span(text),), answer=count)
+                for text, count in zip(said, counts, strict=True)
+            )
+            asked = Question(self.words("HOW MANY SEATS?"), choices)
+            self.pick(asked, lambda count: self.do(self.visitor.set_seats(count)))
+
+    def action_first(self) -> None:
+        """Let the next seat begin, and after the last one have it drawn."""
+        if not self._owned():
+            return
+        room = self.room
+        following = 0 if self.first is None else self.first + 1
+        self.first = following if following < len(room.seats) else None
+        self.show_room()
+
+    def action_start(self) -> None:
+        """Begin the game; ask once if somebody is not ready."""
+        room = self.room
+        waiting = [seat.name for seat in room.seats if seat.taken and not _may_begin(seat)]
+        if not room.owned or not waiting or not all(seat.taken for seat in room.seats):
+            self._start("now")
+            return
+        names = self.voice.listed(waiting)
+        asked = Question(
+            self.words("BEGIN?"),
+            (
+                Choice(self.voice.sentence("Wait"), key="n", answer="wait"),
+                Choice(self.voice.sentence("Begin anyway"), key="y", answer="now"),
+            ),
+            (self.voice.sentence("Not ready yet: {names}", names=names),),
+        )
+        self.pick(asked, self._start)
+
+    def _start(self, when: str) -> None:
+        if when == "now":
+            self.do(self.visitor.start(self.first))
+
+    def action_remove(self) -> None:
+        """Send somebody away who only looks on."""
+        room = self.room
+        if not self._owned():
+            return
+        names = [name for name in room.watchers if name != self.visitor.name]
+        choices = tuple(
+            Choice(self.voice.sentence("{name}", name=name), answer=name) for name in names
+        )
+        if choices:
+            asked = Question(self.words("WHO IS TO LEAVE?"), choices)
+            self.pick(asked, lambda name: self.do(self.visitor.remove(name)))
+        else:
+            self.say(self.words("Nobody looks on here."))
+
+
+def _may_begin(seat: SeatInfo) -> bool:
+    return seat.ready or seat.rematch or seat.yours
