@@ -31,6 +31,7 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
 from abyss_tui.table.tables import Tables
+from abyss_tui.tui.game_ui import load_ui
 
 OF_THE_HOST: Final = "host:local"
 """The account of whoever plays in the terminal where the host was started."""
@@ -73,6 +74,7 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
+    load_ui(ABYSS)  # before the first caller, who would wait for it
     plan = replace(plan, port=await server.start(plan.address, plan.port))
     door.ssh_line = plan.ssh_line("{table}")
     about = announcement(plan, fingerprint(key), voice)

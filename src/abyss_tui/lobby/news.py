@@ -49,4 +49,4 @@ class Ended:
 
 
 News: TypeAlias = RoomChanged | Began | Said | Noted | PutOut | Ended
-Hear: TypeAlias = Callable[[News], None]
+Hear: TypeAlias = Callable[[News], object]

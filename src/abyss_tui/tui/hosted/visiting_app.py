@@ -50,6 +50,10 @@ class VisitingApp(SeatedApp):
         COMPANY.binding(),
         MUTE.binding(),
     ]
+    # A tint over the whole screen would be sent to a terminal far away, cell by cell.
+    CSS = """
+    Prompt, Reading, ModalScreen { background: transparent; }
+    """
     more_commands = IN_ROOM
 
     class Heard(Posted):
@@ -74,7 +78,9 @@ class VisitingApp(SeatedApp):
     async def come_in(self, ticket: str | None = None) -> None:
         """Come into the lobby, as who one is or as the guest of a ticket. Raises Refused."""
         earlier = self._visitor
-        self._visitor = await self._welcome(self._listen, ticket=ticket)
+        self._visitor = await self._welcome(
+            lambda news: self.post_message(self.Heard(news)), ticket=ticket
+        )
         if earlier is not None:
             earlier.close()
 
@@ -95,9 +101,6 @@ class VisitingApp(SeatedApp):
             said = "The host could not keep or open that. Nothing was lost: try it again later."
             return self.look.voice.text(said)
         return super().why(error)
-
-    def _listen(self, news: News) -> None:
-        self.post_message(self.Heard(news))
 
     def over_board(self) -> Iterable[Widget]:
         """Return the line in which what is said passes by."""
