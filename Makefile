@@ -15,12 +15,11 @@ dev: $(VENV)/.developable
 	@$(PIP) install --editable '.[live]'
 	@$(BIN)/textual run --dev -c $(BIN)/abyss-tui
 
-# How much of the branches below the screens is covered is measured in passing; pyproject.toml has
-# the floor.
+# How much of the branches is covered is measured in passing; pyproject.toml has the floor.
 test: $(VENV)/.developable
 	@$(BIN)/pytest --quiet --numprocesses auto --cov --cov-report=
 
-# The branches of everything, screens too; it takes ten minutes.
+# The branches of everything, the host too; it takes ten minutes.
 coverage: $(VENV)/.developable
 	@$(BIN)/coverage run --omit= -m pytest --quiet
 	@$(BIN)/coverage report --omit=

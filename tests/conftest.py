@@ -1,6 +1,9 @@
-"""What holds for every test: garbage is collected seldom, and screens are not measured."""
+"""What holds for every test: garbage is collected seldom, and what is dear is not measured."""
 
 import gc
+import sys
+import threading
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -10,14 +13,27 @@ import pytest
 gc.set_threshold(200_000, 20, 20)
 
 TESTS = Path(__file__).parent
-OF_SCREENS = ("evening", "golden", "host", "tui")
+UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "tui/hosted")]
+"""Folders of tests that run again what others have measured, in many windows or processes."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Count in passing only what lies below the screens: measuring a screen doubles its time.
-
-    `make coverage` counts everything.
-    """
+    """Mark what is not measured."""
     for item in items:
-        if item.path.relative_to(TESTS).parts[0] in OF_SCREENS:
+        if any(item.path.is_relative_to(folder) for folder in UNMEASURED):
             item.add_marker("no_cover")
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Measure no line of a test that is marked so; pytest-cov does it in one process only."""
+    tracer = sys.gettrace()
+    if tracer is None or item.get_closest_marker("no_cover") is None:
+        return (yield)
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        threading.settrace(tracer)
+        sys.settrace(tracer)

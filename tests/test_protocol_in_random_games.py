@@ -12,8 +12,6 @@ import pytest
 from tests.builders import Json, Table
 from tests.printed import ALLIES, LOCATIONS, LORDS, TOKENS
 
-pytestmark = pytest.mark.no_cover  # the same lines run thousands of times: measuring is dear
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 

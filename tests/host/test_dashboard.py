@@ -1,4 +1,4 @@
-"""What the terminal of a host shows, and how one comes to host from the menu."""
+"""What the terminal of a host shows."""
 
 from collections import deque
 from pathlib import Path
@@ -9,10 +9,6 @@ from abyss_tui.host.audit import Audit, Entry, What
 from abyss_tui.host.dashboard import Dashboard
 from abyss_tui.host.game_door import local_session
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.session import local_session as at_home
 from tests.lobby.visiting import a_lobby, playing
 from tests.tui.frames import screen_lines
 
@@ -62,24 +58,3 @@ async def test_p_leads_to_the_table(tmp_path: Path) -> None:
     async with dashboard(await a_lobby(tmp_path)).run_test(size=(80, 24)) as pilot:
         await pilot.press("p")
     assert pilot.app.return_value == "play"
-
-
-async def test_one_hosts_from_the_menu(tmp_path: Path) -> None:
-    app = AbyssApp(at_home(tmp_path, "abyss"))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("g", "escape")
-        await pilot.pause()
-        assert isinstance(app.screen, Menu)
-        await pilot.press("g", "n")
-    assert app.hosting == "0.0.0.0"
-
-
-async def test_the_menu_says_how_to_join(tmp_path: Path) -> None:
-    app = AbyssApp(at_home(tmp_path, "abyss"))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("f")
-        await pilot.pause()
-        assert isinstance(app.screen, Reading)
-        assert "ssh -p 2222 friday@their-machine" in "\n".join(screen_lines(app))

@@ -21,8 +21,6 @@ from tests.record.games import (
     the_game,
 )
 
-pytestmark = pytest.mark.no_cover  # read again and again, cut at every byte: measuring it is dear
-
 
 def test_a_journal_cut_at_any_byte_is_the_game_up_to_there(tmp_path: Path) -> None:
     path = a_journal(tmp_path, 12)

@@ -23,6 +23,8 @@ from abyss_tui.tui.widgets.targets import Drawing, Target
 from tests.tui.frames import SIZES, BoardApp, frame, screen_lines
 from tests.tui.full_table import board_of, full_board, full_game
 
+pytestmark = pytest.mark.no_cover  # drawn again and again: measuring it is dear
+
 FEW = ("Ana", "Bruno", "Chloé", "Dmitri")
 
 

@@ -25,6 +25,8 @@ from tests.tui.other_theme import OTHER_THEME
 from tests.tui.reaching import at, finished, payable, saved_at
 from tests.tui.sitting import settled
 
+pytestmark = pytest.mark.no_cover  # drawn again and again: measuring it is dear
+
 NAMES: Final = ("Ζωή", "Łśęą", "深海")
 """Names without a plain letter, so that every plain letter is a word of the program."""
 ENGLISH_WORD: Final = re.compile(r"[A-Za-z]{2,}")

@@ -19,6 +19,7 @@ def _quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
 
 
+@pytest.mark.no_cover  # every line of it is covered by a test of its own, and measuring is dear
 @pytest.mark.parametrize(
     ("player", "players", "size", "seed"),
     [

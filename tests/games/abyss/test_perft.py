@@ -15,8 +15,6 @@ import pytest
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
 
-pytestmark = pytest.mark.no_cover  # the same lines run thousands of times: measuring is dear
-
 if TYPE_CHECKING:
     from abyss_tui.games.abyss.game import Game
 

@@ -37,8 +37,6 @@ from tests.games.abyss.text.played import EVERY_KIND, at_the_corruptor, decision
 from tests.games.abyss.text.told import EXAMPLES, TO_BO
 from tests.pseudo import Pseudo
 
-pytestmark = pytest.mark.no_cover  # the same lines run thousands of times: measuring is dear
-
 NAMES = ("Жанна", "Бо", "Юлия", "Дмитрий")
 ENGLISH_LETTER = re.compile("[A-Za-z]")
 SIGN = re.compile(r"\b[0-9]*[KM]+\b")
