@@ -23,6 +23,7 @@ from abyss_tui.host.server import Server
 from abyss_tui.i18n.message import Message
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.tui.session import Session, local_session
 
 SEED = 42
@@ -36,6 +37,12 @@ WIDE_OPEN = Limits(
 )
 
 
+class AtHost(AbyssApp):
+    """The table as a host shows it, without a tint behind prompts."""
+
+    CSS = VisitingApp.CSS
+
+
 class Tables:
     """A door behind which everybody finds a table of their own."""
 
@@ -43,7 +50,7 @@ class Tables:
         self._session = session
 
     def app(self, caller: Caller, terminal: Terminal) -> AbyssApp:
-        return AbyssApp(self._session, NewGame(NAMES, SEED, 0))
+        return AtHost(self._session, NewGame(NAMES, SEED, 0))
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """No program comes."""
