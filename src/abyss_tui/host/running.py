@@ -6,10 +6,12 @@ import os
 import signal
 import sys
 from collections import deque
+from collections.abc import Callable
 from contextvars import Context
 from dataclasses import replace
+from functools import partial
 from logging.handlers import RotatingFileHandler
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from textual.app import App
 
@@ -80,7 +82,8 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     about = announcement(plan, fingerprint(key), voice)
     try:
         if screens:
-            await _until(stopped, _at_the_screen(plan, door, lobby, about, last))
+            dashboard = partial(Dashboard, local_session(), lobby, about, last)
+            await _at_the_screen(plan, door, dashboard, stopped)
         else:
             _print("\n".join(about))
             audit.hearers.append(lambda entry: _print(entry.plain()))
@@ -96,33 +99,35 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
 
 
 async def _at_the_screen(
-    plan: Plan, door: GameDoor, lobby: Lobby, about: list[str], last: deque[Entry]
+    plan: Plan, door: GameDoor, dashboard: Callable[[], Dashboard], stopped: asyncio.Event
 ) -> None:
     """Show the dashboard, and the table while the host plays, until it is to stop."""
     wanted = plan.tables[0][0] if plan.tables else ""
     playing = plan.play
-    while True:
+    while not stopped.is_set():
         if playing:
-            await _shown(door.program(OF_THE_HOST, wanted))
-        playing = await _shown(Dashboard(local_session(), lobby, about, last)) == "play"
-        if not playing:
-            return
+            await _shown(door.program(OF_THE_HOST, wanted), stopped)
+            playing = False
+        else:
+            playing = await _shown(dashboard(), stopped) == "play"
+            if not playing:
+                return
 
 
-async def _shown(app: App[T]) -> T | None:
-    """Run an app in this terminal beside those of the callers."""
+async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
+    """Run an app in this terminal beside those of the callers, until the host is to stop.
+
+    It is asked to end, not cancelled: cancelled it would leave a thread behind that reads a
+    terminal which is gone, again and again.
+    """
     adopt(app)
-    return await asyncio.create_task(app.run_async(), context=Context())
-
-
-async def _until(stopped: asyncio.Event, showing: Any) -> None:
-    """Show this until it ends, or until the host is told to stop."""
-    shown = asyncio.ensure_future(showing)
-    waiting = asyncio.create_task(stopped.wait())
-    await asyncio.wait((shown, waiting), return_when=asyncio.FIRST_COMPLETED)
-    for task in (shown, waiting):
-        task.cancel()
-    await asyncio.gather(shown, waiting, return_exceptions=True)
+    running = asyncio.create_task(app.run_async(), context=Context())
+    stopping = asyncio.create_task(stopped.wait())
+    await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if not running.done():
+        app.exit()
+    return await running
 
 
 def _log_to_file(plan: Plan) -> None:
