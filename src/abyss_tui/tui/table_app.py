@@ -129,10 +129,6 @@ class TableApp(ThemedApp[Return]):
         self.clear_notifications()
         super().notify(*args, **options)
 
-    def refuse(self, error: AbyssError) -> None:
-        """Say why something could not be done."""
-        self.notify(self.why(error), severity="error", markup=False, timeout=15)
-
     async def tried(self, work: Awaitable[object]) -> None:
         """Do something, and say it when it is refused."""
         try:

@@ -37,3 +37,7 @@ class ThemedApp(App[Return]):
     def why(self, error: AbyssError) -> str:
         """Return why something could not be done, as this person may know it."""
         return self.look.voice.say(error.message)
+
+    def refuse(self, error: AbyssError) -> None:
+        """Say why something could not be done."""
+        self.notify(self.why(error), severity="error", markup=False, timeout=15)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import stand_in
@@ -85,15 +86,47 @@ async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
 
 async def test_a_line_passes_by_over_the_keys_unless_muted(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.press("slash", *"hello", "enter", "escape")
+        await ada.press("slash", *"hello", "enter")
         await bo.settled()
         assert "Ada: hello" in bo.shown.splitlines()[-1]
         await bo.press("m")
-        await ada.press("slash", *"again", "enter", "escape")
+        await ada.press("slash", *"again", "enter")
         await bo.settled()
         assert "again" not in bo.shown
         await bo.press("slash")
         assert "Ada: again" in bo.shown
+
+
+async def test_the_chat_closes_when_the_line_has_been_said_or_there_is_none(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        for keys in (["h", "i", "enter"], ["enter"], ["n", "o", "escape"]):
+            await ada.press("slash")
+            assert isinstance(ada.app.screen, ChatPrompt)
+            await ada.press(*keys)
+            assert isinstance(ada.app.screen, TableScreen)
+        assert [line.text for line in bo.app.chat.last(9)] == ["hi"]
+
+
+async def test_a_line_that_is_refused_stays_with_the_reason(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        for _ in range(8):
+            await ada.app.visitor.say("hello")
+        await ada.press("slash", *"again", "enter")
+        assert isinstance(ada.app.screen, ChatPrompt)
+        assert ada.app.screen.query_one(Input).value == "again"
+        assert "That is too fast: wait a moment." in ada.shown
+        await bo.settled()
+        assert "again" not in bo.shown
+
+
+async def test_two_quick_enters_say_a_line_once(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("slash", *"hello")
+        line = ada.app.screen.query_one(Input)
+        for _ in range(2):
+            line.post_message(Input.Submitted(line, "hello"))
+        await settled(ada, bo)
+        assert [line.text for line in bo.app.chat.last(9)] == ["hello"]
 
 
 async def test_the_chat_is_muted_and_shown_again_where_it_is_typed(tmp_path: Path) -> None:
@@ -125,8 +158,7 @@ async def test_a_question_waits_while_a_line_is_typed(tmp_path: Path) -> None:
         assert isinstance(bo.app.screen, ChatPrompt)
         await bo.press(*"bn", "enter")
         await settled(ada, bo)
-        assert "Bo: nobn" in bo.shown
-        await bo.press("escape")
+        assert "Bo: nobn" in ada.shown
         assert isinstance(bo.app.screen, ChoicePrompt)
         assert bo.app.place is not None
         assert bo.app.place.decision is not None

@@ -101,7 +101,7 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
 
 async def test_lines_are_shown_to_everybody_in_the_room(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.press("slash", *"hi [b]you", "enter", "escape")
+        await ada.press("slash", *"hi [b]you", "enter")
         await bo.settled()
         assert "Ada: hi [b]you" in bo.shown
 

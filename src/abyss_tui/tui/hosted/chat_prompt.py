@@ -1,15 +1,16 @@
 """The prompt in which a line of chat is typed, below what was said last."""
 
+from collections.abc import Awaitable, Callable
 from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from abyss_tui.errors import AbyssError
 from abyss_tui.lobby.names import LONGEST_LINE
 from abyss_tui.tui.hosted.chat import Chat
 from abyss_tui.tui.prompts.dialog import Closing
@@ -18,7 +19,7 @@ LINES: Final = 8
 
 
 class ChatPrompt(Closing[None], ModalScreen[None]):
-    """Shows what was said last and takes a line; it stays open until one leaves it."""
+    """Shows what was said last and takes a line; it closes when the line has been said."""
 
     DEFAULT_CSS = """
     ChatPrompt { align: center bottom; background: $background 25%; }
@@ -36,16 +37,11 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
         Binding("ctrl+t", "mute", show=False),
     ]
 
-    class Typed(Message):
-        """A line was typed."""
-
-        def __init__(self, text: str) -> None:
-            super().__init__()
-            self.text = text
-
-    def __init__(self, chat: Chat) -> None:
+    def __init__(self, chat: Chat, tell: Callable[[str], Awaitable[None]]) -> None:
+        """`tell` says a line to everybody in the room, or raises AbyssError with what is wrong."""
         super().__init__()
         self.chat = chat
+        self._tell = tell
 
     def compose(self) -> ComposeResult:
         """Lay out the lines and the input."""
@@ -71,14 +67,18 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
         keys = (self.words("enter says it"), mute, self.words("esc back"))
         self.query_one("#keys", Static).update("   ".join(keys))
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say the line; an empty one leaves."""
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say the line and close; an empty one only closes, and a refused one stays."""
         event.stop()
-        if not event.value.strip():
-            self.dismiss(None)
+        if not self.is_active:  # a second Enter, read together with the first one
             return
-        event.input.clear()
-        self.post_message(self.Typed(event.value))
+        try:
+            if event.value.strip():
+                await self._tell(event.value)
+        except AbyssError as error:
+            self.themed_app.refuse(error)
+        else:
+            self.dismiss(None)
 
     def action_mute(self) -> None:
         """Mute what others say, or show it again."""

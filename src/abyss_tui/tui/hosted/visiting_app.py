@@ -117,11 +117,7 @@ class VisitingApp(SeatedApp):
 
     def action_chat(self) -> None:
         """Type a line to the table."""
-        self.push_screen(ChatPrompt(self.chat))
-
-    def on_chat_prompt_typed(self, event: ChatPrompt.Typed) -> None:
-        """Say a line to everybody in the room."""
-        self.run_worker(self.tried(self.visitor.say(event.text)))
+        self.push_screen(ChatPrompt(self.chat, self.visitor.say))
 
     def action_mute(self) -> None:
         """Show what others say only in the chat, or show it as it comes again."""
