@@ -8,7 +8,7 @@ import pytest
 from abyss_tui.errors import BadSave
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
-from tests.lobby.visiting import a_lobby, comes, move, playing, seated
+from tests.lobby.visiting import a_lobby, comes, move, play_out, playing, seated
 from tests.table.sitting import asked
 
 
@@ -69,6 +69,26 @@ async def test_a_running_game_waits_for_the_host_to_be_started_again(tmp_path: P
         await again.sit_down()
         assert asked(again.place) == before
         assert again.place.view(seat) == views[seat]
+
+
+async def test_notes_come_back_with_the_seat_for_one_game_and_to_nobody_else(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    ada.place.notes["set"] = "secret"
+    ada.visitor.close()
+    bo.visitor.close()
+    again, bo, cy = [await comes(lobby, name) for name in ("Ada", "Bo", "Cy")]
+    for guest in (again, bo, cy):
+        await guest.visitor.enter("friday")
+        await guest.sit_down()
+    assert [guest.place.notes for guest in (again, bo, cy)] == [{"set": "secret"}, {}, {}]
+    await play_out(again, bo)
+    for guest in (again, bo):
+        await guest.visitor.agree_to_rematch()
+    await again.sit_down()
+    assert again.place.notes == {}
 
 
 async def test_seats_taken_before_the_game_are_kept_as_well(tmp_path: Path) -> None:

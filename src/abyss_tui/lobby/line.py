@@ -116,13 +116,17 @@ class Line:
     async def place(self, changed: Listener) -> Place:
         """Sit down at the game of the room: in one's seats, or to look on.
 
-        Raises Refused before it is dealt, BadSave when it cannot be opened.
+        Whoever comes back to their seats finds the notes of their earlier place there. Raises
+        Refused before the game is dealt, BadSave when it cannot be opened.
         """
         room = self._where()
-        game = room.record.game_id
+        game, seats = room.record.game_id, room.seats_of(self.account)
         if game is None:
             raise Refused(Code.CLOSED, Message("The game has not begun."))
-        return await room.tables.sit(game, room.seats_of(self.account), changed)
+        notes = room.notes.setdefault(self.account, {}) if seats else {}
+        place = await room.tables.sit(game, seats, changed)
+        place.notes = notes
+        return place
 
     async def replay(self) -> Replay:
         """Look again at the game of the room that has ended. Raises Refused or BadSave."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
@@ -58,6 +58,8 @@ class Room:
         """The accounts that are ready for the game."""
         self.agreed: set[str] = set()
         """The accounts that want another game."""
+        self.notes: dict[str, dict[str, Any]] = {}
+        """What each account's screens keep for themselves in this game, whatever that is."""
         self._registry = registry
         self._changed = changed
         self._changing = OneAtATime()
@@ -194,6 +196,7 @@ class Room:
         self._game.watch(place)
         self.ready.clear()
         self.agreed.clear()
+        self.notes.clear()
         self.tell(RoomChanged())
         self.tell(Began())
         if self.empty:

@@ -59,6 +59,11 @@ class Place:
         """The seat that began."""
         self.notice = table.notice
         """What the players should be told because the game was taken up again, or None."""
+        self.notes: dict[str, Any] = {}
+        """What the screen of these seats keeps for itself; no other place has it.
+
+        Whoever gives out places can give a later place of the same person the same notes.
+        """
         table.join(self, changed)
 
     @property

@@ -94,6 +94,23 @@ async def test_everything_is_taken_back(tmp_path: Path) -> None:
         assert asked(bo)
 
 
+async def test_what_is_set_counts_when_the_line_drops_and_a_new_one_comes(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
+        await ada.press("e")
+        await settled(bo, cy)
+        await cy.press("b", "b")
+        await cy.press("b", "v", "2")
+        async with coming(lobby, "Cy", "friday") as again:
+            assert cy.app.goodbye.startswith("You have come in from somewhere else")
+            assert "√ you buy ψ4 · never below 3" in again.shown
+            assert "you buy" not in bo.shown + ada.shown
+            await bo.press("n")
+            await settled(ada, again)
+            assert again.app.place is not None
+            assert [ally.slug for ally in again.app.place.view(2).own.hand] == ["squid-4"]
+
+
 async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,7 +32,8 @@ class OfferScreen(TableScreen):
 
     def __init__(self, place: Place, ui: GameUI) -> None:
         super().__init__(place, ui)
-        self.beforehand = Beforehand()
+        self.beforehand: Beforehand = place.notes.setdefault("beforehand", Beforehand())
+        """What was set here, or by whoever had this seat on an earlier line."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only a seat with a screen to itself answers beforehand."""
