@@ -139,6 +139,21 @@ async def test_the_chat_is_muted_and_shown_again_where_it_is_typed(tmp_path: Pat
         assert isinstance(ada.app.screen, TableScreen)
 
 
+async def test_a_word_to_one_person_stands_at_the_top_where_no_prompt_is(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
+        await ada.press("m")
+        assert "The chat is muted" in "\n".join(ada.shown.splitlines()[:6])
+
+
+@pytest.mark.parametrize("key", ["slash", "o", "q", "ctrl+p"])
+async def test_what_lies_over_the_table_sends_no_tint_of_it(tmp_path: Path, key: str) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
+        table = ada.app.screen
+        await ada.press(key)
+        assert ada.app.screen is not table
+        assert ada.app.screen.styles.background.a == 0
+
+
 async def test_a_line_that_passed_by_makes_room_for_the_keys(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,7 +22,7 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
     """Shows what was said last and takes a line; it closes when the line has been said."""
 
     DEFAULT_CSS = """
-    ChatPrompt { align: center bottom; background: $background 25%; }
+    ChatPrompt { align: center bottom; }
     ChatPrompt > Vertical {
         width: 100%; max-width: 100; height: auto;
         border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;

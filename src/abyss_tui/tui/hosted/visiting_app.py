@@ -50,9 +50,10 @@ class VisitingApp(SeatedApp):
         COMPANY.binding(),
         MUTE.binding(),
     ]
-    # A tint over the whole screen would be sent to a terminal far away, cell by cell.
-    CSS = """
-    Prompt, Reading, ModalScreen { background: transparent; }
+    # A tint over the whole screen would be sent to a terminal far away, cell by cell. Textual reads
+    # the CSS of this class and not of the one that it comes from.
+    CSS = f"""{SeatedApp.CSS}
+    Prompt, Reading, ChatPrompt, CommandPalette {{ background: transparent; }}
     """
     more_commands = IN_ROOM
 
