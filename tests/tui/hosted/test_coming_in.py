@@ -1,5 +1,6 @@
 """Coming to a host: names, tickets, the table that was asked for, and one's seat that waited."""
 
+import asyncio
 from pathlib import Path
 from typing import NoReturn
 
@@ -11,8 +12,10 @@ from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.news import Hear
+from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.hosted.app import HostedApp
@@ -74,6 +77,17 @@ async def test_a_guest_comes_back_with_the_ticket(tmp_path: Path) -> None:
         assert "you are Gus" in guest.shown
 
 
+async def test_a_guest_with_a_ticket_mends_the_name(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ticket = await a_ticket(lobby)
+    async with coming(lobby, None) as guest:
+        await guest.press("深", "enter", *ticket, "enter")
+        assert "A name has one letter at least." in guest.shown
+        await guest.press("shift+tab", "backspace", *"Max", "enter", "enter")
+        assert not guest.app.goodbye
+        assert "you are Max" in guest.shown
+
+
 async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: Path) -> None:
     async with coming(await a_lobby(tmp_path), None) as guest:
         await guest.press(*"Gus", "enter", *"abcd", "enter")
@@ -106,6 +120,24 @@ async def test_what_cannot_be_the_name_of_a_table_is_never_shown(tmp_path: Path)
         assert isinstance(bo.app.screen, LobbyScreen)
         assert "red" not in bo.shown
         assert "press n to make the first" in bo.shown
+
+
+async def test_a_form_is_not_left_while_it_is_being_accepted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, keep = asyncio.Event(), FileRegistry.keep_room
+
+    async def keep_later(registry: FileRegistry, room: RoomRecord) -> None:
+        await kept.wait()
+        await keep(registry, room)
+
+    monkeypatch.setattr(FileRegistry, "keep_room", keep_later)
+    async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
+        await bo.press("n")
+        await bo.pilot.press("enter", "enter", "escape")
+        kept.set()
+        await bo.settled()
+        assert isinstance(bo.app.screen, RoomScreen)
 
 
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:

@@ -1,7 +1,13 @@
 """The room of a table: seats, who is ready, what its owner can do, and what is said there."""
 
 from pathlib import Path
+from typing import NoReturn
 
+import pytest
+
+from abyss_tui.errors import BadSave
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.room_info import RoomInfo
 from abyss_tui.tui.hosted.form import Form
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
@@ -97,6 +103,7 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         assert isinstance(cy.app.screen, LobbyScreen)
         assert cy.app.room is None
         assert any("asked you to leave" in each.message for each in cy.app._notifications)
+        assert not cy.app.chat.last(1)
 
 
 async def test_lines_are_shown_to_everybody_in_the_room(tmp_path: Path) -> None:
@@ -114,6 +121,22 @@ async def test_whoever_leaves_the_room_gives_the_seat_up_after_a_question(tmp_pa
         await ada.settled()
         assert isinstance(bo.app.screen, LobbyScreen)
         assert not room_of(ada).seats[1].taken
+
+
+async def test_a_room_that_cannot_be_left_stays_and_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object) -> NoReturn:
+        raise BadSave(Message("/home/host/rooms/friday.json cannot be written."))
+
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (_, bo):
+        monkeypatch.setattr(FileRegistry, "keep_room", refuse)
+        await bo.press("q", "y")
+        assert isinstance(bo.app.screen, RoomScreen)
+        assert "The host could not keep or open" in bo.shown
+        monkeypatch.undo()
+        await bo.press("q", "y")
+        assert isinstance(bo.app.screen, LobbyScreen)
 
 
 async def test_a_table_of_the_host_belongs_to_who_sits_down_first(tmp_path: Path) -> None:

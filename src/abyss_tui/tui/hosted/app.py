@@ -3,6 +3,7 @@
 It holds a visitor of the lobby and a place at a table, and nothing else of the host.
 """
 
+from abyss_tui.errors import AbyssError
 from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.table.place import Place
@@ -59,11 +60,18 @@ class HostedApp(LobbyApp):
         self.show_only(ReplayScreen(replay, load_ui(replay.kind.slug)))
 
     async def _leave_room(self) -> None:
-        self.stand_up()
-        self.chat.forget()
-        if self.room is not None:
-            await self.tried(self.visitor.leave())
-        self.show_lobby()
+        """Go to the lobby; where that is refused, stay and say why."""
+        refusal = None
+        try:
+            if self.room is not None:
+                await self.visitor.leave()
+        except AbyssError as error:
+            refusal = error
+        if self.room is None:
+            self.chat.forget()
+            self.show_lobby()
+        if refusal is not None:
+            self.refuse(refusal)
 
     # What a screen leads to. Two keys can be read at once: the second one comes too late.
 
@@ -71,9 +79,13 @@ class HostedApp(LobbyApp):
         """Go to the lobby, or look at the last game."""
         if self.busy or not isinstance(self.screen, RoomScreen):
             return
-        ways = {"score": self.sit_down, "watch": self._watch}
-        way = ways.get(event.where)
-        self.do_soon(self._leave_room() if way is None else self.tried(way()))
+        match event.where:
+            case "score":
+                self.do_soon(self.tried(self.sit_down()))
+            case "watch":
+                self.do_soon(self.tried(self._watch()))
+            case "lobby":
+                self.do_soon(self._leave_room())
 
     def on_table_screen_left(self) -> None:
         """Go to the lobby; one's seat waits."""
@@ -113,7 +125,7 @@ class HostedApp(LobbyApp):
             case PutOut(message=message):
                 self.chat.forget()
                 self.show_lobby()
-                self.note(message)
+                self.notify(self.look.voice.say(message), markup=False, timeout=10)
             case Ended(message=message):
                 self.end(self.look.voice.say(message))
 

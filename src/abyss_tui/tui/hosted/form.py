@@ -97,8 +97,7 @@ class Form(Closing[Written | None]):
             (
                 *([self.words("tab next field")] if len(self.fields) > 1 else []),
                 self.words("enter accepts"),
-                *([self.words("esc back")] if self.may_leave else []),
-                *([] if self.may_leave else [self.words("ctrl+c leaves")]),
+                self.words("esc back" if self.may_leave else "ctrl+c leaves"),
             )
         )
 
@@ -121,13 +120,13 @@ class Form(Closing[Written | None]):
             inputs[-1].call_later(self._accept_soon)
 
     def _accept_soon(self) -> None:
-        trying: Callable[[], Awaitable[None]] = self._try
-        self.run_worker(trying)  # not begun here: it may be too late for it
-
-    async def _try(self) -> None:
         if self._accepting:
             return
         self._accepting = True
+        trying: Callable[[], Awaitable[None]] = self._try
+        self.run_worker(trying)  # not `_try()`: nobody would await it if the form closes first
+
+    async def _try(self) -> None:
         written = {
             field.name: self.query_one(f"#{field.name}", Input).value for field in self.fields
         }
@@ -142,6 +141,6 @@ class Form(Closing[Written | None]):
             self._accepting = False
 
     def action_back(self) -> None:
-        """Leave it, if that is possible."""
-        if self.may_leave:
+        """Leave it, if that is possible; what is being accepted cannot be taken back."""
+        if self.may_leave and not self._accepting:
             self.dismiss(None)

@@ -61,7 +61,7 @@ class LobbyApp(VisitingApp):
     async def _be_called(self, written: Written) -> None:
         """Be called so; with a ticket, be who one was. Raises Refused or BadSave."""
         ticket = written.get("ticket", "").strip()
-        if ticket:
+        if ticket and ticket != self.visitor.ticket:  # else only the name was refused before
             await self.come_in(ticket)
         if not ticket or written["name"].strip():
             await self.visitor.call_yourself(written["name"])
