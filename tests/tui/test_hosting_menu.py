@@ -12,7 +12,12 @@ async def test_one_hosts_from_the_menu(tmp_path: Path) -> None:
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("g", "escape")
+        await pilot.press("g")
+        await pilot.pause()
+        shown = "\n".join(screen_lines(app))
+        assert "WHO COMES TO YOUR TABLE?" in shown
+        assert "o all" not in shown
+        await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, Menu)
         await pilot.press("g", "n")
