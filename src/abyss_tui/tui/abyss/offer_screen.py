@@ -13,7 +13,7 @@ from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
 from abyss_tui.tui.abyss.beforehand import Beforehand, Offered, offered
-from abyss_tui.tui.abyss.beforehand_texts import Wish, beforehand_question, sign
+from abyss_tui.tui.abyss.beforehand_texts import Wish, beforehand_question, what_is_set
 from abyss_tui.tui.abyss.commands import BEFOREHAND
 from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.commands import Command, bindings
@@ -62,7 +62,7 @@ class OfferScreen(TableScreen):
         if self.only_seat is None or self.place.over:
             return ()
         key = self.look.sign(BEFOREHAND)
-        return sign(self.beforehand, self._on_offer(), self.place.turn, key, self.voice)
+        return what_is_set(self.beforehand, self._on_offer(), self.place.turn, key, self.voice)
 
     def action_beforehand(self) -> None:
         """Ask what to answer beforehand."""

@@ -44,10 +44,10 @@ class KeyLine(Static):
 
     def list_keys(self, keys: Iterable[tuple[str, str]], look: Look) -> None:
         """Show keys and words that are in the language of who sits there already."""
-        self.update(line_of_keys(keys, look, self.app.size.width - 2))
+        self.update(rows_of_keys(keys, look, self.app.size.width - 2))
 
 
-def line_of_keys(keys: Iterable[tuple[str, str]], look: Look, cells: int) -> Text:
+def rows_of_keys(keys: Iterable[tuple[str, str]], look: Look, cells: int) -> Text:
     """Return keys with their words, in as many rows of so many cells as they need."""
     said, x = Text(), 0
     for key, word in keys:

@@ -11,7 +11,7 @@ from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.hosted.commands import CHAT
-from abyss_tui.tui.hosted.frame import line_of_keys
+from abyss_tui.tui.hosted.frame import rows_of_keys
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.session import Rights
 
@@ -40,7 +40,7 @@ class HostedScore(ScoreScreen):
     def show_agreed(self) -> None:
         """Say who wants another game, and what can be done."""
         if self.query(".keys"):
-            keys = line_of_keys(self._keys(), self.look, KEYS)
+            keys = rows_of_keys(self._keys(), self.look, KEYS)
             said = Text("\n").join((self._agreed(self.visitor.room), keys))
             self.query_one(".keys", Static).update(said)
 

@@ -22,7 +22,7 @@ from abyss_tui.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
 from abyss_tui.tui.hosted.company import company_question, who_is_here
 from abyss_tui.tui.hosted.news_line import NewsLine
 from abyss_tui.tui.hosted.room_screen import RoomScreen
-from abyss_tui.tui.hosted.title import Window
+from abyss_tui.tui.hosted.window import Window
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
@@ -74,7 +74,7 @@ class VisitingApp(SeatedApp):
         self._welcome = welcome
         self._visitor: Visitor | None = None
         self._called_for: int | None = None
-        """The turn in which somebody here was called last; None while nobody is asked here."""
+        """The turn in which the bell rang here last; None once somebody else's turn goes on."""
 
     async def come_in(self, ticket: str | None = None) -> None:
         """Come into the lobby, as who one is or as the guest of a ticket. Raises Refused."""
