@@ -5,12 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.errors import BadSave
-from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.news import Noted
-from abyss_tui.record.entries import Entry, Move
-from abyss_tui.record.files.file_store import FileJournal
+from tests.lobby.full_disk import keep_no_move_of
 from tests.lobby.visiting import a_lobby, comes, move, playing
 
 
@@ -45,14 +42,7 @@ async def test_who_has_looked_away_or_gone_is_called_no_more(tmp_path: Path) -> 
 async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep = FileJournal.append
-
-    async def refuse_bo(journal: FileJournal, entry: Entry) -> None:
-        if isinstance(entry, Move) and entry.seat == 1:
-            raise BadSave(Message("/home/host/saves/1.jsonl cannot be written."))
-        await keep(journal, entry)
-
-    monkeypatch.setattr(FileJournal, "append", refuse_bo)
+    keep_no_move_of(1, monkeypatch)
     monkeypatch.setattr(stand_in, "PAUSE", 0)
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
     bo.place.leave()

@@ -1,5 +1,7 @@
 """Several screens at one table in one process: a seat each, an onlooker, and a slow store."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -35,59 +37,46 @@ def an_app(tables: Tables, store: Any, start: Resume | NewGame) -> AbyssApp:
     return AbyssApp(session, start)
 
 
-def two_apps(folder: Path, saved: Resume, *seats: frozenset[int]) -> list[AbyssApp]:
-    """Return an app for each of these, at one table of one process."""
-    store = FileStore(folder)
-    tables = Tables(store)
-    return [an_app(tables, store, Resume(saved.game, each)) for each in seats]
-
-
 def board(app: App[Any]) -> Board[Any, Any]:
     shown = next(iter(app.screen_stack[1:])).query_one(BoardView).board
     assert shown is not None
     return shown
 
 
-def whose(app: AbyssApp) -> int:
-    """Return the seat that must decide."""
-    assert app.place is not None
-    assert app.place.decision is not None
-    return app.place.decision.seat
-
-
-def by_turn(apps: list[AbyssApp], pilots: list[Pilot[int]]) -> tuple[Pilot[int], Pilot[int]]:
-    """Return who must decide, and the other."""
-    first = whose(apps[0])
-    return pilots[first], pilots[1 - first]
+@asynccontextmanager
+async def facing(folder: Path, kind: str) -> AsyncIterator[tuple[Pilot[int], Pilot[int]]]:
+    """Let two sit at one table, each at a screen: who is asked such a decision, and the other."""
+    saved = saved_at(folder, at(kind), ("Ada", "Bo"))
+    store = FileStore(folder)
+    tables = Tables(store)
+    ada, bo = (an_app(tables, store, Resume(saved.game, frozenset({seat}))) for seat in (0, 1))
+    async with ada.run_test(size=SIZE) as one, bo.run_test(size=SIZE) as two:
+        await settled(one)
+        await settled(two)
+        assert ada.place is not None
+        assert ada.place.decision is not None
+        yield (one, two) if ada.place.decision.seat == 0 else (two, one)
 
 
 async def test_each_sees_their_own_hand_and_what_the_other_does(tmp_path: Path) -> None:
-    saved = saved_at(tmp_path, at("turn"), ("Ada", "Bo"))
-    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
-    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
-        for pilot in (one, two):
-            await settled(pilot)
+    async with facing(tmp_path, "turn") as (acting, other):
+        for pilot in (acting, other):
             assert not isinstance(pilot.app.screen, Curtain)
-        for seat, app in enumerate(apps):
-            hands = [player.hand for player in board(app).view.players]
-            assert isinstance(hands[seat], tuple)
-            assert isinstance(hands[1 - seat], int)
-        acting, other = by_turn(apps, [one, two])
+            seen = board(pilot.app).view
+            for seat, player in enumerate(seen.players):
+                assert isinstance(player.hand, tuple if seat == seen.you else int)
+        assert {board(pilot.app).view.you for pilot in (acting, other)} == {0, 1}
         await acting.press("e")
         await settled(acting)
         await settled(other)
         assert board(other.app).view.track
         assert board(other.app).view.track == board(acting.app).view.track
-        assert not any(isinstance(each, Curtain) for app in apps for each in app.screen_stack)
+        for pilot in (acting, other):
+            assert not any(isinstance(each, Curtain) for each in pilot.app.screen_stack)
 
 
 async def test_only_the_seat_that_is_asked_is_asked(tmp_path: Path) -> None:
-    saved = saved_at(tmp_path, at("explore"), ("Ada", "Bo"))
-    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
-    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
-        await settled(one)
-        await settled(two)
-        asked, other = by_turn(apps, [one, two])
+    async with facing(tmp_path, "explore") as (asked, other):
         assert isinstance(asked.app.screen, ChoicePrompt)
         assert isinstance(other.app.screen, AbyssTableScreen)
         await other.press("e", "s", "p")
@@ -96,12 +85,7 @@ async def test_only_the_seat_that_is_asked_is_asked(tmp_path: Path) -> None:
 
 
 async def test_an_offer_is_answered_by_the_seat_that_is_asked(tmp_path: Path) -> None:
-    saved = saved_at(tmp_path, at("offer"), ("Ada", "Bo"))
-    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
-    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
-        await settled(one)
-        await settled(two)
-        buyer, explorer = by_turn(apps, [one, two])
+    async with facing(tmp_path, "offer") as (buyer, explorer):
         assert isinstance(buyer.app.screen, ChoicePrompt)
         await buyer.press("b")
         await settled(buyer)
@@ -111,12 +95,7 @@ async def test_an_offer_is_answered_by_the_seat_that_is_asked(tmp_path: Path) ->
 
 async def test_what_one_takes_back_is_asked_of_the_other_no_more(tmp_path: Path) -> None:
     """The explorer's dive is over for both; a text that is being read stays."""
-    saved = saved_at(tmp_path, at("affiliate"), ("Ada", "Bo"))
-    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
-    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
-        await settled(one)
-        await settled(two)
-        acting, other = by_turn(apps, [one, two])
+    async with facing(tmp_path, "affiliate") as (acting, other):
         await other.press("o")
         await settled(other)
         await acting.press("u")
@@ -128,12 +107,7 @@ async def test_what_one_takes_back_is_asked_of_the_other_no_more(tmp_path: Path)
 
 
 async def test_one_leaves_and_the_other_plays_on(tmp_path: Path) -> None:
-    saved = saved_at(tmp_path, at("turn"), ("Ada", "Bo"))
-    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
-    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
-        await settled(one)
-        await settled(two)
-        acting, other = by_turn(apps, [one, two])
+    async with facing(tmp_path, "turn") as (acting, other):
         await other.press("q", "y")
         await settled(other)
         assert isinstance(other.app.screen, Menu)
@@ -145,12 +119,7 @@ async def test_one_leaves_and_the_other_plays_on(tmp_path: Path) -> None:
 
 async def test_who_stays_after_all_is_asked_what_came_up_meanwhile(tmp_path: Path) -> None:
     """Somebody else's move makes the explorer decide while they are asked whether to leave."""
-    saved = saved_at(tmp_path, at("offer"), ("Ada", "Bo"))
-    apps = two_apps(tmp_path, saved, frozenset({0}), frozenset({1}))
-    async with apps[0].run_test(size=SIZE) as one, apps[1].run_test(size=SIZE) as two:
-        await settled(one)
-        await settled(two)
-        buyer, explorer = by_turn(apps, [one, two])
+    async with facing(tmp_path, "offer") as (buyer, explorer):
         await explorer.press("q")
         await buyer.press("b")
         await settled(buyer)
@@ -164,7 +133,8 @@ async def test_who_stays_after_all_is_asked_what_came_up_meanwhile(tmp_path: Pat
 
 async def test_an_onlooker_sees_no_hand_and_is_asked_nothing(tmp_path: Path) -> None:
     saved = saved_at(tmp_path, at("explore"))
-    (app,) = two_apps(tmp_path, saved, frozenset())
+    store = FileStore(tmp_path)
+    app = an_app(Tables(store), store, Resume(saved.game, frozenset()))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         assert isinstance(app.screen, AbyssTableScreen)

@@ -4,12 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.errors import BadSave
-from abyss_tui.i18n.message import Message
-from abyss_tui.record.entries import Entry, Move
-from abyss_tui.record.files.file_store import FileJournal
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.prompts.choice import ChoicePrompt
+from tests.lobby.full_disk import keep_no_move_of
 from tests.lobby.visiting import a_lobby
 from tests.tui.hosted.hosting import Person, coming, playing, settled
 
@@ -114,14 +111,7 @@ async def test_what_is_set_counts_when_the_line_drops_and_a_new_one_comes(tmp_pa
 async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep = FileJournal.append
-
-    async def refuse_bo(journal: FileJournal, entry: Entry) -> None:
-        if isinstance(entry, Move) and entry.seat == 1:
-            raise BadSave(Message("/home/host/saves/1.jsonl cannot be written."))
-        await keep(journal, entry)
-
-    monkeypatch.setattr(FileJournal, "append", refuse_bo)
+    keep_no_move_of(1, monkeypatch)
     async with playing(await a_lobby(tmp_path), "Ada", "Bo", seed=SEED) as (ada, bo):
         await bo.press("b", "n")
         await ada.press("e")
