@@ -58,7 +58,7 @@ class Board(Generic[V_co, P_co]):
     can_show: bool = False
     """Whether somebody sits there whose hand is hidden and comes back with a key."""
     away: frozenset[int] = frozenset()
-    """The seats whose people are away from screens of their own."""
+    """The seats of other screens whose people are away."""
     meanwhile: Sentence = ()
     """What the viewer can do while somebody else decides."""
     more_commands: Sequence[Command] = ()

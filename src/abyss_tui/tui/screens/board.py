@@ -48,7 +48,7 @@ class BoardScreen(BaseScreen[None]):
         self.viewer = self.only_seat
         self.hand_shown = self.viewer is not None
         self.away: frozenset[int] = frozenset()
-        """The seats whose people are away; nobody is who shares a screen."""
+        """The seats of other screens whose people are away."""
         self._story: StorySoFar | None = None
 
     def compose(self) -> ComposeResult:

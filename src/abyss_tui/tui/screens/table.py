@@ -37,7 +37,7 @@ class TableScreen(PlayingScreen):
             self.change = change
 
     class Asks(Message):
-        """What must be decided was looked at: whether it is asked of somebody at this screen."""
+        """Something must be decided; `here` says whether somebody at this screen is asked."""
 
         def __init__(self, *, here: bool) -> None:
             super().__init__()
