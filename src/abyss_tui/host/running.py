@@ -7,6 +7,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
@@ -138,5 +139,7 @@ def _log_to_file(plan: Plan) -> None:
 
 
 def _print(said: str) -> None:
-    sys.stdout.write(f"{said}\n")
-    sys.stdout.flush()
+    """Print a line; a host goes on, and ends in order, when nobody can read it any more."""
+    with suppress(OSError):
+        sys.stdout.write(f"{said}\n")
+        sys.stdout.flush()

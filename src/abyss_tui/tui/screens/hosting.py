@@ -20,8 +20,11 @@ def where_to_host(voice: Voice) -> ChoicePrompt[str]:
         "m",
         "127.0.0.1",
     )
-    asked = Question(voice.text("WHO COMES TO YOUR TABLE?"), (network, here))
-    return ChoicePrompt(asked, may_leave=True, at_table=False)
+    return ChoicePrompt(
+        Question(voice.text("WHO COMES TO YOUR TABLE?"), (network, here)),
+        may_leave=True,
+        at_table=False,
+    )
 
 
 def how_to_join(voice: Voice) -> Reading:
