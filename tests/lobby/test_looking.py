@@ -1,6 +1,5 @@
 """What is seen of the tables from the lobby, and what is never said of the host."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.news import Noted
 from abyss_tui.record.entries import Entry, Move
 from abyss_tui.record.files.file_store import FileJournal
-from tests.lobby.visiting import a_lobby, comes, move, playing
+from tests.lobby.visiting import a_lobby, comes, move_until_asked, playing, until
 
 
 async def test_who_looks_at_the_tables_is_called_after_every_change(tmp_path: Path) -> None:
@@ -58,9 +57,8 @@ async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     bo.place.leave()
     bo.visitor.close()
     await ada.visitor.let_pass(1, passes=True)
-    while ada.place.decision is not None and ada.place.decision.seat == 0:
-        await move(ada)
-    await asyncio.sleep(0.1)
+    await move_until_asked(1, ada)
+    await until(lambda: len(ada.heard(Noted)) > 1)
     said = [str(news.message) for news in ada.heard(Noted) if isinstance(news, Noted)]
     assert said[-1] == "The host could not keep what was done last."
     assert not any("/home" in each for each in said)
