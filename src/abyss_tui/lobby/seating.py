@@ -33,7 +33,8 @@ def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomR
     if room.seats[checked(room, seat)].account is not None:
         said = Message("This seat is {name}'s.", name=room.seats[seat].name)
         raise Refused(Code.SEAT_TAKEN, said)
-    taken = _with(room, seat, SeatRecord(account, _unlike_others(room, name)))
+    begins = room.seats[seat].begins
+    taken = _with(room, seat, SeatRecord(account, _unlike_others(room, name), begins=begins))
     return taken if room.owner is not None else replace(taken, owner=account, owner_name=name)
 
 
@@ -61,17 +62,30 @@ def without(room: RoomRecord, account: str) -> RoomRecord:
 
 
 def resized(room: RoomRecord, count: int) -> RoomRecord:
-    """Return the room with so many seats; nobody who sits there loses theirs.
+    """Return the room with so many seats, those that are taken first: nobody loses theirs.
 
     Raises Refused when that is not possible.
     """
     _must_not_run(room)
-    free = free_seats(count, room.game)
-    taken = tuple(held for held in room.seats if held.account is not None)
-    if len(taken) > count:
-        said = Message("{taken} sit here already: free a seat first.", taken=len(taken))
+    more = free_seats(count, room.game)
+    taken = sum(held.account is not None for held in room.seats)
+    if taken > count:
+        said = Message("{taken} sit here already: free a seat first.", taken=taken)
         raise Refused(Code.SEAT_TAKEN, said)
-    return replace(room, seats=(taken + free)[:count])
+    kept = sorted(room.seats, key=lambda held: held.account is None)
+    return replace(room, seats=(*kept, *more)[:count])
+
+
+def beginning(room: RoomRecord, first: int | None) -> RoomRecord:
+    """Return the room where this seat begins the next game, or where that is drawn.
+
+    Raises Refused for a seat that there is not, and while a game runs.
+    """
+    _must_not_run(room)
+    if first is not None:
+        checked(room, first)
+    seats = (replace(held, begins=seat == first) for seat, held in enumerate(room.seats))
+    return replace(room, seats=tuple(seats))
 
 
 def checked(room: RoomRecord, seat: int) -> int:

@@ -11,7 +11,16 @@ from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.seating import checked, free_seats, freed, passing, resized, seated, without
+from abyss_tui.lobby.seating import (
+    beginning,
+    checked,
+    free_seats,
+    freed,
+    passing,
+    resized,
+    seated,
+    without,
+)
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
 
@@ -98,7 +107,10 @@ class Visitor(Line):
     # What the owner may do
 
     async def start(self, first: int | None = None, seed: int | None = None) -> None:
-        """Begin the game when all seats are taken. Raises Refused or BadSave."""
+        """Begin the game when all seats are taken. Raises Refused or BadSave.
+
+        If no seat is named, the one begins that was let begin before.
+        """
         room = self._owned()
         if seed is not None and not self._fixed_seeds:
             said = Message("This host draws the seed itself (it was not started for tests).")
@@ -106,6 +118,11 @@ class Visitor(Line):
         if first is not None:
             checked(room.record, first)
         await room.deal(first, fresh_seed() if seed is None else seed)
+
+    async def let_begin(self, seat: int | None) -> None:
+        """Say which seat begins the next game; None lets it be drawn. Raises Refused or BadSave."""
+        room = self._owned()
+        await room.change(lambda kept: beginning(kept, seat))
 
     async def set_seats(self, count: int) -> None:
         """Have more or fewer seats before the game. Raises Refused or BadSave."""

@@ -25,13 +25,7 @@ class OwnersScreen(VisitingScreen):
 
     def __init__(self, visitor: Visitor, room: RoomInfo) -> None:
         super().__init__(visitor)
-        self.first: int | None = None
-        """The seat that the owner lets begin; None lets it be drawn."""
         self._known = room
-
-    def show_room(self) -> None:
-        """Show the room as it is now."""
-        raise NotImplementedError
 
     @property
     def room(self) -> RoomInfo:
@@ -66,9 +60,8 @@ class OwnersScreen(VisitingScreen):
         if not self._owned():
             return
         room = self.room
-        following = 0 if self.first is None else self.first + 1
-        self.first = following if following < len(room.seats) else None
-        self.show_room()
+        following = 0 if room.first is None else room.first + 1
+        self.do(self.visitor.let_begin(following if following < len(room.seats) else None))
 
     def action_start(self) -> None:
         """Begin the game; ask once if somebody is not ready."""
@@ -90,7 +83,7 @@ class OwnersScreen(VisitingScreen):
 
     def _start(self, when: str) -> None:
         if when == "now":
-            self.do(self.visitor.start(self.first))
+            self.do(self.visitor.start())
 
     def action_remove(self) -> None:
         """Send somebody away who only looks on."""
