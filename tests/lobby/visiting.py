@@ -100,7 +100,8 @@ async def play_out(*guests: Guest, seed: int = 1) -> None:
 async def refused(code: Code, doing: Awaitable[object]) -> None:
     """Do what is refused with this code."""
     with pytest.raises(Refused) as caught:
-        await doing
+        async with asyncio.timeout(PATIENCE):
+            await doing
     assert caught.value.code is code
 
 

@@ -74,6 +74,11 @@ class Line:
             self.look_away(looker)
         self.gone = True
 
+    def end(self, message: Message) -> None:
+        """Be told that this line must end, and hear no more."""
+        self.hear(Ended(message))
+        self.close()
+
     # Looking at all tables of the host
 
     def look(self, looker: Looker) -> None:
@@ -85,11 +90,6 @@ class Line:
         """Have it called no more."""
         self._lookers.discard(looker)
         self._rooms.look_away(looker)
-
-    def end(self, message: Message) -> None:
-        """Be told that this line must end, and hear no more."""
-        self.hear(Ended(message))
-        self.close()
 
     # In the room
 

@@ -10,7 +10,7 @@ from abyss_tui.lobby.news import Began, News, Noted, RoomChanged
 from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.lobby.seating import back, beginning
+from abyss_tui.lobby.seating import back, beginning, seats_of
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.lobby.watched_game import WatchedGame
 from abyss_tui.record.in_order import OneAtATime
@@ -84,9 +84,7 @@ class Room:
 
     def seats_of(self, account: str) -> frozenset[int]:
         """Return the seats of an account."""
-        return frozenset(
-            seat for seat, held in enumerate(self.record.seats) if held.account == account
-        )
+        return seats_of(self.record, account)
 
     def here(self, account: str | None) -> bool:
         """Return whether somebody is in the room."""
@@ -94,11 +92,14 @@ class Room:
 
     # Who comes and goes
 
-    async def come(self, occupant: Occupant) -> None:
-        """Come in: to one's seats, or to look on. Raises BadSave when its game cannot be opened."""
-        await self._changing.do(lambda: self._come(occupant))
+    async def come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
+        """Come in: to one's seats, or to look on. Raises BadSave when its game cannot be opened.
 
-    async def _come(self, occupant: Occupant) -> None:
+        `stays` says whether they have not gone again when all that is done.
+        """
+        await self._changing.do(lambda: self._come(occupant, stays))
+
+    async def _come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
         if occupant not in self.occupants:
             self.occupants.append(occupant)
         try:
@@ -109,8 +110,11 @@ class Room:
         except AbyssError:
             self.go(occupant)
             raise
-        self.tell(RoomChanged())
-        self._game.look()
+        if stays():
+            self.tell(RoomChanged())
+            self._game.look()
+        else:
+            self.go(occupant)
 
     def go(self, occupant: Occupant) -> None:
         """Go out; one's seats stay one's own."""
@@ -201,6 +205,7 @@ class Room:
         self.agreed.clear()
         self.tell(RoomChanged())
         self.tell(Began())
+        self._game.look()
         if self.empty:
             self._game.look_away()
 

@@ -38,6 +38,19 @@ def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomR
     return taken if room.owner is not None else replace(taken, owner=account, owner_name=name)
 
 
+def seats_of(room: RoomRecord, account: str) -> frozenset[int]:
+    """Return the seats of an account."""
+    return frozenset(seat for seat, held in enumerate(room.seats) if held.account == account)
+
+
+def moved(room: RoomRecord, account: str, name: str, seat: int) -> RoomRecord:
+    """Return the room with this account in another seat, instead of those it has.
+
+    Raises Refused when that is not possible.
+    """
+    return seated(freed(room, *seats_of(room, account)), account, name, seat)
+
+
 def freed(room: RoomRecord, *seats: int) -> RoomRecord:
     """Return the room with these seats free. Raises Refused while a game runs."""
     _must_not_run(room)
@@ -51,7 +64,7 @@ def without(room: RoomRecord, account: str) -> RoomRecord:
 
     An owner without a seat keeps it. Raises Refused while a game runs.
     """
-    mine = [seat for seat, held in enumerate(room.seats) if held.account == account]
+    mine = seats_of(room, account)
     room = freed(room, *mine)
     if not mine or room.owner != account:
         return room

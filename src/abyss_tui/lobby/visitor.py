@@ -8,7 +8,7 @@ from abyss_tui.lobby.line import Line
 from abyss_tui.lobby.names import player_name, room_name
 from abyss_tui.lobby.news import Noted, PutOut
 from abyss_tui.lobby.records import RoomRecord
-from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.refusal import Code, Refused, not_yours
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.seating import (
@@ -16,6 +16,7 @@ from abyss_tui.lobby.seating import (
     checked,
     free_seats,
     freed,
+    moved,
     passing,
     resized,
     seated,
@@ -46,17 +47,9 @@ class Visitor(Line):
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()
         free = free_seats(seats, game)
-        held = await to_thread(passwords.kept, password) if password else None
-        await self._rooms.create(
-            RoomRecord(
-                room_name(room),
-                game,
-                free,
-                owner=self.account,
-                owner_name=self.name,
-                password=held,
-            )
-        )
+        name, owner = room_name(room), self.name
+        record = RoomRecord(name, game, free, owner=self.account, owner_name=owner)
+        await self._rooms.create(record, password)
 
     async def enter(self, room: str, password: str | None = None) -> None:
         """Come to a table: back to one's own seats, or to look on. Raises Refused or BadSave."""
@@ -74,11 +67,12 @@ class Visitor(Line):
         if not mine:
             await found.change(lambda kept: seated(kept, self.account, self.name, seat))
         elif seat is not None and seat not in mine:
-            await found.change(
-                lambda kept: seated(freed(kept, *mine), self.account, self.name, seat)
-            )
+            await found.change(lambda kept: moved(kept, self.account, self.name, seat))
         await self._come(found)
-        return min(found.seats_of(self.account))
+        mine = found.seats_of(self.account)
+        if not mine:
+            raise Refused(Code.NO_SEAT, Message("This seat was freed again just now."))
+        return min(mine)
 
     async def sit_beside(self, name: str, seat: int | None = None) -> int:
         """Take one more seat, for a friend at the same terminal. Raises Refused or BadSave."""
@@ -169,13 +163,7 @@ class Visitor(Line):
     def _owned(self) -> Room:
         room = self._where()
         if room.record.owner != self.account:
-            name = room.record.owner_name
-            said = (
-                Message("Only {name} can do that: the table is theirs.", name=name)
-                if name
-                else Message("Take a seat first: the table belongs to who sits down first.")
-            )
-            raise Refused(Code.NOT_YOURS, said)
+            raise not_yours(room.record.owner_name)
         return room
 
     async def _let_in(self, name: str, password: str | None) -> Room:
@@ -201,12 +189,7 @@ class Visitor(Line):
             await self.leave()
         self._room = room
         try:
-            await room.come(self)
+            await room.come(self, lambda: self._room is room)
         except BaseException:
-            self._room = None
+            self._go()
             raise
-
-    def _go(self) -> None:
-        room, self._room = self._room, None
-        if room is not None:
-            room.go(self)
