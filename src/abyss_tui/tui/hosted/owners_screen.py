@@ -6,6 +6,7 @@ from textual.binding import BindingType
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.refusal import not_yours
 from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.start import seats_of
@@ -37,10 +38,7 @@ class OwnersScreen(VisitingScreen):
         """Whether the table belongs to who sits there; if it does not, that is said."""
         room = self.room
         if not room.owned:
-            said = "Take a seat first: the table belongs to who sits down first."
-            if room.owner:
-                said = "Only {name} can do that: the table is theirs."
-            self.say(self.words(said, name=room.owner))
+            self.say(self.voice.say(not_yours(room.owner).message))
         return room.owned
 
     def action_seats(self) -> None:
