@@ -1,10 +1,15 @@
 """Who begins: the owner chooses beforehand, and everybody at the table sees it."""
 
 from pathlib import Path
+from random import Random
 
+import pytest
+
+from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.refusal import Code
 from abyss_tui.lobby.room_info import RoomState
-from tests.lobby.visiting import a_lobby, comes, play_out, playing, refused, seated, until
+from tests.lobby.visiting import a_lobby, comes, move, play_out, playing, refused, seated, until
+from tests.table.sitting import asked
 
 
 async def test_everybody_sees_whom_the_owner_lets_begin(tmp_path: Path) -> None:
@@ -74,3 +79,22 @@ async def test_a_free_seat_that_was_chosen_waits_for_who_takes_it(tmp_path: Path
     assert ada.room.first == 1
     await bo.visitor.sit("friday")
     assert bo.room.first == 1
+
+
+async def test_a_seat_that_passes_begins_the_next_game_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
+    bo.place.leave()
+    bo.visitor.close()
+    await ada.visitor.let_pass(1, passes=True)
+    lots = Random(1)
+    while not ada.place.over:
+        await until(lambda: ada.place.decision is None or ada.place.decision.seat == 0)
+        if not ada.place.over:
+            await move(ada, lots=lots)
+    await until(lambda: ada.room.state is RoomState.OVER)
+    await ada.visitor.start(first=1)
+    await ada.sit_down()
+    await until(lambda: asked(ada.place).seat == 0)
