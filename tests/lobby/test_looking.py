@@ -7,7 +7,7 @@ import pytest
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.news import Noted
+from abyss_tui.lobby.news import News, Noted, Said
 from abyss_tui.record.entries import Entry, Move
 from abyss_tui.record.files.file_store import FileJournal
 from tests.lobby.visiting import a_lobby, comes, move_until_asked, playing, until
@@ -62,3 +62,22 @@ async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     said = [str(news.message) for news in ada.heard(Noted) if isinstance(news, Noted)]
     assert said[-1] == "The host could not keep what was done last."
     assert not any("/home" in each for each in said)
+
+
+async def test_a_line_that_fails_to_hear_keeps_nobody_else_from_hearing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = await a_lobby(tmp_path)
+
+    def deaf(_: News) -> None:
+        raise RuntimeError("a screen that is half closed")
+
+    cy = await lobby.welcome("SHA256:Cy", deaf)
+    await cy.call_yourself("Cy")
+    await (await comes(lobby, "Ada")).visitor.create("friday", 2)
+    await cy.enter("friday")
+    ada = await comes(lobby, "Ada")
+    assert await ada.visitor.sit("friday") == 0
+    await ada.visitor.say("hello")
+    assert ada.heard(Said) == [Said(0, "Ada", "hello")]
+    assert "a screen that is half closed" in caplog.text

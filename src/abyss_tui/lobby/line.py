@@ -16,7 +16,7 @@ from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import fresh_seed
-from abyss_tui.table.table import Listener
+from abyss_tui.table.table import Listener, tell_one
 
 _LINES: Final = 8
 """Lines of chat in ten seconds."""
@@ -60,7 +60,7 @@ class Line:
             return
         if isinstance(news, PutOut):
             self._room = None
-        self._hear(news)
+        tell_one(self._hear, news)
 
     @property
     def room(self) -> RoomInfo | None:
