@@ -41,6 +41,11 @@ class Visitor(Line):
         """Return all tables of the host."""
         return [seen_by(room, self.account) for room in self._rooms.all()]
 
+    def find(self, room: str) -> RoomInfo | None:
+        """Return the table of this name, if there is one."""
+        found = self._rooms.find(room)
+        return None if found is None else seen_by(found, self.account)
+
     async def create(
         self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
     ) -> None:
