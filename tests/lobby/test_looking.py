@@ -1,14 +1,13 @@
 """What is seen of the tables from the lobby, and what is never said of the host."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
 from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.news import Noted
+from abyss_tui.lobby.news import News, Noted, Said
 from tests.lobby.full_disk import keep_no_move_of
-from tests.lobby.visiting import a_lobby, comes, move, playing
+from tests.lobby.visiting import a_lobby, comes, move_until_asked, playing, until
 
 
 async def test_who_looks_at_the_tables_is_called_after_every_change(tmp_path: Path) -> None:
@@ -48,9 +47,27 @@ async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     bo.place.leave()
     bo.visitor.close()
     await ada.visitor.let_pass(1, passes=True)
-    while ada.place.decision is not None and ada.place.decision.seat == 0:
-        await move(ada)
-    await asyncio.sleep(0.1)
+    await move_until_asked(1, ada)
+    await until(lambda: len(ada.heard(Noted)) > 1)
     said = [str(news.message) for news in ada.heard(Noted) if isinstance(news, Noted)]
     assert said[-1] == "The host could not keep what was done last."
     assert not any("/home" in each for each in said)
+
+
+async def test_a_line_that_fails_to_hear_keeps_nobody_else_from_hearing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    lobby = await a_lobby(tmp_path)
+
+    def deaf(_: News) -> None:
+        raise RuntimeError("a screen that is half closed")
+
+    cy = await lobby.welcome("SHA256:Cy", deaf)
+    await cy.call_yourself("Cy")
+    await (await comes(lobby, "Ada")).visitor.create("friday", 2)
+    await cy.enter("friday")
+    ada = await comes(lobby, "Ada")
+    assert await ada.visitor.sit("friday") == 0
+    await ada.visitor.say("hello")
+    assert ada.heard(Said) == [Said(0, "Ada", "hello")]
+    assert "a screen that is half closed" in caplog.text

@@ -5,19 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
-from tests.lobby.visiting import Guest, a_lobby, comes, play_out, playing, seated
-
-
-async def refused(code: Code, doing: object) -> Refused:
-    """Return the refusal with which this is answered."""
-    assert asyncio.iscoroutine(doing)
-    with pytest.raises(Refused) as caught:
-        await doing
-    assert caught.value.code is code
-    return caught.value
+from tests.lobby.visiting import (
+    a_lobby,
+    comes,
+    move_until_asked,
+    play_out,
+    playing,
+    refused,
+    seated,
+    until,
+)
+from tests.table.sitting import asked
 
 
 async def test_a_table_is_made_and_its_seats_are_taken(tmp_path: Path) -> None:
@@ -206,15 +208,9 @@ async def test_the_owner_has_more_or_fewer_seats(tmp_path: Path) -> None:
     assert [seat.name for seat in ada.room.seats] == ["Bo", ""]
     await ada.visitor.sit("friday")
     await ada.visitor.set_seats(3)
-    cy = await comes_too(ada, "Cy")
+    assert await ada.visitor.sit_beside("Cy") == 2
     await refused(Code.SEAT_TAKEN, ada.visitor.set_seats(2))
     await refused(Code.BAD_REQUEST, ada.visitor.set_seats(5))
-    assert cy == 2
-
-
-async def comes_too(friend: Guest, name: str) -> int:
-    """Let a friend at the same terminal take a seat."""
-    return await friend.visitor.sit_beside(name)
 
 
 async def test_what_is_said_is_heard_by_all_in_the_room(tmp_path: Path) -> None:
@@ -289,7 +285,7 @@ async def test_a_rematch_is_dealt_when_all_agree_and_the_next_seat_begins(
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
     await refused(Code.BAD_REQUEST, ada.visitor.agree_to_rematch())
     await play_out(ada, bo)
-    await settled(lambda: ada.room.state is RoomState.OVER)
+    await until(lambda: ada.room.state is RoomState.OVER)
     finished = ada.room.game_id
     assert (await bo.visitor.replay()).over
     await bo.visitor.agree_to_rematch()
@@ -309,7 +305,10 @@ async def test_every_change_is_told(tmp_path: Path) -> None:
     assert ada.told == [RoomChanged(), RoomChanged(), RoomChanged()]
 
 
-async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(tmp_path: Path) -> None:
+async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_in, "PAUSE", 0)
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo", first=1)
     await refused(Code.NOT_YOURS, ada.visitor.let_pass(1, passes=True))
@@ -317,35 +316,16 @@ async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(tmp_path: 
     bo.visitor.close()
     assert ada.place.active == 1
     await ada.visitor.let_pass(1, passes=True)
-    await settled(lambda: ada.place.decision is not None and ada.place.decision.seat == 0)
+    await until(lambda: asked(ada.place).seat == 0)
     assert ada.heard(Noted)
     assert ada.room.seats[1].passing
     again = await comes(lobby, "Bo")
     await again.visitor.sit("friday")
     assert not ada.room.seats[1].passing
-    turn = ada.place.turn
-    await play_until_asked(ada, seat=1)
-    await asyncio.sleep(0.6)
-    assert ada.place.decision is not None
-    assert (ada.place.decision.seat, ada.place.turn >= turn) == (1, True)
-
-
-async def play_until_asked(guest: Guest, seat: int) -> None:
-    """Let this guest decide until another seat is asked."""
-    while (waiting := guest.place.decision) is not None and waiting.seat != seat:
-        view = guest.place.view(waiting.seat, with_options=True)
-        least = guest.place.kind.least(view)
-        await guest.place.play(waiting.seat, least, decision=waiting.number)
-
-
-async def settled(so: object) -> None:
-    """Wait until something is so, two seconds at most."""
-    assert callable(so)
-    for _ in range(200):
-        if so():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not come about")
+    await move_until_asked(1, ada)
+    waits = asked(ada.place)
+    await asyncio.sleep(0.1)  # a seat that passes has passed by then
+    assert asked(ada.place) == waits
 
 
 async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Path) -> None:

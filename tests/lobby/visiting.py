@@ -1,17 +1,26 @@
 """Coming to a host: what every test of the lobby needs."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import Final
+
+import pytest
 
 from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.news import News
+from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomInfo
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
-from tests.table.sitting import an_option, asked
+from tests.table.sitting import answer, asked
+
+PATIENCE: Final = 5.0
+"""Seconds after which a test that waits for something has failed."""
 
 
 async def a_lobby(folder: Path) -> Lobby:
@@ -72,9 +81,13 @@ async def playing(lobby: Lobby, *names: str, first: int = 0, seed: int = 1) -> l
 
 async def move(*guests: Guest, lots: Random | None = None) -> None:
     """Let whoever is asked answer."""
-    waiting = asked(guests[0].place)
-    place = next(guest.place for guest in guests if waiting.seat in guest.place.seats)
-    await place.play(waiting.seat, an_option(place, lots), decision=waiting.number)
+    await answer(*(guest.place for guest in guests), lots=lots)
+
+
+async def move_until_asked(seat: int, *guests: Guest) -> None:
+    """Let these guests answer until this seat is asked."""
+    while asked(guests[0].place).seat != seat:
+        await move(*guests)
 
 
 async def play_out(*guests: Guest, seed: int = 1) -> None:
@@ -82,3 +95,18 @@ async def play_out(*guests: Guest, seed: int = 1) -> None:
     lots = Random(seed)
     while not guests[0].place.over:
         await move(*guests, lots=lots)
+
+
+async def refused(code: Code, doing: Awaitable[object]) -> None:
+    """Do what is refused with this code."""
+    with pytest.raises(Refused) as caught:
+        async with asyncio.timeout(PATIENCE):
+            await doing
+    assert caught.value.code is code
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds that nobody tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110 (as said)
+            await asyncio.sleep(0.002)

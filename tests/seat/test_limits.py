@@ -12,6 +12,7 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.seat import outbox
+from abyss_tui.seat.following import Following
 from abyss_tui.seat.lines import LONGEST_LINE
 from abyss_tui.seat.visit import MOST_REFUSALS, REQUESTS_A_SECOND
 from abyss_tui.table.tables import Tables
@@ -169,6 +170,21 @@ async def test_what_nobody_expects_ends_one_line_alone(
     again = await comes_again(lobby, "Ada")
     await again.does("play", number=1, action={"type": "explore"})
     assert (await bo.until("decision"))["number"] == 2
+
+
+async def test_what_nobody_expects_at_the_beginning_of_a_game_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+
+    def broken(_: Following) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Following, "tell_on", broken)
+    await ada.does("start")
+    for program in (ada, bo):
+        assert "come again" in (await program.until("bye"))["message"]
+        await program.ended()
 
 
 async def test_nonsense_disturbs_nobody(tmp_path: Path) -> None:

@@ -111,6 +111,14 @@ async def test_the_table_of_another_is_not_started(tmp_path: Path) -> None:
     assert await cleo.is_refused("start") == "not-yours"
 
 
+async def test_a_table_of_the_host_is_started_by_who_sits_there(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    answer = await (await comes(lobby, "Cleo")).ask("start")
+    said = "Take a seat first: the table belongs to who sits down first."
+    assert (answer["code"], answer["message"]) == ("not-yours", said)
+
+
 async def test_a_running_game_is_not_started_again(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await playing(lobby, "Ada", "Bo")

@@ -16,7 +16,7 @@ from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import fresh_seed
-from abyss_tui.table.table import Listener
+from abyss_tui.table.table import Listener, tell_one
 
 _LINES: Final = 8
 """Lines of chat in ten seconds."""
@@ -60,7 +60,7 @@ class Line:
             return
         if isinstance(news, PutOut):
             self._room = None
-        self._hear(news)
+        tell_one(self._hear, news)
 
     @property
     def room(self) -> RoomInfo | None:
@@ -74,6 +74,11 @@ class Line:
             self.look_away(looker)
         self.gone = True
 
+    def end(self, message: Message) -> None:
+        """Be told that this line must end, and hear no more."""
+        self.hear(Ended(message))
+        self.close()
+
     # Looking at all tables of the host
 
     def look(self, looker: Looker) -> None:
@@ -85,11 +90,6 @@ class Line:
         """Have it called no more."""
         self._lookers.discard(looker)
         self._rooms.look_away(looker)
-
-    def end(self, message: Message) -> None:
-        """Be told that this line must end, and hear no more."""
-        self.hear(Ended(message))
-        self.close()
 
     # In the room
 

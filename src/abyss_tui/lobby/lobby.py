@@ -81,8 +81,9 @@ class Lobby:
 
     async def have_room(self, name: str, seats: int, game: str) -> None:
         """Have a room that stays, unless there is one of this name. Raises Refused or BadSave."""
-        if self._rooms.find(room_name(name)) is None:
-            record = RoomRecord(room_name(name), game, free_seats(seats, game), lasting=True)
+        name = room_name(name)
+        if self._rooms.find(name) is None:
+            record = RoomRecord(name, game, free_seats(seats, game), lasting=True)
             await self._rooms.create(record)
 
     def rooms(self) -> list[RoomInfo]:

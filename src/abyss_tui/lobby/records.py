@@ -27,6 +27,8 @@ class SeatRecord:
     name: str = ""
     passing: bool = False
     """Whether it passes while they are away."""
+    begins: bool = False
+    """Whether the owner lets this seat begin the next game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,11 @@ class RoomRecord:
     """The game that was dealt last."""
     over: bool = False
     """Whether that has ended."""
+
+    @property
+    def first(self) -> int | None:
+        """The seat that the owner lets begin the next game; None lets it be drawn."""
+        return next((seat for seat, held in enumerate(self.seats) if held.begins), None)
 
 
 class Registry(Protocol):

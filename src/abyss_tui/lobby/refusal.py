@@ -27,3 +27,12 @@ class Refused(AbyssError):
     def __init__(self, code: Code, message: Message) -> None:
         super().__init__(message)
         self.code = code
+
+
+def not_yours(owner: str) -> Refused:
+    """Return the refusal of what only the owner of a room may do; "" when it is nobody's yet."""
+    if owner:
+        said = Message("Only {name} can do that: the table is theirs.", name=owner)
+    else:
+        said = Message("Take a seat first: the table belongs to who sits down first.")
+    return Refused(Code.NOT_YOURS, said)

@@ -10,7 +10,7 @@ from abyss_tui.lobby.news import Began, News, Noted, RoomChanged
 from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.lobby.seating import back
+from abyss_tui.lobby.seating import back, beginning, seats_of
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.lobby.watched_game import WatchedGame
 from abyss_tui.record.in_order import OneAtATime
@@ -86,9 +86,7 @@ class Room:
 
     def seats_of(self, account: str) -> frozenset[int]:
         """Return the seats of an account."""
-        return frozenset(
-            seat for seat, held in enumerate(self.record.seats) if held.account == account
-        )
+        return seats_of(self.record, account)
 
     def here(self, account: str | None) -> bool:
         """Return whether somebody is in the room."""
@@ -96,11 +94,14 @@ class Room:
 
     # Who comes and goes
 
-    async def come(self, occupant: Occupant) -> None:
-        """Come in: to one's seats, or to look on. Raises BadSave when its game cannot be opened."""
-        await self._changing.do(lambda: self._come(occupant))
+    async def come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
+        """Come in: to one's seats, or to look on. Raises BadSave when its game cannot be opened.
 
-    async def _come(self, occupant: Occupant) -> None:
+        `stays` says whether they have not gone again when all that is done.
+        """
+        await self._changing.do(lambda: self._come(occupant, stays))
+
+    async def _come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
         if occupant not in self.occupants:
             self.occupants.append(occupant)
         try:
@@ -111,8 +112,11 @@ class Room:
         except AbyssError:
             self.go(occupant)
             raise
-        self.tell(RoomChanged())
-        self._game.look()
+        if stays():
+            self.tell(RoomChanged())
+            self._game.look()
+        else:
+            self.go(occupant)
 
     def go(self, occupant: Occupant) -> None:
         """Go out; one's seats stay one's own."""
@@ -158,13 +162,16 @@ class Room:
         self.tell(RoomChanged())
 
     async def deal(self, first: int | None, seed: int) -> None:
-        """Deal a game to those who sit here. Raises Refused, AbyssError or BadSave."""
+        """Deal a game to those who sit here. Raises Refused, AbyssError or BadSave.
+
+        `first` begins; None leaves it to the owner's choice, or to the seed.
+        """
         await self._changing.do(lambda: self._deal(first, seed))
 
     async def agree(self, account: str, seed: int) -> None:
-        """Agree to another game; it is dealt when all do, and the next seat begins.
+        """Agree to another game; it is dealt when all do.
 
-        Raises as `deal`.
+        The next seat begins it, unless the owner has chosen one. Raises as `deal`.
         """
         await self._changing.do(lambda: self._agree(account, seed))
 
@@ -175,7 +182,8 @@ class Room:
         held = {seat.account for seat in self.record.seats}
         if held <= self.agreed and self._game.first is not None:
             following = (self._game.first + 1) % len(self.record.seats)
-            await self._deal(following, seed)
+            chosen = self.record.first
+            await self._deal(following if chosen is None else chosen, seed)
         else:
             self.tell(RoomChanged())
 
@@ -186,10 +194,11 @@ class Room:
         if any(seat.account is None for seat in record.seats):
             raise Refused(Code.NO_SEAT, Message("There are free seats: wait until all are taken."))
         names = tuple(seat.name for seat in record.seats)
-        start = NewGame(names, seed, first, record.game)
+        start = NewGame(names, seed, record.first if first is None else first, record.game)
         place = await self._game.deal(start)
         try:
-            await self._keep(replace(record, game_id=place.game_id, over=False))
+            dealt = replace(beginning(record, None), game_id=place.game_id, over=False)
+            await self._keep(dealt)
         except AbyssError:
             place.leave()
             raise
@@ -199,6 +208,7 @@ class Room:
         self.notes.clear()
         self.tell(RoomChanged())
         self.tell(Began())
+        self._game.look()
         if self.empty:
             self._game.look_away()
 

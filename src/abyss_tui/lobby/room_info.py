@@ -50,6 +50,8 @@ class RoomInfo:
     seats: tuple[SeatInfo, ...]
     watchers: tuple[str, ...]
     """The names of those who look on."""
+    first: int | None
+    """The seat that the owner lets begin the next game; None lets it be drawn."""
     game_id: GameId | None
 
     @property

@@ -1,14 +1,17 @@
 """The rooms of a host."""
 
+from asyncio import to_thread
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, Self, TypeAlias
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.names import room_name
+from abyss_tui.lobby import passwords
 from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.record.in_order import OneAtATime
 from abyss_tui.table.tables import Tables
 
 Looker: TypeAlias = Callable[[], None]
@@ -26,6 +29,7 @@ class Rooms:
         self._tables = tables
         self._registry = registry
         self._lookers: set[Looker] = set()
+        self._creating = OneAtATime()
         self._rooms = {
             record.name: Room(record, tables, registry, self._tell_lookers) for record in kept
         }
@@ -55,22 +59,26 @@ class Rooms:
         """Return the room of this name, if there is one."""
         return self._rooms.get(name.strip().lower())
 
-    async def create(self, record: RoomRecord) -> Room:
-        """Open a room. Raises Refused or BadSave."""
-        name = room_name(record.name)
-        there = self._rooms.get(name)
+    async def create(self, record: RoomRecord, password: str | None = None) -> None:
+        """Open a room, which is known once it is kept. Raises Refused or BadSave.
+
+        A caller that is cancelled has either not begun, or the room is opened without it.
+        """
+        await self._creating.do(lambda: self._create(record, password))
+
+    async def _create(self, record: RoomRecord, password: str | None) -> None:
+        there = self._rooms.get(record.name)
         if there is not None and not _forgotten(there):
-            said = Message("There is a table {name} already: choose another name.", name=name)
-            raise Refused(Code.BAD_REQUEST, said)
+            text = "There is a table {name} already: choose another name."
+            raise Refused(Code.BAD_REQUEST, Message(text, name=record.name))
         self._must_have_room_for(record.owner)
-        room = Room(record, self._tables, self._registry, self._tell_lookers)
-        self._rooms[name] = room  # at once: another one of this name must not slip in
-        try:
-            await room.change(lambda record: record)
-        except BaseException:
-            del self._rooms[name]
-            raise
-        return room
+        if there is not None:
+            await self.tidy(there)
+        if password:  # only now: it is dear to work out
+            record = replace(record, password=await to_thread(passwords.kept, password))
+        await self._registry.keep_room(record)
+        self._rooms[record.name] = Room(record, self._tables, self._registry, self._tell_lookers)
+        self._tell_lookers()
 
     def _must_have_room_for(self, owner: str | None) -> None:
         own = sum(room.record.owner == owner for room in self._rooms.values())
@@ -81,14 +89,14 @@ class Rooms:
             raise Refused(Code.BAD_REQUEST, Message("This host has no room for another table."))
 
     async def tidy(self, room: Room) -> None:
-        """Close a room in which nobody is and nobody has a seat. Raises BadSave."""
-        if _forgotten(room) and not room.record.lasting:
+        """Close a room that nobody needs. Raises BadSave."""
+        if _forgotten(room):
             self._rooms.pop(room.record.name, None)
             await self._registry.drop_room(room.record.name)
             self._tell_lookers()
 
 
 def _forgotten(room: Room) -> bool:
-    """Return whether nobody waits for anything there."""
+    """Return whether nobody is or has a seat there, and it is no table of the host."""
     free = all(seat.account is None for seat in room.record.seats)
-    return room.empty and free and room.state is not RoomState.RUNNING
+    return room.empty and free and not room.record.lasting and room.state is not RoomState.RUNNING

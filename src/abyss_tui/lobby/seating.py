@@ -33,8 +33,22 @@ def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomR
     if room.seats[checked(room, seat)].account is not None:
         said = Message("This seat is {name}'s.", name=room.seats[seat].name)
         raise Refused(Code.SEAT_TAKEN, said)
-    taken = _with(room, seat, SeatRecord(account, _unlike_others(room, name)))
+    begins = room.seats[seat].begins
+    taken = _with(room, seat, SeatRecord(account, _unlike_others(room, name), begins=begins))
     return taken if room.owner is not None else replace(taken, owner=account, owner_name=name)
+
+
+def seats_of(room: RoomRecord, account: str) -> frozenset[int]:
+    """Return the seats of an account."""
+    return frozenset(seat for seat, held in enumerate(room.seats) if held.account == account)
+
+
+def moved(room: RoomRecord, account: str, name: str, seat: int) -> RoomRecord:
+    """Return the room with this account in another seat, instead of those it has.
+
+    Raises Refused when that is not possible.
+    """
+    return seated(freed(room, *seats_of(room, account)), account, name, seat)
 
 
 def freed(room: RoomRecord, *seats: int) -> RoomRecord:
@@ -50,7 +64,7 @@ def without(room: RoomRecord, account: str) -> RoomRecord:
 
     An owner without a seat keeps it. Raises Refused while a game runs.
     """
-    mine = [seat for seat, held in enumerate(room.seats) if held.account == account]
+    mine = seats_of(room, account)
     room = freed(room, *mine)
     if not mine or room.owner != account:
         return room
@@ -61,17 +75,30 @@ def without(room: RoomRecord, account: str) -> RoomRecord:
 
 
 def resized(room: RoomRecord, count: int) -> RoomRecord:
-    """Return the room with so many seats; nobody who sits there loses theirs.
+    """Return the room with so many seats, those that are taken first: nobody loses theirs.
 
     Raises Refused when that is not possible.
     """
     _must_not_run(room)
-    free = free_seats(count, room.game)
-    taken = tuple(held for held in room.seats if held.account is not None)
-    if len(taken) > count:
-        said = Message("{taken} sit here already: free a seat first.", taken=len(taken))
+    more = free_seats(count, room.game)
+    taken = sum(held.account is not None for held in room.seats)
+    if taken > count:
+        said = Message("{taken} sit here already: free a seat first.", taken=taken)
         raise Refused(Code.SEAT_TAKEN, said)
-    return replace(room, seats=(taken + free)[:count])
+    kept = sorted(room.seats, key=lambda held: held.account is None)
+    return replace(room, seats=(*kept, *more)[:count])
+
+
+def beginning(room: RoomRecord, first: int | None) -> RoomRecord:
+    """Return the room where this seat begins the next game, or where that is drawn.
+
+    Raises Refused for a seat that there is not, and while a game runs.
+    """
+    _must_not_run(room)
+    if first is not None:
+        checked(room, first)
+    seats = (replace(held, begins=seat == first) for seat, held in enumerate(room.seats))
+    return replace(room, seats=tuple(seats))
 
 
 def checked(room: RoomRecord, seat: int) -> int:

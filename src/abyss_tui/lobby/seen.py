@@ -17,6 +17,7 @@ def seen_by(room: Room, account: str) -> RoomInfo:
         locked=record.password is not None,
         seats=tuple(_seat(room, held, account) for held in record.seats),
         watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),
+        first=record.first,
         game_id=record.game_id,
     )
 

@@ -8,10 +8,20 @@ from abyss_tui.lobby.line import Line
 from abyss_tui.lobby.names import player_name, room_name
 from abyss_tui.lobby.news import Noted, PutOut
 from abyss_tui.lobby.records import RoomRecord
-from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.refusal import Code, Refused, not_yours
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.seating import checked, free_seats, freed, passing, resized, seated, without
+from abyss_tui.lobby.seating import (
+    beginning,
+    checked,
+    free_seats,
+    freed,
+    moved,
+    passing,
+    resized,
+    seated,
+    without,
+)
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.table.start import fresh_seed
 
@@ -31,23 +41,20 @@ class Visitor(Line):
         """Return all tables of the host."""
         return [seen_by(room, self.account) for room in self._rooms.all()]
 
+    def find(self, room: str) -> RoomInfo | None:
+        """Return the table of this name, if there is one."""
+        found = self._rooms.find(room)
+        return None if found is None else seen_by(found, self.account)
+
     async def create(
         self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
     ) -> None:
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()
         free = free_seats(seats, game)
-        held = await to_thread(passwords.kept, password) if password else None
-        await self._rooms.create(
-            RoomRecord(
-                room_name(room),
-                game,
-                free,
-                owner=self.account,
-                owner_name=self.name,
-                password=held,
-            )
-        )
+        name, owner = room_name(room), self.name
+        record = RoomRecord(name, game, free, owner=self.account, owner_name=owner)
+        await self._rooms.create(record, password)
 
     async def enter(self, room: str, password: str | None = None) -> None:
         """Come to a table: back to one's own seats, or to look on. Raises Refused or BadSave."""
@@ -65,11 +72,12 @@ class Visitor(Line):
         if not mine:
             await found.change(lambda kept: seated(kept, self.account, self.name, seat))
         elif seat is not None and seat not in mine:
-            await found.change(
-                lambda kept: seated(freed(kept, *mine), self.account, self.name, seat)
-            )
+            await found.change(lambda kept: moved(kept, self.account, self.name, seat))
         await self._come(found)
-        return min(found.seats_of(self.account))
+        mine = found.seats_of(self.account)
+        if not mine:
+            raise Refused(Code.NO_SEAT, Message("This seat was freed again just now."))
+        return min(mine)
 
     async def sit_beside(self, name: str, seat: int | None = None) -> int:
         """Take one more seat, for a friend at the same terminal. Raises Refused or BadSave."""
@@ -98,7 +106,10 @@ class Visitor(Line):
     # What the owner may do
 
     async def start(self, first: int | None = None, seed: int | None = None) -> None:
-        """Begin the game when all seats are taken. Raises Refused or BadSave."""
+        """Begin the game when all seats are taken. Raises Refused or BadSave.
+
+        If no seat is named, the one begins that was let begin before.
+        """
         room = self._owned()
         if seed is not None and not self._fixed_seeds:
             said = Message("This host draws the seed itself (it was not started for tests).")
@@ -106,6 +117,11 @@ class Visitor(Line):
         if first is not None:
             checked(room.record, first)
         await room.deal(first, fresh_seed() if seed is None else seed)
+
+    async def let_begin(self, seat: int | None) -> None:
+        """Say which seat begins the next game; None lets it be drawn. Raises Refused or BadSave."""
+        room = self._owned()
+        await room.change(lambda kept: beginning(kept, seat))
 
     async def set_seats(self, count: int) -> None:
         """Have more or fewer seats before the game. Raises Refused or BadSave."""
@@ -152,13 +168,7 @@ class Visitor(Line):
     def _owned(self) -> Room:
         room = self._where()
         if room.record.owner != self.account:
-            name = room.record.owner_name
-            said = (
-                Message("Only {name} can do that: the table is theirs.", name=name)
-                if name
-                else Message("Take a seat first: the table belongs to who sits down first.")
-            )
-            raise Refused(Code.NOT_YOURS, said)
+            raise not_yours(room.record.owner_name)
         return room
 
     async def _let_in(self, name: str, password: str | None) -> Room:
@@ -184,12 +194,7 @@ class Visitor(Line):
             await self.leave()
         self._room = room
         try:
-            await room.come(self)
+            await room.come(self, lambda: self._room is room)
         except BaseException:
-            self._room = None
+            self._go()
             raise
-
-    def _go(self) -> None:
-        room, self._room = self._room, None
-        if room is not None:
-            room.go(self)

@@ -11,6 +11,7 @@ from abyss_tui.seat.lines import Lines
 MOST_WAITING: Final = 256 * 1024
 """Letters that may wait for a program that does not read."""
 
+BROKEN: Final = "Something has gone wrong at the host. Your seat waits: come again."
 _UNREAD: Final = "You do not read what you are told, so this line ends here; come again."
 
 

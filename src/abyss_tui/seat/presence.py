@@ -13,7 +13,7 @@ from abyss_tui.lobby.room_info import RoomInfo
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.seat import telling
 from abyss_tui.seat.following import Following, follow
-from abyss_tui.seat.outbox import Outbox
+from abyss_tui.seat.outbox import BROKEN, Outbox
 from abyss_tui.seat.refusals import sentence
 
 
@@ -82,8 +82,7 @@ class Presence:
 
     def found(self, name: str) -> RoomInfo | None:
         """Return the table of this name, if there is one."""
-        spelled = name.strip().lower()
-        return next((room for room in self.visitor.rooms() if room.name == spelled), None)
+        return self.visitor.find(name)
 
     @contextmanager
     def coming(self, *, looks_on: bool) -> Iterator[None]:
@@ -174,3 +173,6 @@ class Presence:
             await self.sit_down()
         except AbyssError as error:
             self._outbox.end(sentence(error))
+        except Exception:
+            self._outbox.end(BROKEN)
+            raise

@@ -10,7 +10,7 @@ from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.names import LONGEST_ROOM, player_name
-from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.refusal import Code, Refused, not_yours
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.seat import fitting, telling
 from abyss_tui.seat.presence import Presence
@@ -162,8 +162,7 @@ def _ready_to_start(here: Presence, name: str) -> RoomInfo:
     if room is None:
         raise Refused(Code.UNKNOWN_TABLE, Message("You are at no table: create one, or sit down."))
     if not room.owned:
-        said = Message("Only {name} can do that: the table is theirs.", name=room.owner)
-        raise Refused(Code.NOT_YOURS, said)
+        raise not_yours(room.owner)
     if room.state is RoomState.RUNNING:
         raise Refused(Code.CLOSED, Message("The game has begun already."))
     if not all(seat.taken for seat in room.seats):

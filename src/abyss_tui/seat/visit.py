@@ -9,7 +9,7 @@ from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.seat.lines import LONGEST_LINE, Lines, LineTooLong
-from abyss_tui.seat.outbox import Outbox
+from abyss_tui.seat.outbox import BROKEN, Outbox
 from abyss_tui.seat.presence import Presence
 from abyss_tui.seat.refusals import refused
 from abyss_tui.seat.request import read_request
@@ -24,7 +24,6 @@ _GRACE: Final = 3.0
 
 _TOO_LONG: Final = f"A line can have {LONGEST_LINE} bytes at most, so this one ends here."
 _TOO_MANY: Final = f"{MOST_REFUSALS} refusals in a row: look at what you send, and come again."
-_BROKEN: Final = "Something has gone wrong at the host. Your seat waits: come again."
 
 
 async def visit(lobby: Lobby, lines: Lines, *, account: str | None, wanted: str) -> None:
@@ -64,7 +63,7 @@ async def _listen(here: Presence, outbox: Outbox, lines: Lines) -> None:
     except LineTooLong:
         outbox.end(_TOO_LONG)
     except Exception:
-        outbox.end(_BROKEN)
+        outbox.end(BROKEN)
         raise
 
 

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias, TypeVar
 
 from abyss_tui.errors import AbyssError, BadSave, IllegalAction, NotYours, StaleDecision
 from abyss_tui.games.registry import game_kind
@@ -36,6 +36,7 @@ class Change:
     """How many events of those before still stand; what a move brought about comes after them."""
 
 
+T = TypeVar("T")
 Listener: TypeAlias = Callable[[Change], None]
 
 
@@ -229,12 +230,13 @@ class Table:
     def _tell(self, change: Change) -> None:
         for sitter, listener in list(self._listeners.items()):
             if sitter in self._listeners:  # one may leave when another is told
-                _tell_one(listener, change)
+                tell_one(listener, change)
 
 
-def _tell_one(listener: Listener, change: Change) -> None:
+def tell_one(listener: Callable[[T], object], news: T) -> None:
+    """Tell somebody something; a mistake of theirs is reported, and not that of who tells it."""
     try:
-        listener(change)
+        listener(news)
     except Exception as error:  # noqa: BLE001 - one sitter's mistake is not the others'
         asyncio.get_running_loop().call_exception_handler(
             {"message": "A sitter failed when it was told of a change", "exception": error}

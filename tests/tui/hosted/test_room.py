@@ -1,5 +1,6 @@
 """The room of a table: seats, who is ready, what its owner can do, and what is said there."""
 
+import re
 from pathlib import Path
 from typing import NoReturn
 
@@ -55,6 +56,10 @@ async def test_the_owner_chooses_who_begins(tmp_path: Path) -> None:
         assert "Who has the first turn" not in bo.shown
         await ada.press("f", "f")
         assert "The first turn is Bo's." in ada.shown
+        await bo.settled()
+        for person in (ada, bo):
+            assert re.search(r"2  Bo .* here +√ ready  ● first turn", person.shown)
+            assert person.shown.count("● first turn") == 1
         await ada.press("s")
         assert ada.app.place is not None
         assert ada.app.place.first == 1
@@ -167,5 +172,6 @@ async def test_who_was_to_begin_in_a_seat_that_is_gone_is_drawn(tmp_path: Path) 
         await ada.press("n", *"friday", "enter", "3", "enter", "enter")
         await ada.press("end", "f", "f", "f")
         assert "The first turn is seat 3's." in ada.shown
+        assert "3  free  ● first turn" in ada.shown
         await ada.press("n", "1")
         assert "Who has the first turn is drawn." in ada.shown

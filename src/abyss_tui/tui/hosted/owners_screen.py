@@ -6,6 +6,7 @@ from textual.binding import BindingType
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.refusal import not_yours
 from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.start import seats_of
@@ -25,13 +26,7 @@ class OwnersScreen(VisitingScreen):
 
     def __init__(self, visitor: Visitor, room: RoomInfo) -> None:
         super().__init__(visitor)
-        self.first: int | None = None
-        """The seat that the owner lets begin; None lets it be drawn."""
         self._known = room
-
-    def show_room(self) -> None:
-        """Show the room as it is now."""
-        raise NotImplementedError
 
     @property
     def room(self) -> RoomInfo:
@@ -43,10 +38,7 @@ class OwnersScreen(VisitingScreen):
         """Whether the table belongs to who sits there; if it does not, that is said."""
         room = self.room
         if not room.owned:
-            said = "Take a seat first: the table belongs to who sits down first."
-            if room.owner:
-                said = "Only {name} can do that: the table is theirs."
-            self.say(self.words(said, name=room.owner))
+            self.say(self.voice.say(not_yours(room.owner).message))
         return room.owned
 
     def action_seats(self) -> None:
@@ -66,9 +58,8 @@ class OwnersScreen(VisitingScreen):
         if not self._owned():
             return
         room = self.room
-        following = 0 if self.first is None else self.first + 1
-        self.first = following if following < len(room.seats) else None
-        self.show_room()
+        following = 0 if room.first is None else room.first + 1
+        self.do(self.visitor.let_begin(following if following < len(room.seats) else None))
 
     def action_start(self) -> None:
         """Begin the game; ask once if somebody is not ready."""
@@ -90,7 +81,7 @@ class OwnersScreen(VisitingScreen):
 
     def _start(self, when: str) -> None:
         if when == "now":
-            self.do(self.visitor.start(self.first))
+            self.do(self.visitor.start())
 
     def action_remove(self) -> None:
         """Send somebody away who only looks on."""

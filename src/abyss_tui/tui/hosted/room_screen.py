@@ -107,9 +107,7 @@ class RoomScreen(OwnersScreen):
         seats = range(len(room.seats))
         rows.set_options(Option(line_of_seat(room, seat, look), id=str(seat)) for seat in seats)
         rows.highlighted = self._likeliest() if kept is None else min(kept, len(seats) - 1)
-        if self.first is not None and self.first not in seats:
-            self.first = None
-        self.query_one("#begins", Static).update(who_begins(room, self.first, look))
+        self.query_one("#begins", Static).update(who_begins(room, look))
         watchers = self.query_one("#watchers", Static)
         watchers.update(line_of_watchers(room, look))
         watchers.display = bool(room.watchers)

@@ -14,13 +14,13 @@ HERE = 10
 
 
 def line_of_seat(room: RoomInfo, seat: int, look: Look) -> Text:
-    """Return the row of a seat: its number, who sits there, and how they stand."""
+    """Return the row of a seat: its number, who sits there, how they stand, and if it begins."""
     held, voice, palette = room.seats[seat], look.voice, look.palette
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append(f"  {seat + 1}  ", palette.dim)
     if not held.taken:
         row.append(f"{voice.text('free')}  ", palette.dim)
-        return row
+        return row.append_text(_first_turn(room, seat, look))
     you = ""
     if held.yours:
         you = f" {voice.text('(you)' if seat == room.you else '(beside you)')}"
@@ -28,8 +28,14 @@ def line_of_seat(room: RoomInfo, seat: int, look: Look) -> Text:
     row.append(set_cell_size(you, max(1, NAME - len(held.name))), palette.dim)
     here = voice.text("here" if held.here else "away")
     row.append(set_cell_size(here, HERE), palette.text if held.here else palette.dim)
-    row.append_text(_standing(room, seat, look))
-    return row
+    marks = _standing(room, seat, look), _first_turn(room, seat, look)
+    return row.append_text(Text("  ").join(filter(None, marks)))
+
+
+def _first_turn(room: RoomInfo, seat: int, look: Look) -> Text:
+    if room.first != seat:
+        return Text()
+    return Text(f"{look.marks.here} {look.voice.text('first turn')}", look.palette.bright)
 
 
 def _standing(room: RoomInfo, seat: int, look: Look) -> Text:
@@ -51,7 +57,7 @@ def line_of_watchers(room: RoomInfo, look: Look) -> Text:
     return Text(look.voice.text("Looking on: {names}", names=names), look.palette.dim)
 
 
-def who_begins(room: RoomInfo, first: int | None, look: Look) -> Text:
+def who_begins(room: RoomInfo, look: Look) -> Text:
     """Return what the owner has chosen, or that it is the owner who begins the game."""
     voice, palette = look.voice, look.palette
     if room.state is RoomState.OVER:
@@ -60,10 +66,10 @@ def who_begins(room: RoomInfo, first: int | None, look: Look) -> Text:
         said = voice.text("{name} begins the game when all seats are taken.", name=room.owner)
         if not room.owner:
             said = voice.text("The table belongs to who sits down first.")
-    elif first is None:
+    elif room.first is None:
         said = voice.text("Who has the first turn is drawn.")
     else:
-        name = room.seats[first].name or voice.text("seat {number}", number=first + 1)
+        name = room.seats[room.first].name or voice.text("seat {number}", number=room.first + 1)
         said = voice.text("The first turn is {name}'s.", name=name)
     return Text(said, palette.text)
 
