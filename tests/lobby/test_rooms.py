@@ -334,3 +334,14 @@ async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Pat
         with pytest.raises(Refused, match="A table has 2 to 4 seats"):
             await ada.visitor.create("friday", seats)
     assert ada.visitor.rooms() == []
+
+
+async def test_what_is_said_at_a_table_is_said_by_the_name_of_the_seat(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada = await comes(lobby, "Ada")
+    await ada.visitor.create("friday", 2)
+    await ada.visitor.sit("friday")
+    other = await comes(lobby, "Ada", key="SHA256:another")
+    await other.visitor.sit("friday")
+    await other.visitor.say("hello")
+    assert ada.heard(Said) == [Said(1, "Ada 2", "hello")]

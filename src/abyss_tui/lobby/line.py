@@ -104,7 +104,9 @@ class Line:
         """Say a line to everybody in the room. Raises Refused."""
         room, line = self._where(), chat_line(text)
         self._said.count()
-        room.tell(Said(min(room.seats_of(self.account), default=None), self.name, line))
+        seat = min(room.seats_of(self.account), default=None)
+        name = self.name if seat is None else room.record.seats[seat].name
+        room.tell(Said(seat, name, line))
 
     async def agree_to_rematch(self) -> None:
         """Agree to another game. Raises Refused or BadSave."""

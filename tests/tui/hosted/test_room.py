@@ -52,7 +52,7 @@ async def test_the_owner_is_asked_once_before_beginning_without_who_is_not_ready
 
 async def test_the_owner_chooses_who_begins(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await bo.press("r", "f")
+        await bo.press("r")
         assert "Who has the first turn" not in bo.shown
         await ada.press("f", "f")
         assert "The first turn is Bo's." in ada.shown
@@ -60,6 +60,8 @@ async def test_the_owner_chooses_who_begins(tmp_path: Path) -> None:
         for person in (ada, bo):
             assert re.search(r"2  Bo .* here +√ ready  ● first turn", person.shown)
             assert person.shown.count("● first turn") == 1
+        await bo.press("f")
+        assert room_of(ada).first == 1
         await ada.press("s")
         assert ada.app.place is not None
         assert ada.app.place.first == 1
@@ -149,7 +151,7 @@ async def test_a_table_of_the_host_belongs_to_who_sits_down_first(tmp_path: Path
     await lobby.have_room("friday", 2, "abyss")
     async with coming(lobby, "Ada", "friday") as ada:
         assert "The table belongs to who sits down first." in ada.shown
-        await ada.press("n")
+        await ada.press("plus")
         assert any("Take a seat first" in each.message for each in ada.app._notifications)
         await ada.press("enter")
         assert room_of(ada).owned
@@ -158,7 +160,8 @@ async def test_a_table_of_the_host_belongs_to_who_sits_down_first(tmp_path: Path
 
 async def test_the_owner_says_how_many_seats_there_are(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.press("n", "3")
+        await ada.press("plus", "plus", "plus")
+        assert any("2 to 4 can play" in each.message for each in ada.app._notifications)
         await bo.settled()
         assert len(room_of(bo).seats) == 4
         assert [line.split() for line in bo.shown.splitlines() if "free" in line] == [
@@ -173,5 +176,5 @@ async def test_who_was_to_begin_in_a_seat_that_is_gone_is_drawn(tmp_path: Path) 
         await ada.press("end", "f", "f", "f")
         assert "The first turn is seat 3's." in ada.shown
         assert "3  free  ● first turn" in ada.shown
-        await ada.press("n", "1")
+        await ada.press("minus")
         assert "Who has the first turn is drawn." in ada.shown

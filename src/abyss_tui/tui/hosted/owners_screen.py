@@ -2,9 +2,8 @@
 
 from typing import ClassVar
 
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 
-from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.refusal import not_yours
 from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
@@ -20,7 +19,8 @@ class OwnersScreen(VisitingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("s", "start"),
         binding("f", "first"),
-        binding("n", "seats"),
+        Binding("plus", "seats(1)", show=False),
+        Binding("minus", "seats(-1)", show=False),
         binding("x", "remove"),
     ]
 
@@ -41,17 +41,16 @@ class OwnersScreen(VisitingScreen):
             self.say(self.voice.say(not_yours(room.owner).message))
         return room.owned
 
-    def action_seats(self) -> None:
-        """Ask how many seats the table is to have."""
-        if self._owned():
-            counts = seats_of(self.room.game)
-            said = [self.voice.count("{number} seat", "{number} seats", each) for each in counts]
-            choices = tuple(
-                Choice((Span(text),), answer=count)
-                for text, count in zip(said, counts, strict=True)
-            )
-            asked = Question(self.words("HOW MANY SEATS?"), choices)
-            self.pick(asked, lambda count: self.do(self.visitor.set_seats(count)))
+    def action_seats(self, more: int) -> None:
+        """Have a seat more, or less, as far as the game allows."""
+        counts, count = seats_of(self.room.game), len(self.room.seats) + more
+        if not self._owned():
+            return
+        if count in counts:
+            self.do(self.visitor.set_seats(count))
+        else:
+            fewest, most = min(counts), max(counts)
+            self.say(self.words("{fewest} to {most} can play.", fewest=fewest, most=most))
 
     def action_first(self) -> None:
         """Let the next seat begin, and after the last one have it drawn."""
