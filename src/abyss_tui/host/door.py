@@ -40,7 +40,10 @@ class Door(Protocol):
         ...
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
-        """Talk to a program; return when it is over. Cancelled when the host closes."""
+        """Talk to a program; return when it is over. Cancelled when the host closes.
+
+        Raises what nobody expects, after the program was told goodbye.
+        """
         ...
 
     async def knows(self, account: str) -> bool:

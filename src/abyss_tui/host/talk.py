@@ -7,7 +7,7 @@ class Talk(Protocol):
     """One visit, from the beginning of a session to its end."""
 
     async def run(self) -> int:
-        """Talk until it is over; return the exit status."""
+        """Talk until it is over; return the exit status. Raises what nobody expects."""
         ...
 
     def refuse(self, words: str) -> None:
