@@ -6,11 +6,13 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Final, TypeVar
 
 from textual.app import App
@@ -32,12 +34,17 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
+from abyss_tui.record.files.os_errors import refused
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.game_ui import load_ui
 
 OF_THE_HOST: Final = "host:local"
 """The account of whoever plays in the terminal where the host was started."""
 _LOG_ROOM: Final = 1 << 20
+"""Bytes of a log file; then a new one is begun."""
+_HELD: Final = (
+    "{path}: another host serves these games; stop it, or choose another folder with --saves."
+)
 T = TypeVar("T")
 
 
@@ -48,12 +55,22 @@ def run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     BadSave when it cannot begin.
     """
     ready(plan.games)
-    ready(plan.folder)
-    _log_to_file(plan)
-    lock = os.open(plan.folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        hold(lock, plan.folder)
+    with _alone(ready(plan.folder)):
+        _log_to_file(plan)
         return asyncio.run(_run(plan, voice, screens=screens))
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Hold the folder of a host: two hosts would both write its tables. Raises BadSave."""
+    path = folder / "lock"
+    try:
+        lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise refused(error, path) from error
+    try:
+        hold(lock, folder, _HELD)
+        yield
     finally:
         os.close(lock)
 
@@ -64,23 +81,23 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     stopped = asyncio.Event()
     for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(each, stopped.set)
+    key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
     registry = FileRegistry(plan.folder)
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
     for table, seats in plan.tables:
         await lobby.have_room(table, seats, ABYSS)
-    key = host_key(plan.folder / "ssh_host_ed25519_key")
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
     load_ui(ABYSS)  # before the first caller, who would wait for it
-    plan = replace(plan, port=await server.start(plan.address, plan.port))
-    door.ssh_line = plan.ssh_line("{table}")
-    about = announcement(plan, fingerprint(key), voice)
     try:
+        plan = replace(plan, port=await server.start(plan.address, plan.port))
+        door.ssh_line = plan.ssh_line("{table}")
+        about = announcement(plan, fingerprint(key), voice)
         if screens:
             dashboard = partial(Dashboard, local_session(), lobby, about, last)
             await _at_the_screen(plan, door, dashboard, stopped)
