@@ -88,15 +88,11 @@ class TableApp(ThemedApp[Return]):
     def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that may wait for where games are kept; keys wait too.
 
-        It begins in any case: what never began would stay behind. An app that ends cancels it.
+        It begins in any case, as Python warns of what never did. An app that ends cancels it.
         """
         self.doing += 1
         begun = asyncio.create_task(self._do(work))
-
-        async def watch() -> None:
-            await begun
-
-        watching = self.run_worker(watch)._task  # noqa: SLF001 (a worker tells nobody of its end)
+        watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
         assert watching is not None  # it has just been started
         watching.add_done_callback(lambda _: begun.cancel())
 
