@@ -59,6 +59,14 @@ def test_a_password_is_made_once_and_kept_for_the_host_alone(tmp_path: Path) -> 
     assert own_password(tmp_path / "other") != made
 
 
+@pytest.mark.parametrize("left", ["", "\n"])
+def test_a_file_without_a_password_lets_nobody_in(tmp_path: Path, left: str) -> None:
+    file = tmp_path / "password"
+    file.write_text(left)
+    with pytest.raises(HostError, match="has no password"):
+        own_password(file)
+
+
 def test_a_password_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
     (tmp_path / "host").write_text("in the way")
     with pytest.raises(HostError, match="cannot be read or written"):
