@@ -15,7 +15,7 @@ class Caller:
     account: str | None
     """The fingerprint of a key that was proved, "SHA256:…"; None for a guest without a key."""
     wanted: str
-    """The SSH user name: which table is wanted."""
+    """The SSH user name, cleaned: which table is wanted."""
     address: str
     """Where they call from, for limits and the audit log."""
 
