@@ -12,7 +12,6 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final, TypeAlias
 
-
 ROOM: Final = 1 << 20
 """Bytes of a log file; then a new one is begun."""
 KEPT: Final = 4
