@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import asyncssh
 
+from abyss_tui.host.admission import PROMPT
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller
 from abyss_tui.host.house import House
@@ -16,7 +17,6 @@ from abyss_tui.lobby.names import cleaned
 
 KEYS: Final = 24
 """Keys that a client may offer on one connection."""
-PROMPT: Final = "Password of this host: "
 FULL: Final = b"The host takes no more connections now. Try again in a minute.\r\n"
 
 
@@ -71,11 +71,9 @@ class Connection(asyncssh.SSHServer):
         if self._waiting is not None:
             self._waiting.cancel()
         if self._stranger:
-            self._stranger = False
             self._house.crowd.known(self._address)
-        self._house.connections.pop(self._close, None)
         if self._counted:
-            self._counted = False
+            del self._house.connections[self._close]
             self._house.crowd.go(self._address)
         self._connection = None
 

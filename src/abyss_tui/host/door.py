@@ -22,7 +22,7 @@ class Caller:
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """The terminal of a person, as the client describes it when the session begins."""
+    """The terminal of a person, as the client describes it."""
 
     kind: str
     """The value of TERM."""

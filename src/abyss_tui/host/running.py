@@ -22,7 +22,7 @@ from abyss_tui.host.announcement import announcement
 from abyss_tui.host.audit import Audit, AuditFile, Entry
 from abyss_tui.host.dashboard import LAST, Dashboard
 from abyss_tui.host.failures import log_of_loop
-from abyss_tui.host.game_door import GameDoor, local_session
+from abyss_tui.host.game_door import GameDoor, new_session
 from abyss_tui.host.host_key import fingerprint, host_key
 from abyss_tui.host.plan import Plan
 from abyss_tui.host.server import Server
@@ -99,7 +99,7 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
         door.ssh_line = plan.ssh_line("{table}")
         about = announcement(plan, fingerprint(key), voice)
         if screens:
-            dashboard = partial(Dashboard, local_session(), lobby, about, last)
+            dashboard = partial(Dashboard, new_session(), lobby, about, last)
             await _at_the_screen(plan, door, dashboard, stopped)
         else:
             _print("\n".join(about))
