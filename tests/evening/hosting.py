@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import asyncssh
 
@@ -148,20 +148,11 @@ class Program:
         self._connection.abort()
 
 
-class Port(Protocol):
-    """A host, as far as one who calls it knows it."""
-
-    @property
-    def port(self) -> int:
-        """Return where it listens."""
-        ...
-
-
-async def gathered(host: Port, *names: str, seed: int = 7) -> Sequence[Program]:
+async def gathered(port: int, *names: str, seed: int = 7) -> Sequence[Program]:
     """Let programs come, sit down, and begin a game."""
     programs = [Program(name, Random(f"{seed} {name}")) for name in names]
     for program in programs:
-        await program.come(host.port)
+        await program.come(port)
         assert (await program.ask("hello", name=program.name))["tell"] == "ok"
     assert (await programs[0].ask("create", table="friday", seats=len(names)))["tell"] == "ok"
     for program in programs:

@@ -21,7 +21,7 @@ async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
 
 
 async def test_three_programs_play_a_whole_game(host: HostProgram) -> None:
-    programs = await gathered(host, "Ada", "Bo", "Cy")
+    programs = await gathered(host.port, "Ada", "Bo", "Cy")
     await asyncio.gather(*(program.play() for program in programs))
     assert {str(program.over) for program in programs} == {str(programs[0].over)}
     assert programs[0].over is not None
@@ -43,7 +43,7 @@ async def come_back(host: HostProgram, programs: Sequence[Program]) -> list[dict
 async def killed_and_started_again(host: HostProgram, kills: int) -> None:
     """Kill the host while programs play; nobody loses a move that they were told of."""
     lots = Random(kills)
-    programs = await gathered(host, "Ada", "Bo")
+    programs = await gathered(host.port, "Ada", "Bo")
     games = 1
     for _ in range(kills):
         playing = [asyncio.create_task(program.play()) for program in programs]
@@ -97,7 +97,7 @@ async def test_a_host_is_killed_a_hundred_times(host: HostProgram) -> None:
 
 
 async def test_a_broken_line_is_away_until_it_comes_back(host: HostProgram) -> None:
-    ada, bo = await gathered(host, "Ada", "Bo")
+    ada, bo = await gathered(host.port, "Ada", "Bo")
     ada.go()
     while (told := await bo.hear())["tell"] != "table" or told["seats"][0]["here"]:
         pass
@@ -110,7 +110,7 @@ async def test_a_broken_line_is_away_until_it_comes_back(host: HostProgram) -> N
 
 async def test_nothing_in_a_line_is_secret_to_the_seat_it_was_sent_to(host: HostProgram) -> None:
     """The lines of a whole game hold no seed, and no card that this seat was not shown."""
-    programs = await gathered(host, "Ada", "Bo", seed=918_273_645)
+    programs = await gathered(host.port, "Ada", "Bo", seed=918_273_645)
     await asyncio.gather(*(program.play() for program in programs))
     for program in programs:
         lines = b"".join(program.ever)
