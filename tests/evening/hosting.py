@@ -13,7 +13,7 @@ from typing import Any
 
 import asyncssh
 
-from tests.host.callers import OPTIONS, PATIENCE
+from tests.host.callers import OPTIONS, PATIENCE, until
 
 Json = dict[str, Any]
 
@@ -42,13 +42,9 @@ class HostProgram:
         )
         self.told.clear()
         self._reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(PATIENCE):
-            while not any("ssh -p" in line for line in self.told):
-                assert self._process.returncode is None, "\n".join(self.told)
-                await asyncio.sleep(0.01)
-        line = next(line for line in self.told if "ssh -p" in line)
-        found = re.search(r"ssh -p (\d+) ", line)
-        assert found is not None
+        await until(lambda: "ssh -p" in "".join(self.told) or self._reading.done())
+        found = re.search(r"ssh -p (\d+) ", "".join(self.told))
+        assert found is not None, "\n".join(self.told)
         self.port = int(found[1])
 
     async def _read(self) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncssh
 import pytest
 
 from tests.evening.hosting import HostProgram, Program, gathered
@@ -49,7 +50,8 @@ async def killed_and_started_again(host: HostProgram, kills: int) -> None:
         playing = [asyncio.create_task(program.play()) for program in programs]
         await asyncio.sleep(lots.uniform(0.01, 0.3))
         await host.kill()
-        await asyncio.gather(*playing, return_exceptions=True)
+        ends = await asyncio.gather(*playing, return_exceptions=True)
+        assert all(end is None or isinstance(end, ConnectionError | asyncssh.Error) for end in ends)
         before = [len(events_told(program)) for program in programs]
         numbers = [last_number(program) for program in programs]
         await host.start()
