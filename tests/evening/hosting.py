@@ -52,6 +52,11 @@ class HostProgram:
         async for line in self._process.stdout:
             self.told.append(line.decode().rstrip())
 
+    async def stop_reading(self) -> None:
+        """Close the pipe into which it prints."""
+        self._process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]
+        await self._reading
+
     async def kill(self) -> None:
         """Kill it, as a power cut does."""
         self._process.kill()

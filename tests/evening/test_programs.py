@@ -29,6 +29,28 @@ async def test_three_programs_play_a_whole_game(host: HostProgram) -> None:
     assert len(programs[0].over["scores"]) == 3
 
 
+async def test_a_host_goes_on_when_nobody_reads_what_it_prints(tmp_path: Path) -> None:
+    host = HostProgram(tmp_path)
+    await host.start()
+    await host.stop_reading()
+    ada = Program("Ada", Random(0))
+    await ada.come(host.port)
+    assert await host.stop() == 0
+
+
+async def test_a_name_that_cannot_be_printed_is_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    host = HostProgram(tmp_path)
+    await host.start()
+    ada = Program("Ada", Random(0))
+    ada.table = "café"
+    await ada.come(host.port)
+    assert await host.stop() == 0
+    assert any("came caf?" in line for line in host.told)
+
+
 async def come_back(host: HostProgram, programs: Sequence[Program]) -> list[dict[str, Any]]:
     """Let everybody come back; return what each is told of the game that goes on."""
     told = []

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
@@ -54,6 +54,8 @@ def run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     With `screens` this terminal shows it; else plain lines are printed. Raises HostError or
     BadSave when it cannot begin.
     """
+    if not screens:  # not every name of a stranger can be printed
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     ready(plan.games)
     with _alone(ready(plan.folder)):
         _log_to_file(plan)
@@ -103,7 +105,7 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
             await _at_the_screen(plan, door, dashboard, stopped)
         else:
             _print("\n".join(about))
-            audit.hearers.append(lambda entry: _print(entry.plain()))
+            audit.hearers.append(_print_entry)
             await stopped.wait()
     finally:
         goodbye = Message("The host has stopped. Every game is kept: come again later.")
@@ -152,6 +154,12 @@ def _log_to_file(plan: Plan) -> None:
     handler = RotatingFileHandler(plan.folder / "failures.log", maxBytes=_LOG_ROOM, backupCount=2)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger().handlers[:] = [handler]
+
+
+def _print_entry(entry: Entry) -> None:
+    """Print an entry; when nobody reads any more, the file has it, and the host goes on."""
+    with suppress(OSError):
+        _print(entry.plain())
 
 
 def _print(said: str) -> None:
