@@ -29,6 +29,8 @@ AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
 class Person:
     """Somebody at a terminal."""
 
+    kind = "person"
+
     def __init__(self, house: House, caller: Caller, terminal: Terminal, wire: Wire) -> None:
         self._house = house
         self._caller = caller

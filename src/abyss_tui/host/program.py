@@ -16,6 +16,8 @@ UNKNOWN: Final = "This host has a password. Log in once with ssh and this key, a
 class Program:
     """A program that talks in lines of JSON."""
 
+    kind = "program"
+
     def __init__(self, house: House, caller: Caller, wire: Wire) -> None:
         self._house = house
         self._caller = caller

@@ -6,6 +6,9 @@ from typing import Protocol
 class Talk(Protocol):
     """One visit, from the beginning of a session to its end."""
 
+    kind: str
+    """Whose it is, for the audit log: "person" or "program"."""
+
     async def run(self) -> int:
         """Talk until it is over; return the exit status. Raises what nobody expects."""
         ...
