@@ -1,6 +1,7 @@
 """How a host begins: what it is told on the command line, and what it says of itself."""
 
 import os
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -42,6 +43,17 @@ def test_a_host_of_the_network_is_called_by_its_name(
     assert "ssh friday@reef" in said(plan)
     assert "anybody" in said(plan)
     assert "Only this machine" not in said(plan)
+
+
+def test_a_host_of_the_network_says_its_address_where_it_knows_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("abyss_tui.host.plan._address_in_the_network", lambda: "192.168.1.23")
+    plan = Plan(tmp_path, Open(), address="0.0.0.0")
+    assert re.search(r"or +ssh -p 2222 friday@192\.168\.1\.23", said(plan))
+    assert "192.168.1.23" not in said(replace(plan, address="127.0.0.1"))
+    monkeypatch.setattr("abyss_tui.host.plan._address_in_the_network", lambda: None)
+    assert "friday@192" not in said(plan)
 
 
 def test_seeds_that_can_be_named_are_told_loudly(tmp_path: Path) -> None:

@@ -5,11 +5,12 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.audit import Audit, Entry, What
 from abyss_tui.host.dashboard import Dashboard
 from abyss_tui.host.game_door import new_session
 from abyss_tui.lobby.lobby import Lobby
-from tests.lobby.visiting import a_lobby, playing
+from tests.lobby.visiting import a_lobby, comes, playing
 from tests.tui.frames import screen_lines
 
 
@@ -32,6 +33,17 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
         assert "ssh friday@reef" in said
         assert "friday: plays: Ada, Bo (away)" in said
         assert "came friday (SHA256:abc) from 192.0.2.7" in said
+
+
+async def test_free_seats_of_a_table_are_counted(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 4, ABYSS)
+    ada = await comes(lobby, "Ada")
+    async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
+        assert "friday: waits for players: 4 free seats" in await shown(pilot)
+    await ada.visitor.sit("friday")
+    async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
+        assert "friday: waits for players: Ada, 3 free seats" in await shown(pilot)
 
 
 async def test_q_stops_at_once_when_nobody_plays(tmp_path: Path) -> None:

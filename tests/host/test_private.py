@@ -13,12 +13,14 @@ from typing import Any
 import asyncssh
 import pytest
 from rich.segment import Segment
+from textual._compositor import Compositor
 from textual._context import active_app
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.color import Color
 from textual.driver import Driver
+from textual.screen import Screen
 from textual.strip import Strip
 
 from abyss_tui.host.cures import apply_cures, keep_tasks_lazy, let_tasks_be
@@ -58,6 +60,19 @@ async def test_an_app_has_what_the_host_sets_and_reads() -> None:
     assert "redirect_stderr(self._capture_stderr)" in driver_of
     assert "self._fatal_error()" in inspect.getsource(App._handle_exception)
     assert "self._print_error_renderables()" in inspect.getsource(App._shutdown)
+
+
+def test_a_screen_is_painted_where_ours_expects() -> None:
+    assert parts(Screen._screen_resized) == ["self", "size"]
+    assert parts(Screen._refresh_layout) == ["self", "size", "scroll"]
+    assert parts(Screen._compositor_refresh) == ["self"]
+    opened = inspect.getsource(Screen._on_screen_resume)
+    assert "self._refresh_layout(size)" in opened
+    assert "self.refresh()" in opened  # by which the first painting comes
+    updating = inspect.getsource(Screen._on_timer_update)
+    assert "self._repaint_required = False" in updating
+    assert "self._compositor_refresh()" in updating
+    assert parts(Compositor.render_strips) == ["self", "size"]
 
 
 def test_the_parser_works_as_typed_expects() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from rich.cells import cell_len
 from rich.style import Style
-from textual.geometry import Size
+from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.actions import REWARDS
 from abyss_tui.games.abyss.cards.names import GUILDS, RACES
@@ -266,16 +266,32 @@ async def test_arrows_lead_from_one_panel_into_the_next() -> None:
         assert app.focused is app.table.panels["court"]
 
 
-async def test_only_lines_that_changed_are_painted_again() -> None:
+async def test_only_lines_that_changed_are_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     game = new_game(FEW, seed=7, first=0)
     app = BoardApp(board_of(game))
     async with app.run_test(size=(80, 24)):
         players = app.table.panels["players"]
-        before = list(players._strips)
+        painted: list[Region] = []
+        monkeypatch.setattr(players, "refresh", lambda *regions: painted.extend(regions))
         game.players[1].pearls += 1
         app.table.show(board_of(game))
-        changed = [y for y, strip in enumerate(players._strips) if strip != before[y]]
-        assert changed == [2]
+        assert [region.y for region in painted] == [2]
+
+
+async def test_a_cursor_that_moves_draws_nothing_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = BoardApp(BOARDS["fresh"])
+    async with app.run_test(size=(80, 24)) as pilot:
+        court = app.table.panels["court"]
+        court.focus()
+        await pilot.pause()
+        before = [court.render_line(y) for y in range(court.size.height)]
+        drawn: list[object] = []
+        monkeypatch.setattr(court, "draw", lambda *drawing: drawn.append(drawing))
+        await pilot.press("right")
+        assert [court.render_line(y) for y in range(court.size.height)] != before
+        await pilot.press("left")
+        assert [court.render_line(y) for y in range(court.size.height)] == before
+        assert drawn == []
 
 
 async def test_a_narrow_log_wraps_and_a_short_one_says_what_it_cut() -> None:

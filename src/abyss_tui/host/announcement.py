@@ -7,8 +7,10 @@ from abyss_tui.i18n.voice import Voice
 def announcement(plan: Plan, fingerprint: str, voice: Voice) -> list[str]:
     """Return the lines: how friends come in, how they know the host, and how it stops."""
     table = plan.tables[0][0] if plan.tables else "friday"
+    own = plan.own_address
     rows = [
         (voice.text("friends type"), plan.ssh_line(table)),
+        *([(voice.text("or"), plan.ssh_line(table, own))] if own else []),
         (voice.text("host key"), fingerprint),
         (voice.text("who comes in"), _who(plan, voice)),
         (voice.text("games"), str(plan.games)),

@@ -126,7 +126,7 @@ class Overview(BaseScreen[None]):
         kept = voice.sentence("every game is kept")
         stop = Choice(voice.sentence("Stop the host"), kept, "y", "stop")
         asked = Question(self.words("GAMES RUN: STOP?"), (stay, stop))
-        self.app.push_screen(ChoicePrompt(asked, may_leave=True), self._answered)
+        self.app.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), self._answered)
 
     def _answered(self, answer: object) -> None:
         if answer == "stop":
@@ -140,10 +140,8 @@ class Overview(BaseScreen[None]):
 def room_line(room: RoomInfo, voice: Voice) -> str:
     """Return a table in a line: its name, how far it is, and who sits there."""
     away = voice.text("away")
-    seats = [
-        (seat.name if seat.here else f"{seat.name} ({away})")
-        if seat.taken
-        else voice.text("a free seat")
-        for seat in room.seats
-    ]
+    seats = [seat.name + ("" if seat.here else f" ({away})") for seat in room.seats if seat.taken]
+    free = sum(not seat.taken for seat in room.seats)
+    if free:
+        seats.append(voice.count("{number} free seat", "{number} free seats", free))
     return f"{room.name}: {voice.text(_STATES[room.state])}: {', '.join(seats)}"

@@ -11,6 +11,8 @@ from abyss_tui.host.own_password import own_password
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
 USUAL_PORT: Final = 22
+_ELSEWHERE: Final = ("198.51.100.1", 9)
+"""An address outside of every home (RFC 5737 keeps it for documents), and any port."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,27 @@ class Plan:
         """The name of this machine, as far as it is known here."""
         return socket.gethostname() if self.address in EVERYWHERE else self.address
 
-    def ssh_line(self, table: str) -> str:
-        """Return what a friend types to come to a table."""
-        return f"ssh {self.ssh_options}{table}@{self.name}"
+    @property
+    def own_address(self) -> str | None:
+        """The address of this machine in its network, where it listens everywhere; else None.
+
+        Not every network knows its machines by their names.
+        """
+        return _address_in_the_network() if self.address in EVERYWHERE else None
+
+    def ssh_line(self, table: str, machine: str | None = None) -> str:
+        """Return what a friend types to come to a table; `machine` as they call this one."""
+        return f"ssh {self.ssh_options}{table}@{machine or self.name}"
+
+
+def _address_in_the_network() -> str | None:
+    """Return the address from which this machine would call another; nothing is sent for that."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_ELSEWHERE)
+        except OSError:  # no network
+            return None
+        return str(asked.getsockname()[0])
 
 
 def password_of(given: str | None) -> str | None:

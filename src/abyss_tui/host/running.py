@@ -105,7 +105,7 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
             await _at_the_screen(plan, door, dashboard, stopped)
         else:
             _print("\n".join(about))
-            audit.hearers.append(_print_entry)
+            audit.hearers.append(lambda entry: _print(entry.plain()))
             await stopped.wait()
     finally:
         goodbye = Message("The host has stopped. Every game is kept: come again later.")
@@ -156,12 +156,8 @@ def _log_to_file(plan: Plan) -> None:
     logging.getLogger().handlers[:] = [handler]
 
 
-def _print_entry(entry: Entry) -> None:
-    """Print an entry; when nobody reads any more, the file has it, and the host goes on."""
-    with suppress(OSError):
-        _print(entry.plain())
-
-
 def _print(said: str) -> None:
-    sys.stdout.write(f"{said}\n")
-    sys.stdout.flush()
+    """Print a line; a host goes on, and ends in order, when nobody can read it any more."""
+    with suppress(OSError):
+        sys.stdout.write(f"{said}\n")
+        sys.stdout.flush()

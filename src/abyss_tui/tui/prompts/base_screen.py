@@ -5,17 +5,17 @@ from typing import Any, TypeVar
 from rich.style import Style
 from rich.text import Text
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
-from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.prompts.painting import PaintedScreen
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.themed_app import ThemedApp
 
 Answer = TypeVar("Answer")
 
 
-class BaseScreen(Screen[Answer]):
+class BaseScreen(PaintedScreen[Answer]):
     """A screen that says everything in the language and colours of its session.
 
     It may go while it still comes: one burst of keys or resizes can close a screen before its

@@ -21,7 +21,9 @@ def where_to_host(voice: Voice) -> ChoicePrompt[str]:
         "127.0.0.1",
     )
     return ChoicePrompt(
-        Question(voice.text("WHO COMES TO YOUR TABLE?"), (network, here)), may_leave=True
+        Question(voice.text("WHO COMES TO YOUR TABLE?"), (network, here)),
+        may_leave=True,
+        at_table=False,
     )
 
 

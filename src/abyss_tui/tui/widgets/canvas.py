@@ -1,6 +1,8 @@
 """A sheet of cells that a panel is written on, and the rows of it that a terminal draws."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
+from typing import Self
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -106,10 +108,20 @@ class Canvas:
                 if row[x].bgcolor is None:
                     row[x] += style
 
-    def strips(self) -> list[Strip]:
-        """Return the rows as a terminal draws them."""
-        rows = zip(self.signs, self.styles, strict=True)
-        return [Strip(_segments(signs, styles), self.width) for signs, styles in rows]
+    def strip(self, y: int) -> Strip:
+        """Return a row as a terminal draws it."""
+        return Strip(_segments(self.signs[y], self.styles[y]), self.width)
+
+    def copy(self) -> Self:
+        """Return a sheet with the same cells, that can be written on beside this one."""
+        other = copy(self)
+        other.signs = [row[:] for row in self.signs]
+        other.styles = [row[:] for row in self.styles]
+        return other
+
+    def differs(self, other: Self, y: int) -> bool:
+        """Whether a row is not the same on another sheet of this size."""
+        return self.signs[y] != other.signs[y] or self.styles[y] != other.styles[y]
 
 
 def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:

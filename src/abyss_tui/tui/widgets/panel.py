@@ -110,14 +110,14 @@ class Panel(Picture, can_focus=True):
 
     def on_focus(self) -> None:
         """Show the cursor."""
-        self.redraw()
+        self.mark_anew()
         here = self.spot_under_cursor()
         if here is not None:
             self.post_message(self.Pointed(here.target))
 
     def on_blur(self) -> None:
         """Take the cursor away."""
-        self.redraw()
+        self.mark_anew()
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses what lies there."""
@@ -144,7 +144,7 @@ class Panel(Picture, can_focus=True):
     def _move_to(self, target: Target) -> None:
         if target != self.cursor:
             self.cursor = target
-            self.redraw()
+            self.mark_anew()
             self.post_message(self.Pointed(target))
 
     def mark(self, drawing: Drawing) -> None:

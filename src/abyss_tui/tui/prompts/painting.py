@@ -1,0 +1,52 @@
+"""How a screen is painted: once when it opens, and over what lies below as it is.
+
+Textual lays a screen that opens out and paints it two to four times, before its parts are filled
+and afterwards; and it draws what lies below a prompt anew for each. At a host, where all players
+share a processor, that would be most of the work (`python -m bench.hosting`). What this rests on
+inside Textual is named in tests/host/test_private.py.
+"""
+
+from typing import TypeVar
+
+from textual.geometry import Region, Size
+from textual.screen import Screen
+from textual.strip import Strip
+
+Answer = TypeVar("Answer")
+
+
+class PaintedScreen(Screen[Answer]):
+    """A screen that is not painted before it is laid out, nor again for a size that it has."""
+
+    _laid_out: Size | None = None
+    """The size that it was laid out for."""
+    _below: list[Strip] | None = None
+    """The rows of the screen below, while they stay as they are."""
+
+    def _screen_resized(self, size: Size) -> None:
+        if size != self._laid_out:
+            super()._screen_resized(size)
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:  # noqa: FBT001, FBT002 (as Textual asks)
+        self._laid_out = self.outer_size if size is None else size
+        super()._refresh_layout(size, scroll)
+
+    def _compositor_refresh(self) -> None:
+        if not self._repaint_required:  # then all of it is to be painted in a moment
+            super()._compositor_refresh()
+
+    def refresh(self, *regions: Region, **options: bool) -> "PaintedScreen[Answer]":
+        """Paint anew, and what lies below as well."""
+        self._below = None
+        super().refresh(*regions, **options)
+        return self
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row; a screen without a ground of its own shows the one below."""
+        stack = self.app.screen_stack
+        if self.styles.background.a or self not in stack[1:]:
+            return super().render_line(y)
+        if self._below is None:
+            below = stack[stack.index(self) - 1]
+            self._below = below._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
+        return self._below[y] if y < len(self._below) else Strip.blank(self.size.width)

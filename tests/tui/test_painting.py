@@ -1,0 +1,78 @@
+"""How screens are painted: once when they open, and over what goes on below them."""
+
+import pytest
+from textual._compositor import Compositor
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.widgets import Static
+
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.themed_app import ThemedApp
+from tests.tui.frames import screen_lines
+
+DIVE = Question("DIVE ON?", (Choice((Span("Dive on"),), answer="dive"),))
+
+
+class Sea(BaseScreen[None]):
+    """A screen below a prompt."""
+
+    def compose(self) -> ComposeResult:
+        yield Static("calm")
+
+
+class Seen(ThemedApp[None]):
+    """An app whose prompts have no ground of their own, as at a host."""
+
+    CSS = "ChoicePrompt { background: transparent; }"
+
+    def __init__(self) -> None:
+        super().__init__(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+
+    def on_mount(self) -> None:
+        self.push_screen(Sea())
+
+
+async def test_a_prompt_that_opens_is_painted_whole_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Seen().run_test(size=(80, 24)) as pilot:
+        painted: list[Size] = []
+        paint = Compositor.render_full_update
+
+        def counted(self: Compositor, simplify: bool = False) -> object:
+            painted.append(self.size)
+            return paint(self, simplify)
+
+        monkeypatch.setattr(Compositor, "render_full_update", counted)
+        await pilot.app.push_screen(ChoicePrompt(DIVE))
+        await pilot.pause(0.2)
+        assert painted == [Size(80, 24)]
+        assert "Dive on" in "\n".join(screen_lines(pilot.app))
+
+
+async def test_what_goes_on_below_a_prompt_is_seen() -> None:
+    async with Seen().run_test(size=(80, 24)) as pilot:
+        sea = pilot.app.screen
+        await pilot.app.push_screen(ChoicePrompt(DIVE))
+        await pilot.pause(0.2)
+        assert screen_lines(pilot.app)[0].startswith("calm")
+        sea.query_one(Static).update("rough")
+        await pilot.pause(0.2)
+        lines = screen_lines(pilot.app)
+        assert lines[0].startswith("rough")
+        assert "DIVE ON?" in "\n".join(lines)
+
+
+async def test_a_prompt_that_becomes_larger_is_laid_out_anew() -> None:
+    async with Seen().run_test(size=(80, 24)) as pilot:
+        await pilot.app.push_screen(ChoicePrompt(DIVE))
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause(0.2)
+        lines = screen_lines(pilot.app)
+        assert lines[0].startswith("calm")
+        assert lines[-1].startswith("┗")
+        assert len(lines) == 30
