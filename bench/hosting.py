@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from bench.hosting_clients import Client, Figures, measured, spread
+from bench.hosting_clients import Client, Figures, measured, memory, spread
 
 HOSTS = ("shared", "separate")
 """One process for all, one for each."""
@@ -81,8 +81,6 @@ def show(name: str, sessions: int, figures: Figures) -> None:
 
 async def many_moves(port: int, pid: int, moves: int) -> dict[str, object]:
     """Press keys at one table for long: what is sent, and how memory grows."""
-    from bench.hosting_clients import memory
-
     client = await Client.come(port)
     await client.sit_down()
     for _ in range(50):

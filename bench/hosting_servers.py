@@ -16,11 +16,13 @@ from typing import Any
 
 import asyncssh
 
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.admission import Open
-from abyss_tui.host.door import Caller, Lines, Terminal
+from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.server import Server
 from abyss_tui.i18n.message import Message
+from abyss_tui.seat.lines import Lines
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.hosted.visiting_app import VisitingApp
@@ -65,7 +67,7 @@ class Tables:
 async def shared(folder: Path) -> None:
     """Serve all from this process."""
     key = asyncssh.generate_private_key("ssh-ed25519")
-    server = Server(Tables(local_session(folder, "abyss")), key, Open(), limits=WIDE_OPEN)
+    server = Server(Tables(local_session(folder, ABYSS)), key, Open(), limits=WIDE_OPEN)
     announce(await server.start("127.0.0.1", 0))
     await terminated()
     await server.stop(Message("Over."))

@@ -43,16 +43,20 @@ class Terminal:
     """A run of the program: what goes in, what comes out, and what its screen shows."""
 
     def __init__(self, saves: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
+        self.size = size
+        self.run(sys.executable, "-m", "abyss_tui", "--saves", str(saves), *arguments)
+
+    def run(self, command: str, *arguments: str) -> None:
+        """Run a command on a new screen."""
         self.written = bytearray()
         """Everything the program has written."""
         self._drawn = 0
-        self.size = size
-        self.screen = pyte.Screen(*size)
+        self.screen = pyte.Screen(*self.size)
         self._stream = pyte.ByteStream(self.screen)
         self.child: pexpect.spawn[Any] = pexpect.spawn(
-            sys.executable,
-            ["-m", "abyss_tui", "--saves", str(saves), *arguments],
-            dimensions=(size[1], size[0]),
+            command,
+            list(arguments),
+            dimensions=(self.size[1], self.size[0]),
             env=ENVIRONMENT,
             echo=True,
         )

@@ -1,5 +1,6 @@
 """How a host begins: what it is told on the command line, and what it says of itself."""
 
+import os
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -8,13 +9,15 @@ import pytest
 
 from abyss_tui.cli import main
 from abyss_tui.commands.parser import command_line
-from abyss_tui.errors import HostError
+from abyss_tui.errors import BadSave, HostError
 from abyss_tui.host.admission import ByPassword, Open
 from abyss_tui.host.announcement import announcement
 from abyss_tui.host.own_password import own_password
 from abyss_tui.host.plan import Plan, password_of
+from abyss_tui.host.running import run
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.record.files.locking import hold
 
 VOICE = Voice(ENGLISH, "words")
 
@@ -68,6 +71,14 @@ def test_a_password_is_made_once_and_kept_for_the_host_alone(tmp_path: Path) -> 
     assert own_password(tmp_path / "other") != made
 
 
+@pytest.mark.parametrize("left", ["", "\n"])
+def test_a_file_without_a_password_lets_nobody_in(tmp_path: Path, left: str) -> None:
+    file = tmp_path / "password"
+    file.write_text(left)
+    with pytest.raises(HostError, match="has no password"):
+        own_password(file)
+
+
 def test_a_password_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
     (tmp_path / "host").write_text("in the way")
     with pytest.raises(HostError, match="cannot be read or written"):
@@ -101,6 +112,24 @@ def test_what_cannot_be_meant_is_said(
 def test_options_that_exclude_each_other_or_name_no_port(wrong: list[str]) -> None:
     with pytest.raises(SystemExit):
         command_line().parse_args(["host", *wrong])
+
+
+def test_a_second_host_of_the_same_games_is_told_of_the_first(tmp_path: Path) -> None:
+    folder = tmp_path / "host"
+    folder.mkdir()
+    lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT)
+    try:
+        hold(lock, folder)
+        with pytest.raises(BadSave, match="another host serves these games"):
+            run(Plan(tmp_path, Open()), VOICE, screens=False)
+    finally:
+        os.close(lock)
+
+
+def test_a_host_that_cannot_hold_its_folder_says_so(tmp_path: Path) -> None:
+    (tmp_path / "host" / "lock").mkdir(parents=True)
+    with pytest.raises(BadSave, match="lock: this is a folder"):
+        run(Plan(tmp_path, Open()), VOICE, screens=False)
 
 
 def test_keys_that_cannot_be_read_are_said(

@@ -9,11 +9,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import asyncssh
 
-from tests.host.callers import OPTIONS, PATIENCE
+from tests.host.callers import OPTIONS, PATIENCE, until
 
 Json = dict[str, Any]
 
@@ -42,19 +42,20 @@ class HostProgram:
         )
         self.told.clear()
         self._reading = asyncio.create_task(self._read())
-        async with asyncio.timeout(PATIENCE):
-            while not any("ssh -p" in line for line in self.told):
-                assert self._process.returncode is None, "\n".join(self.told)
-                await asyncio.sleep(0.01)
-        line = next(line for line in self.told if "ssh -p" in line)
-        found = re.search(r"ssh -p (\d+) ", line)
-        assert found is not None
+        await until(lambda: "ssh -p" in "".join(self.told) or self._reading.done())
+        found = re.search(r"ssh -p (\d+) ", "".join(self.told))
+        assert found is not None, "\n".join(self.told)
         self.port = int(found[1])
 
     async def _read(self) -> None:
         assert self._process.stdout is not None
         async for line in self._process.stdout:
             self.told.append(line.decode().rstrip())
+
+    async def stop_reading(self) -> None:
+        """Close the pipe into which it prints."""
+        self._process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]
+        await self._reading
 
     async def kill(self) -> None:
         """Kill it, as a power cut does."""
@@ -148,20 +149,11 @@ class Program:
         self._connection.abort()
 
 
-class Port(Protocol):
-    """A host, as far as one who calls it knows it."""
-
-    @property
-    def port(self) -> int:
-        """Return where it listens."""
-        ...
-
-
-async def gathered(host: Port, *names: str, seed: int = 7) -> Sequence[Program]:
+async def gathered(port: int, *names: str, seed: int = 7) -> Sequence[Program]:
     """Let programs come, sit down, and begin a game."""
     programs = [Program(name, Random(f"{seed} {name}")) for name in names]
     for program in programs:
-        await program.come(host.port)
+        await program.come(port)
         assert (await program.ask("hello", name=program.name))["tell"] == "ok"
     assert (await programs[0].ask("create", table="friday", seats=len(names)))["tell"] == "ok"
     for program in programs:

@@ -4,12 +4,9 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import pexpect
-import pyte
-
-from tests.terminal import ENVIRONMENT, Terminal
+from tests.terminal import Terminal
 
 SSH: Final = shutil.which("ssh")
 
@@ -37,19 +34,9 @@ class Person(Terminal):
             "LogLevel": "ERROR",
         }
         given = [part for name, value in options.items() for part in ("-o", f"{name}={value}")]
-        self.written = bytearray()
-        self._drawn = 0
-        self.screen = pyte.Screen(*self.size)
-        self._stream = pyte.ByteStream(self.screen)
+        where = ("-i", str(self.key), "-p", str(port), f"{table}@127.0.0.1")
         assert SSH is not None
-        self.child: pexpect.spawn[Any] = pexpect.spawn(
-            SSH,
-            ["-F", "none", *given, "-i", str(self.key), "-p", str(port), f"{table}@127.0.0.1"],
-            dimensions=(self.size[1], self.size[0]),
-            env=ENVIRONMENT,
-            echo=True,
-        )
-        self.child.delaybeforesend = None
+        self.run(SSH, "-F", "none", *given, *where)
 
     def shows(self, *wanted: str) -> None:
         """Wait until the screen shows all of this."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncssh
 import pytest
 
 from tests.evening.hosting import HostProgram, Program, gathered
@@ -21,11 +22,33 @@ async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
 
 
 async def test_three_programs_play_a_whole_game(host: HostProgram) -> None:
-    programs = await gathered(host, "Ada", "Bo", "Cy")
+    programs = await gathered(host.port, "Ada", "Bo", "Cy")
     await asyncio.gather(*(program.play() for program in programs))
     assert {str(program.over) for program in programs} == {str(programs[0].over)}
     assert programs[0].over is not None
     assert len(programs[0].over["scores"]) == 3
+
+
+async def test_a_host_goes_on_when_nobody_reads_what_it_prints(tmp_path: Path) -> None:
+    host = HostProgram(tmp_path)
+    await host.start()
+    await host.stop_reading()
+    ada = Program("Ada", Random(0))
+    await ada.come(host.port)
+    assert await host.stop() == 0
+
+
+async def test_a_name_that_cannot_be_printed_is_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    host = HostProgram(tmp_path)
+    await host.start()
+    ada = Program("Ada", Random(0))
+    ada.table = "café"
+    await ada.come(host.port)
+    assert await host.stop() == 0
+    assert any("came caf?" in line for line in host.told)
 
 
 async def come_back(host: HostProgram, programs: Sequence[Program]) -> list[dict[str, Any]]:
@@ -43,13 +66,14 @@ async def come_back(host: HostProgram, programs: Sequence[Program]) -> list[dict
 async def killed_and_started_again(host: HostProgram, kills: int) -> None:
     """Kill the host while programs play; nobody loses a move that they were told of."""
     lots = Random(kills)
-    programs = await gathered(host, "Ada", "Bo")
+    programs = await gathered(host.port, "Ada", "Bo")
     games = 1
     for _ in range(kills):
         playing = [asyncio.create_task(program.play()) for program in programs]
         await asyncio.sleep(lots.uniform(0.01, 0.3))
         await host.kill()
-        await asyncio.gather(*playing, return_exceptions=True)
+        ends = await asyncio.gather(*playing, return_exceptions=True)
+        assert all(end is None or isinstance(end, ConnectionError | asyncssh.Error) for end in ends)
         before = [len(events_told(program)) for program in programs]
         numbers = [last_number(program) for program in programs]
         await host.start()
@@ -97,7 +121,7 @@ async def test_a_host_is_killed_a_hundred_times(host: HostProgram) -> None:
 
 
 async def test_a_broken_line_is_away_until_it_comes_back(host: HostProgram) -> None:
-    ada, bo = await gathered(host, "Ada", "Bo")
+    ada, bo = await gathered(host.port, "Ada", "Bo")
     ada.go()
     while (told := await bo.hear())["tell"] != "table" or told["seats"][0]["here"]:
         pass
@@ -110,7 +134,7 @@ async def test_a_broken_line_is_away_until_it_comes_back(host: HostProgram) -> N
 
 async def test_nothing_in_a_line_is_secret_to_the_seat_it_was_sent_to(host: HostProgram) -> None:
     """The lines of a whole game hold no seed, and no card that this seat was not shown."""
-    programs = await gathered(host, "Ada", "Bo", seed=918_273_645)
+    programs = await gathered(host.port, "Ada", "Bo", seed=918_273_645)
     await asyncio.gather(*(program.play() for program in programs))
     for program in programs:
         lines = b"".join(program.ever)

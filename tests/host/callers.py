@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import asyncssh
@@ -30,6 +31,12 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.002)
 
 
+def open_handles() -> int:
+    """Return how many files and sockets this process has open, 0 where nobody says."""
+    handles = Path("/proc/self/fd")
+    return len(list(handles.iterdir())) if handles.exists() else 0
+
+
 OPTIONS: dict[str, Any] = {
     "known_hosts": None,
     "config": None,
@@ -38,12 +45,10 @@ OPTIONS: dict[str, Any] = {
 }
 
 
-class Screen(asyncssh.SSHClientSession[bytes]):
-    """A person's terminal, and everything that was ever written to it."""
+class Caller(asyncssh.SSHClientSession[bytes]):
+    """Somebody on the line, and everything that was ever sent to them."""
 
-    def __init__(self, columns: int, rows: int) -> None:
-        self.screen = pyte.Screen(columns, rows)
-        self._stream = pyte.ByteStream(self.screen)
+    def __init__(self) -> None:
         self.written = bytearray()
         self.connection: asyncssh.SSHClientConnection
         self.channel: asyncssh.SSHClientChannel[bytes]
@@ -55,7 +60,6 @@ class Screen(asyncssh.SSHClientSession[bytes]):
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self.written += data
-        self._stream.feed(NOT_FOR_PYTE.sub(b"", data))
         self._news.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -63,21 +67,13 @@ class Screen(asyncssh.SSHClientSession[bytes]):
         self._news.set()
 
     def text(self) -> str:
-        return "\n".join(self.screen.display)
+        return self.written.decode()
 
-    def type(self, keys: str | bytes) -> None:
-        self.channel.write(keys.encode() if isinstance(keys, str) else keys)
-
-    async def shows(self, what: str) -> None:
+    async def wait_until(self, holds: Callable[[], bool], what: str) -> None:
+        """Wait until something that was sent makes this hold."""
         async with asyncio.timeout(PATIENCE):
-            while what not in self.text():
-                assert not self.closed.is_set(), f"no {what!r} on\n{self.text()}"
-                self._news.clear()
-                await self._news.wait()
-
-    async def hides(self, what: str) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while what in self.text():
+            while not holds():
+                assert not self.closed.is_set(), f"{what}:\n{self.text()}"
                 self._news.clear()
                 await self._news.wait()
 
@@ -90,6 +86,31 @@ class Screen(asyncssh.SSHClientSession[bytes]):
     def drop(self) -> None:
         """Break the line, as a cut cable does."""
         self.connection.abort()
+
+
+class Screen(Caller):
+    """A person's terminal."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        super().__init__()
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self._stream.feed(NOT_FOR_PYTE.sub(b"", data))
+        super().data_received(data, datatype)
+
+    def text(self) -> str:
+        return "\n".join(self.screen.display)
+
+    def type(self, keys: str | bytes) -> None:
+        self.channel.write(keys.encode() if isinstance(keys, str) else keys)
+
+    async def shows(self, what: str) -> None:
+        await self.wait_until(lambda: what in self.text(), f"never showed {what!r}")
+
+    async def hides(self, what: str) -> None:
+        await self.wait_until(lambda: what not in self.text(), f"never hid {what!r}")
 
     @property
     def given_back(self) -> bool:
@@ -163,46 +184,18 @@ async def person(port: int, wanted: str = "friday", **options: Any) -> Screen:
     return await sit_down(await connect(port, wanted, **login), **options)
 
 
-class Program(asyncssh.SSHClientSession[bytes]):
+class Program(Caller):
     """A program that sits down."""
-
-    def __init__(self) -> None:
-        self.written = bytearray()
-        self.connection: asyncssh.SSHClientConnection
-        self.channel: asyncssh.SSHClientChannel[bytes]
-        self.closed = asyncio.Event()
-        self._news = asyncio.Event()
-
-    def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
-        self.channel = chan
-
-    def data_received(self, data: bytes, datatype: Any) -> None:
-        self.written += data
-        self._news.set()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.closed.set()
-        self._news.set()
 
     def send(self, *lines: bytes) -> None:
         self.channel.write(b"".join(line + b"\n" for line in lines))
 
     @property
     def heard(self) -> list[str]:
-        return self.written.decode().splitlines()
+        return self.text().splitlines()
 
     async def hears(self, what: str) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while what not in self.heard:
-                assert not self.closed.is_set(), self.heard
-                self._news.clear()
-                await self._news.wait()
-
-    async def ends(self) -> int | None:
-        """Wait for the end; return the exit status."""
-        async with asyncio.timeout(PATIENCE):
-            await self.closed.wait()
-        return self.channel.get_exit_status()
+        await self.wait_until(lambda: what in self.heard, f"never heard {what!r}")
 
 
 async def program(port: int, wanted: str = "friday", **login: Any) -> Program:

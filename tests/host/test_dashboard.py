@@ -8,14 +8,14 @@ from textual.pilot import Pilot
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.audit import Audit, Entry, What
 from abyss_tui.host.dashboard import Dashboard
-from abyss_tui.host.game_door import local_session
+from abyss_tui.host.game_door import new_session
 from abyss_tui.lobby.lobby import Lobby
 from tests.lobby.visiting import a_lobby, comes, playing
 from tests.tui.frames import screen_lines
 
 
 def dashboard(lobby: Lobby, last: deque[Entry] | None = None) -> Dashboard:
-    return Dashboard(local_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
+    return Dashboard(new_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
 
 
 async def shown(pilot: Pilot[str]) -> str:

@@ -112,11 +112,11 @@ def test_without_colours_only_the_style_is_left(codes: str) -> None:
     assert left in ("x", "\x1b[7mx", "\x1b[4mx", "\x1b[1mx")
 
 
-async def test_a_note_over_the_screen_is_sent_once_and_alone(start: Start) -> None:
+async def test_a_change_is_sent_alone_and_a_note_over_the_screen_once(start: Start) -> None:
     host = await start()
     ada = await person(host.port, size=(120, 40), env=FULL)
     await ada.shows("count 0")
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.1)  # whatever else the first screen is made of has come
     before = len(ada.written)
     ada.type("x")
     await ada.shows("count 1")
@@ -125,9 +125,9 @@ async def test_a_note_over_the_screen_is_sent_once_and_alone(start: Start) -> No
     await ada.shows("NOTE")
     ada.type("\x1b")
     await ada.hides("NOTE")
-    await asyncio.sleep(0.1)
     ada.type("x")
     await ada.shows("count 2")
+    assert ada.written.count(b"NOTE") == 1
 
 
 # The other side does not read, or is gone.
@@ -175,7 +175,7 @@ async def test_a_line_may_drop_at_any_moment_of_the_beginning(start: Start) -> N
     await bo.shows("Welcome")
 
 
-async def test_who_sends_an_end_or_a_hangup_has_left(start: Start) -> None:
+async def test_who_sends_an_end_or_a_hangup_has_left_and_is_told_nothing(start: Start) -> None:
     host = await start()
     ada, bo = await person(host.port), await person(host.port)
     for each in (ada, bo):
@@ -185,6 +185,7 @@ async def test_who_sends_an_end_or_a_hangup_has_left(start: Start) -> None:
     for each in (ada, bo):
         assert await each.ends() == 0
         assert each.given_back
+        assert each.last_words == ""
 
 
 async def test_no_app_and_no_task_outlives_its_session(start: Start) -> None:

@@ -5,9 +5,9 @@ import asyncio
 import asyncssh
 import pytest
 
+from abyss_tui.host.connection import Connection
 from abyss_tui.host.crowd import Crowd, network_of
 from abyss_tui.host.limits import Limits, fitting
-from abyss_tui.host.names import cleaned
 from abyss_tui.host.rate import Rate
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
@@ -192,6 +192,9 @@ def test_a_terminal_has_a_size_that_can_be_drawn(
     assert fitting(*claimed) == drawn
 
 
-def test_a_name_keeps_what_is_seen_of_it() -> None:
-    assert cleaned("Ada\x1b[31m\u202e\u200b\r\n\ud800 Lovelace é") == "Ada[31m Lovelace é"
-    assert len(cleaned("a" * 1000)) == 64
+async def test_a_name_keeps_what_is_seen_of_it(start: Start) -> None:
+    host = await start()
+    somebody = Connection(host.server.house)._somebody
+    odd = somebody("Ada\x1b[31m\u202e\u200b\r\n\ud800 Lovelace é")
+    assert odd.wanted == "Ada[31m Lovelace é"
+    assert len(somebody("a" * 1000).wanted) == 64

@@ -40,15 +40,6 @@ async def test_who_leaves_gets_the_terminal_back(start: Start) -> None:
     assert ada.last_words == "See you.\r\n"
 
 
-async def test_who_hangs_up_is_told_nothing(start: Start) -> None:
-    host = await start()
-    ada = await person(host.port)
-    await ada.shows("Welcome")
-    ada.channel.write_eof()
-    assert await ada.ends() == 0
-    assert ada.last_words == ""
-
-
 async def test_a_host_that_stops_while_it_asks_for_the_password_says_so(start: Start) -> None:
     host = await start(ByPassword("coral"))
     ada = await person(host.port, key=asyncssh.generate_private_key("ssh-ed25519"))

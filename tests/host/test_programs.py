@@ -1,15 +1,19 @@
 """Programs at a host: lines there and back."""
 
 import asyncio
+import json
+from pathlib import Path
 
 import pytest
 
+from abyss_tui.host.game_door import GameDoor
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.program_lines import WAITING, ProgramLines
 from abyss_tui.seat.lines import LONGEST_LINE, LineTooLong
 from tests.host.callers import person, program, until
 from tests.host.conftest import CLOSED, Start
 from tests.host.wires import Held
+from tests.lobby.visiting import a_lobby
 
 
 async def test_a_program_is_answered_line_by_line(start: Start) -> None:
@@ -42,16 +46,32 @@ async def test_the_longest_line_is_read_and_a_longer_one_ends_the_visit(start: S
     assert bot.heard[-1] == "too long"
 
 
-async def test_the_failure_of_a_visit_is_told_without_values(start: Start) -> None:
+async def test_the_failure_of_a_visit_is_noted_without_values(
+    start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
     host = await start()
     ada, bot = await person(host.port), await program(host.port)
     await ada.shows("Welcome")
     bot.send(b"crash")
     assert await bot.ends() == 1
-    assert '"tell": "bye"' in bot.heard[-1]
-    assert "crab-4" not in bot.written.decode()
+    assert "crab-4" not in bot.written.decode() + caplog.text
+    assert "RuntimeError" in caplog.text
+    assert host.noted().count("crashed") == 1
     ada.type("x")
     await ada.shows("count 1")
+
+
+async def test_a_program_is_told_goodbye_once_when_the_host_fails(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await start()
+    host.server.house.door = GameDoor(await a_lobby(tmp_path))
+    monkeypatch.setattr("abyss_tui.seat.visit.deed", lambda _: 1 / 0)
+    bot = await program(host.port)
+    bot.send(b'{"do": "tables"}')
+    assert await bot.ends() == 1
+    assert [json.loads(line)["tell"] for line in bot.heard] == ["welcome", "bye"]
+    assert host.noted()[-2:] == ["crashed", "left"]
 
 
 async def test_a_host_that_stops_ends_visits_that_hang(start: Start) -> None:

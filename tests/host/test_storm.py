@@ -3,24 +3,17 @@
 import asyncio
 import gc
 import random
-from pathlib import Path
 
 import asyncssh
 import pytest
 
 from abyss_tui.host.limits import Limits
 from tests.host import callers
-from tests.host.callers import hang_up, person, program, until
+from tests.host.callers import hang_up, open_handles, person, program, until
 from tests.host.conftest import Running, Start
 
 ANYHOW = Limits(arrivals_per_address=100_000, strangers_per_address=100, strangers=100)
 KEYS = ("x", "n", "\x1b", "\x1b[120u", "c", "\r", "t", "q", "\x1b[<0;3;2M", "\x1b[200~abc")
-
-
-def open_files() -> int:
-    """Return how many files and sockets this process has open, 0 where nobody says."""
-    handles = Path("/proc/self/fd")
-    return len(list(handles.iterdir())) if handles.exists() else 0
 
 
 async def visit(host: Running, dice: random.Random) -> None:
@@ -41,7 +34,7 @@ async def test_lines_that_drop_at_any_moment_leave_nothing(start: Start, visits:
     ada = await person(host.port, "ada")
     await ada.shows("Welcome")
     callers.connected.remove(stays := ada.connection)
-    handles = open_files()
+    handles = open_handles()
     dice = random.Random(visits)
     for n in range(visits // 4):
         await asyncio.gather(*(visit(host, dice) for _ in range(4)))
@@ -51,6 +44,6 @@ async def test_lines_that_drop_at_any_moment_leave_nothing(start: Start, visits:
     await hang_up()
     await until(lambda: host.server.sessions == host.server.connections == 1)
     gc.collect()
-    assert open_files() <= handles
+    assert open_handles() <= handles
     assert len(asyncio.all_tasks()) < 40
     stays.abort()

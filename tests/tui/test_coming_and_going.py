@@ -1,6 +1,7 @@
 """Screens that are closed while they open, and screens that lie under others."""
 
 import asyncio
+import gc
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -91,6 +92,19 @@ async def test_the_program_may_end_while_a_screen_comes(tmp_path: Path, turns: i
             await asyncio.sleep(0)
         app.exit(0)
     assert app.return_code == 0
+
+
+async def test_what_is_begun_while_the_program_ends_is_called_off(tmp_path: Path) -> None:
+    async def work() -> None:
+        await asyncio.sleep(3600)
+
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        app.do_soon(work())
+        app.exit(0)
+    assert not app.busy
+    gc.collect()  # of work that nobody began, Python would warn now
 
 
 @pytest.mark.parametrize("over", [lambda: NewGameForm(ABYSS), lambda: Reading("KEYS", "many")])

@@ -24,13 +24,13 @@ def host(asked: Namespace) -> int:
 
 
 def _plan(asked: Namespace) -> "Plan":
-    from abyss_tui.host.admission import ByKeys, ByPassword, Open
+    from abyss_tui.host.admission import Admission, ByKeys, ByPassword, Open
     from abyss_tui.host.own_password import own_password
     from abyss_tui.host.plan import Plan, password_of
 
     games, password = games_folder(asked), None
     if asked.open:
-        admission: Open | ByPassword | ByKeys = Open()
+        admission: Admission = Open()
     elif asked.keys is not None:
         admission = ByKeys(Path(asked.keys).expanduser())
     else:
@@ -50,15 +50,17 @@ def _plan(asked: Namespace) -> "Plan":
 
 def _table(asked: str) -> tuple[str, int]:
     """Read a table, "friday" or "friday:3". Raises BadUsage."""
+    from abyss_tui.games.registry import ABYSS
     from abyss_tui.lobby.names import room_name
     from abyss_tui.lobby.refusal import Refused
     from abyss_tui.table.start import seats_of
 
     name, _, seats = asked.partition(":")
-    possible = seats_of("abyss")
+    possible = seats_of(ABYSS)
     if seats and (not seats.isdecimal() or int(seats) not in possible):
-        said = Message("--table {table}: a table has 2 to 4 seats: friday:3.", table=asked)
-        raise BadUsage(said)
+        fewest, most = possible[0], possible[-1]
+        text = "--table {table}: a table has {fewest} to {most} seats: friday:{most}."
+        raise BadUsage(Message(text, table=asked, fewest=fewest, most=most))
     try:
         return room_name(name), int(seats) if seats else possible[-1]
     except Refused as refusal:

@@ -5,12 +5,14 @@ import logging
 import unicodedata
 from hashlib import sha256
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 import asyncssh
 
 from abyss_tui.errors import HostError
 from abyss_tui.i18n.message import Message
+
+PROMPT: Final = "Password of this host: "
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,6 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from abyss_tui.host.names import cleaned
-
 ROOM: Final = 1 << 20
 """Bytes of a log file; then a new one is begun."""
 KEPT: Final = 4
@@ -45,7 +43,7 @@ class Entry:
     address: str
     account: str | None = None
     wanted: str = ""
-    """The SSH user name, cleaned."""
+    """The SSH user name, as a `Caller` has it."""
     note: str = ""
 
     def json(self) -> str:
@@ -88,7 +86,7 @@ class Audit:
         note: str = "",
     ) -> None:
         """Tell all hearers of something."""
-        entry = Entry(datetime.now(UTC), what, address, account, cleaned(wanted), note)
+        entry = Entry(datetime.now(UTC), what, address, account, wanted, note)
         for hear in self.hearers:
             hear(entry)
 

@@ -24,11 +24,6 @@ class ChannelWire:
         self._channel: asyncssh.SSHServerChannel[bytes] | None = channel
 
     @property
-    def there(self) -> bool:
-        """Whether the other side can still be reached."""
-        return self._channel is not None and not self._channel.is_closing()
-
-    @property
     def port(self) -> int:
         """The port of this host that was called."""
         address = None if self._channel is None else self._channel.get_extra_info("sockname")

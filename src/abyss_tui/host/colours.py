@@ -6,6 +6,7 @@ lesser terminal is changed on its way out.
 """
 
 import re
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
@@ -19,8 +20,7 @@ FULL_COLOUR_TERMS: Final = ("kitty", "ghostty", "alacritty", "foot", "wezterm", 
 
 _CHOICE = re.compile(r"\x1b\[([\d;:]*)m")
 _COLOUR = re.compile(r"([34])8;2;(\d+);(\d+);(\d+)")
-_ANY_COLOUR = re.compile(r"^(?:[34]8;(?:2;\d+;\d+;\d+|5;\d+)|[34][0-79]|9[0-7]|10[0-7])(?:;|$)")
-_WORTH_KEEPING = re.compile(r"^\d+(?:;|$)")
+_ANY_COLOUR = re.compile(r"[34](?:[0-79]|8[;:].*)|9[0-7]|10[0-7]")
 
 
 class Colours(StrEnum):
@@ -78,13 +78,16 @@ def _mixed(red: str, green: str, blue: str) -> Color:
 @lru_cache(maxsize=1024)
 def _without_colour(codes: str) -> str:
     """Return a choice of style with bold, underlined and reversed alone."""
-    kept, rest = [], codes
-    while rest:
-        found = _ANY_COLOUR.match(rest)
-        if found is None:
-            found = _WORTH_KEEPING.match(rest)
-            if found is None:
-                break
-            kept.append(found[0].rstrip(";"))
-        rest = rest[found.end() :]
+    kept = [code for code in codes_of(codes) if not _ANY_COLOUR.fullmatch(code)]
     return f"\x1b[{';'.join(kept)}m" if kept or not codes else ""
+
+
+def codes_of(choice: str) -> Iterator[str]:
+    """Split a choice of style up: a colour is three or five numbers, everything else one."""
+    rest = choice.split(";") if choice else []
+    while rest:
+        length = 1
+        if rest[0] in ("38", "48") and len(rest) > 1:
+            length = 5 if rest[1] == "2" else 3
+        yield ";".join(rest[:length])
+        rest = rest[length:]

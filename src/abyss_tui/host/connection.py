@@ -6,16 +6,17 @@ from typing import Any, Final
 
 import asyncssh
 
+from abyss_tui.host.admission import PROMPT
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller
 from abyss_tui.host.house import House
-from abyss_tui.host.names import cleaned
+from abyss_tui.host.limits import LONGEST_NAME
 from abyss_tui.host.pace import UNSENT, Pace
 from abyss_tui.host.session import Session
+from abyss_tui.lobby.names import cleaned
 
 KEYS: Final = 24
 """Keys that a client may offer on one connection."""
-PROMPT: Final = "Password of this host: "
 FULL: Final = b"The host takes no more connections now. Try again in a minute.\r\n"
 
 
@@ -70,11 +71,9 @@ class Connection(asyncssh.SSHServer):
         if self._waiting is not None:
             self._waiting.cancel()
         if self._stranger:
-            self._stranger = False
             self._house.crowd.known(self._address)
-        self._house.connections.pop(self._close, None)
         if self._counted:
-            self._counted = False
+            del self._house.connections[self._close]
             self._house.crowd.go(self._address)
         self._connection = None
 
@@ -154,7 +153,7 @@ class Connection(asyncssh.SSHServer):
 
     def _somebody(self, username: str, key: asyncssh.SSHKey | None = None) -> Caller:
         account = None if key is None else key.get_fingerprint()
-        return Caller(account, cleaned(username), self._address)
+        return Caller(account, cleaned(username)[:LONGEST_NAME], self._address)
 
     def _put_off(self, why: str) -> None:
         """End a connection that tries too much."""

@@ -103,7 +103,7 @@ class Overview(BaseScreen[None]):
         here = ", ".join(self._lobby.visitors())
         self._show("tables", "\n".join(rooms) or voice.text("none yet"))
         self._show("here", here or voice.text("nobody yet"))
-        events = [entry.plain() for entry in list(self._last)[-LAST:]]
+        events = [entry.plain() for entry in self._last]
         self._show("last", "\n".join(events) or voice.text("none yet"))
 
     def _show(self, part: str, said: str) -> None:

@@ -15,14 +15,14 @@ class Caller:
     account: str | None
     """The fingerprint of a key that was proved, "SHA256:…"; None for a guest without a key."""
     wanted: str
-    """The SSH user name: which table is wanted."""
+    """The SSH user name, cleaned: which table is wanted."""
     address: str
     """Where they call from, for limits and the audit log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """The terminal of a person, as the client describes it when the session begins."""
+    """The terminal of a person, as the client describes it."""
 
     kind: str
     """The value of TERM."""
@@ -40,7 +40,10 @@ class Door(Protocol):
         ...
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
-        """Talk to a program; return when it is over. Cancelled when the host closes."""
+        """Talk to a program; return when it is over. Cancelled when the host closes.
+
+        Raises what nobody expects, after the program was told goodbye.
+        """
         ...
 
     async def knows(self, account: str) -> bool:

@@ -67,8 +67,6 @@ class RemoteDriver(Driver):
         self._stalled = False
         self._held = False
         """Whether the terminal can hold a frame back until it is whole."""
-        self.sent = 0
-        """Bytes sent so far."""
         self.typed = Typed(wire, limits, self.process_message, lambda: app.message_queue_size)
 
     # What is drawn.
@@ -96,9 +94,7 @@ class RemoteDriver(Driver):
             held = self._held and len(changes) > SHORT
             text += f"{SYNC_START}{changes}{SYNC_END}" if held else changes
         if text:
-            data = text.encode("utf-8", "replace")
-            self.sent += len(data)
-            self._wire.write(data)
+            self._wire.write(text.encode("utf-8", "replace"))
 
     def stall(self, *, stalled: bool) -> None:
         """Paint nothing while the other side does not read; then paint everything."""

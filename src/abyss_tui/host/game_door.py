@@ -32,7 +32,7 @@ class GameDoor:
     def program(self, account: str | None, wanted: str) -> HostedApp:
         """Return the program of an account, or of a guest."""
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(local_session(), welcome, wanted, self.ssh_line)
+        return HostedApp(new_session(), welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
@@ -47,6 +47,6 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def local_session() -> Session:
+def new_session() -> Session:
     """Return what belongs to one person; the driver fits the colours to their terminal."""
     return Session(Voice(ENGLISH), DEEP_SEA, ABYSS)

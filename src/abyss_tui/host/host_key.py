@@ -12,6 +12,7 @@ from typing import Final
 import asyncssh
 
 from abyss_tui.errors import HostError
+from abyss_tui.host.private_file import make_private
 from abyss_tui.i18n.message import Message
 
 KIND: Final = "ssh-ed25519"
@@ -22,7 +23,8 @@ def host_key(path: Path) -> asyncssh.SSHKey:
     """Return the key of a file, made now if there is none; raises HostError."""
     try:
         if not path.exists():
-            _make(path)
+            made = asyncssh.generate_private_key(KIND, comment="abyss-tui host")
+            make_private(path, made.export_private_key("openssh"))
         _refuse_if_shared(path)
         return asyncssh.read_private_key(str(path))
     except asyncssh.KeyImportError as error:
@@ -40,25 +42,6 @@ def host_key(path: Path) -> asyncssh.SSHKey:
 def fingerprint(key: asyncssh.SSHKey) -> str:
     """Return what a caller's ssh shows of the key: "SHA256:…"."""
     return str(key.get_fingerprint())
-
-
-def _make(path: Path) -> None:
-    """Write a new key, whole or not at all, and never over another."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    key = asyncssh.generate_private_key(KIND, comment="abyss-tui host")
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
-    handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(key.export_private_key("openssh"))
-            file.flush()
-            os.fsync(file.fileno())
-        try:
-            os.link(new, path)  # fails where another host was quicker; its key counts
-        except FileExistsError:
-            return
-    finally:
-        new.unlink()
 
 
 def _refuse_if_shared(path: Path) -> None:

@@ -35,8 +35,11 @@ class Limits:
     """Bytes of a connection in the long run, encrypted; more of them wait in the network."""
 
 
+LONGEST_NAME: Final = 64
+"""Characters that are kept of what a client calls itself, its terminal and its language."""
 WIDEST: Final = 400
 HIGHEST: Final = 150
+"""Columns and rows that are drawn at most."""
 USUAL: Final = (80, 24)
 """What a terminal is taken for that gives no size."""
 

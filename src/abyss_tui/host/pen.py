@@ -1,10 +1,9 @@
 """The style in which a terminal writes, and the shortest way from one style to another."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from abyss_tui.host.colours import Colours, shown_in
+from abyss_tui.host.colours import Colours, codes_of, shown_in
 
 
 class Look(NamedTuple):
@@ -49,7 +48,7 @@ def look_of(style: str, colours: Colours) -> Look:
     """Return a style as this terminal shows it."""
     manner: list[str] = []
     text = ground = ""
-    for code in _codes(shown_in(colours, f"\x1b[{style}m")[2:-1]):
+    for code in codes_of(shown_in(colours, f"\x1b[{style}m")[2:-1]):
         first = int(code.partition(";")[0])
         if first == 0:
             manner, text, ground = [], "", ""
@@ -60,14 +59,3 @@ def look_of(style: str, colours: Colours) -> Look:
         else:
             manner.append(code)
     return Look(";".join(manner), text, ground)
-
-
-def _codes(codes: str) -> Iterator[str]:
-    """Split codes up: a colour is three or five numbers, everything else one."""
-    rest = codes.split(";") if codes else []
-    while rest:
-        length = 1
-        if rest[0] in ("38", "48") and len(rest) > 1:
-            length = 5 if rest[1] == "2" else 3
-        yield ";".join(rest[:length])
-        rest = rest[length:]

@@ -2,8 +2,10 @@
 
 import asyncio
 from contextvars import Context
+from dataclasses import replace
 from typing import Final
 
+from abyss_tui.host.admission import PROMPT
 from abyss_tui.host.app_run import AppRun
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller, Terminal
@@ -18,7 +20,6 @@ CRASHES: Final = 3
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-ASK: Final = "Password of this host: "
 WRONG: Final = "That is not the password."
 BYE: Final = "Ask whoever runs this host for the password, and come again."
 CRASHED: Final = "Something in abyss-tui went wrong. Games are safe up to the last thing done."
@@ -28,12 +29,13 @@ AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
 class Person:
     """Somebody at a terminal."""
 
+    kind = "person"
+
     def __init__(self, house: House, caller: Caller, terminal: Terminal, wire: Wire) -> None:
         self._house = house
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
-        self._size = (terminal.columns, terminal.rows)
         self._stalled = False
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
@@ -68,7 +70,7 @@ class Person:
             return True
         line = self._line = TypedLine()
         for _ in range(TRIES):
-            self._wire.write(ASK.encode())
+            self._wire.write(PROMPT.encode())
             given = await self._typed(line)
             self._say("")
             if given is None:
@@ -107,11 +109,8 @@ class Person:
 
     async def _run_app(self) -> bool:
         """Run an app in a context of its own; return False if it failed."""
-        columns, rows = self._size
-        terminal = Terminal(self._terminal.kind, columns, rows, self._terminal.environment)
-        self._app = app = AppRun(
-            self._house.door, self._caller, terminal, self._wire, self._house.limits
-        )
+        house = self._house
+        self._app = app = AppRun(house.door, self._caller, self._terminal, self._wire, house.limits)
         app.stall(stalled=self._stalled)
         if self._over:
             app.end()
@@ -134,7 +133,7 @@ class Person:
 
     def resize(self, columns: int, rows: int) -> None:
         """Take the new size of the terminal."""
-        self._size = (columns, rows)
+        self._terminal = replace(self._terminal, columns=columns, rows=rows)
         if self._app is not None:
             self._app.resize(columns, rows)
 

@@ -6,12 +6,13 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Final, TypeVar
 
 from textual.app import App
@@ -21,7 +22,7 @@ from abyss_tui.host.announcement import announcement
 from abyss_tui.host.audit import Audit, AuditFile, Entry
 from abyss_tui.host.dashboard import LAST, Dashboard
 from abyss_tui.host.failures import log_of_loop
-from abyss_tui.host.game_door import GameDoor, local_session
+from abyss_tui.host.game_door import GameDoor, new_session
 from abyss_tui.host.host_key import fingerprint, host_key
 from abyss_tui.host.plan import Plan
 from abyss_tui.host.server import Server
@@ -33,12 +34,17 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
+from abyss_tui.record.files.os_errors import refused
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.game_ui import load_ui
 
 OF_THE_HOST: Final = "host:local"
 """The account of whoever plays in the terminal where the host was started."""
 _LOG_ROOM: Final = 1 << 20
+"""Bytes of a log file; then a new one is begun."""
+_HELD: Final = (
+    "{path}: another host serves these games; stop it, or choose another folder with --saves."
+)
 T = TypeVar("T")
 
 
@@ -48,13 +54,25 @@ def run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     With `screens` this terminal shows it; else plain lines are printed. Raises HostError or
     BadSave when it cannot begin.
     """
+    if not screens:  # not every name of a stranger can be printed
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     ready(plan.games)
-    ready(plan.folder)
-    _log_to_file(plan)
-    lock = os.open(plan.folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        hold(lock, plan.folder)
+    with _alone(ready(plan.folder)):
+        _log_to_file(plan)
         return asyncio.run(_run(plan, voice, screens=screens))
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Hold the folder of a host: two hosts would both write its tables. Raises BadSave."""
+    path = folder / "lock"
+    try:
+        lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise refused(error, path) from error
+    try:
+        hold(lock, folder, _HELD)
+        yield
     finally:
         os.close(lock)
 
@@ -65,25 +83,25 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     stopped = asyncio.Event()
     for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(each, stopped.set)
+    key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
     registry = FileRegistry(plan.folder)
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
     for table, seats in plan.tables:
         await lobby.have_room(table, seats, ABYSS)
-    key = host_key(plan.folder / "ssh_host_ed25519_key")
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
     load_ui(ABYSS)  # before the first caller, who would wait for it
-    plan = replace(plan, port=await server.start(plan.address, plan.port))
-    door.ssh_line = plan.ssh_line("{table}")
-    about = announcement(plan, fingerprint(key), voice)
     try:
+        plan = replace(plan, port=await server.start(plan.address, plan.port))
+        door.ssh_line = plan.ssh_line("{table}")
+        about = announcement(plan, fingerprint(key), voice)
         if screens:
-            dashboard = partial(Dashboard, local_session(), lobby, about, last)
+            dashboard = partial(Dashboard, new_session(), lobby, about, last)
             await _at_the_screen(plan, door, dashboard, stopped)
         else:
             _print("\n".join(about))

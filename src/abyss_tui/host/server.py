@@ -49,7 +49,7 @@ class Server:
         self.stalls = Stalls()
         """How long players had to wait for one another."""
         self._memory = Memory(self.house)
-        self._watch: asyncio.Task[None] | None = None
+        self._watch: asyncio.Task[None]
 
     async def start(self, address: str, port: int) -> int:
         """Listen, on any free port if it is 0; return the port.
@@ -105,25 +105,23 @@ class Server:
         return self.house.crowd.connections
 
     async def stop(self, message: Message) -> None:
-        """Stop listening; give every terminal back, with this line as the last on it."""
+        """Stop listening, if it did; give every terminal back, with this line as the last on it."""
         acceptor, self._acceptor = self._acceptor, None
-        if acceptor is not None:
-            acceptor.close()
+        if acceptor is None:
+            return
+        acceptor.close()
         endings = dict(self.house.endings)
         for end in endings.values():
             end(str(message))
         if endings:
             await asyncio.wait(endings, timeout=2 * self.house.limits.grace_seconds)
         await self._all_gone()
-        if acceptor is not None:
-            await acceptor.wait_closed()
-        if self._watch is not None:
-            self._watch.cancel()
-        if acceptor is not None:
-            let_tasks_be(asyncio.get_running_loop())
-            self.stalls.end()
-            self._memory.end()
-            remove_routers()
+        await acceptor.wait_closed()
+        self._watch.cancel()
+        let_tasks_be(asyncio.get_running_loop())
+        self.stalls.end()
+        self._memory.end()
+        remove_routers()
 
     async def _all_gone(self) -> None:
         """Wait until all have read the end; break the connections of those who do not."""

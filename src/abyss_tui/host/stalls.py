@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ class Stalls:
         self.count = 0
         """How many were too long."""
         self._selector: Any = None
+        self._select: Callable[[float | None], Any]
         self._busy_since = 0.0
 
     def begin(self) -> None:

@@ -40,7 +40,7 @@ class Stay:
             self._leave(1)
             return
         house.began += 1
-        house.note(What.SAT, self._caller, type(self.talk).__name__.lower())
+        house.note(What.SAT, self._caller, self.talk.kind)
         self._task = self._loop.create_task(self._run(), context=Context())
         house.endings[self._task] = self.end
         self._task.add_done_callback(self._ended)

@@ -6,8 +6,11 @@ from typing import Protocol
 class Talk(Protocol):
     """One visit, from the beginning of a session to its end."""
 
+    kind: str
+    """Whose it is, for the audit log: "person" or "program"."""
+
     async def run(self) -> int:
-        """Talk until it is over; return the exit status."""
+        """Talk until it is over; return the exit status. Raises what nobody expects."""
         ...
 
     def refuse(self, words: str) -> None:

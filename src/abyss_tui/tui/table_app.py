@@ -1,5 +1,6 @@
 """What an app with tables does on all its screens: covers, commands, and keys that wait."""
 
+import asyncio
 from collections.abc import Awaitable, Coroutine, Iterable
 from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
@@ -85,17 +86,22 @@ class TableApp(ThemedApp[Return]):
         return self.doing > 0
 
     def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that may wait for where games are kept; keys wait too."""
+        """Do something that may wait for where games are kept; keys wait too.
+
+        It begins in any case, as Python warns of what never did. An app that ends cancels it.
+        """
         self.doing += 1
+        begun = asyncio.create_task(self._do(work))
+        watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
+        assert watching is not None  # it has just been started
+        watching.add_done_callback(lambda _: begun.cancel())
 
-        async def do() -> None:
-            try:
-                await work
-            finally:
-                self.doing -= 1
-                self.call_later(self.go_on_typing)
-
-        self.run_worker(do())
+    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        finally:
+            self.doing -= 1
+            self.call_later(self.go_on_typing)
 
     async def on_event(self, event: Event) -> None:
         """Let keys wait while what was done before is being kept, or a screen is on its way."""
