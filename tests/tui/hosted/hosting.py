@@ -47,7 +47,8 @@ class Person:
         while True:
             await self.app.workers.wait_for_complete()
             await self.pilot.pause()
-            if not self.app.busy and not self.app.typed_ahead:
+            begun = any(not worker.is_finished for worker in self.app.workers)
+            if not (begun or self.app.busy or self.app.typed_ahead):
                 return
 
 
