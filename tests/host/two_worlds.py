@@ -5,22 +5,31 @@ received must be the same bytes.
 """
 
 from asyncio import sleep
+from collections.abc import Callable
 from random import Random
 from time import monotonic
 from typing import Any, Final
 
 from abyss_tui.games.abyss.formats.position import position_of
+from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.kernel.event import ONLOOKER
 from abyss_tui.record.entries import now
-from tests.evening.person import what_to_press
 from tests.games.abyss.secrets import with_other_secrets
 from tests.host.worlds import World
 from tests.tui.reaching import a_move
 
 REVEALED: Final = 8
 """Cards of a deck that one move may turn up."""
-BY_KEYS: Final = ("turn", "explore", "offer")
+KEYS: Final = {
+    ("turn", "explore"): b"e",
+    ("turn", "plot"): b"p",
+    ("explore", "take"): b"t",
+    ("explore", "explore"): b"d",
+    ("offer", "buy"): b"b",
+    ("offer", "decline"): b"n",
+}
+"""The key for an action, by the kind of decision; others take several."""
 TRIES: Final = 50
 LATE: Final = 1.0
 """Seconds by which bytes may come later in one world than in the other."""
@@ -36,8 +45,6 @@ class TwoWorlds:
         self.dice = dice
         self.compared = 0
         """How often the same was sent while the secrets differed."""
-        self.kinds: set[str] = set()
-        """The kinds of decisions that were looked at."""
         two.be_dealt_by(dice.getrandbits(63))
 
     @property
@@ -57,14 +64,14 @@ class TwoWorlds:
         decision = self.one.game.decision
         return decision is not None and decision.seat == self.viewer
 
-    def skip(self, moves: int) -> None:
-        """Let moves be made while the person is not there."""
-        for number in range(1, moves + 1):
+    def skip(self, until: Callable[[Game], bool]) -> None:
+        """Let the game go on, while the person is not there, until it has come to a moment."""
+        while not until(self.one.game):
             decision = self.one.game.decision
             assert decision is not None
             action = a_move(decision, self.dice)
             for world in (self.one, self.two):
-                world.history.play(action, number, now())
+                world.history.play(action, world.history.last + 1, now())
 
     # What the person does.
 
@@ -82,39 +89,29 @@ class TwoWorlds:
         for key in keys:
             await self._press(key)
 
-    async def decide(self) -> None:
-        """Decide by keys, as a person does who reads the screen."""
-        self._hide(hands=(self.viewer,), kept=REVEALED)
-        number = self.one.table.number
-        while self.one.table.number == number:
-            key = what_to_press(self.one.shown)
-            assert key is not None, self.one.shown
-            await self._press(key.encode())
-
-    async def go_on(self) -> None:
-        """Decide by keys if the person is asked and it tells both the same, else let it be done."""
-        if self.asked and self.kind in BY_KEYS:
-            await self.decide()
-        else:
-            await self.move()
-
     async def _press(self, key: bytes) -> None:
         for world in (self.one, self.two):
             await world.press(key)
         await self._compare(repr(key))
 
-    # What the others do.
+    # What is decided.
 
-    async def move(self) -> None:
-        """Let whoever is asked decide the same in both worlds, while the person looks on."""
+    async def go_on(self) -> None:
+        """Let whoever is asked decide the same in both worlds; the person does it by a key."""
         action = self._shared_action()
-        for world in (self.one, self.two):
-            await world.play(action)
-        if self.over:  # now the seed is told
+        ends = self.one.history.outcome(action).game.decision is None
+        if ends:  # then the seed is told
             self.two.be_dealt_by(self.one.history.header.seed)
-        for world in (self.one, self.two):
-            await world.settled()
-        await self._compare(repr(action))
+        key = KEYS.get((self.kind, action.type)) if self.asked else None
+        number = self.one.table.number
+        if key is not None:
+            await self._press(key)
+        if self.one.table.number == number:
+            for world in (self.one, self.two):
+                await world.play(action)
+            for world in (self.one, self.two):
+                await world.settled()
+            await self._compare(repr(action))
 
     def _shared_action(self) -> Any:
         """Return an action that tells the person the same in both; the secrets are made to fit."""
@@ -158,8 +155,6 @@ class TwoWorlds:
         assert one == two, f"other bytes after {after} in\n{shown}"
         differ = position_of(self.one.game) != position_of(self.two.game)
         self.compared += bool(one) and differ
-        if self.one.game.decision is not None:
-            self.kinds.add(self.one.game.decision.kind)
 
     async def _received(self) -> tuple[bytes, bytes]:
         """Return what came since the last time; what is late in one world is waited for."""

@@ -1,10 +1,12 @@
 """A host with a running game, and everything that was ever sent to one person at it."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import asyncssh
+from textual import _wait
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -16,12 +18,15 @@ from abyss_tui.host.game_door import GameDoor
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.server import Server
 from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.record.history import History
 from abyss_tui.table.table import Table
+from abyss_tui.table.tables import Tables
 from abyss_tui.tui.hosted.app import HostedApp
-from tests.host.callers import Screen, hang_up, person, until
-from tests.lobby.visiting import Guest, a_lobby, comes, playing
+from tests.host.callers import PATIENCE, Screen, hang_up, person, until
+from tests.lobby.visiting import Guest, comes, playing
+from tests.table.memory_store import MemoryStore
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
 ONLOOKER: Final = "Zoe"
@@ -58,7 +63,8 @@ class World:
     @classmethod
     async def open(cls, folder: Path, players: int, seed: int, viewer: int | None) -> "World":
         """Deal a game at a host; the viewer is not at their terminal yet."""
-        lobby = await a_lobby(folder)
+        store, registry = MemoryStore(), FileRegistry(folder)
+        lobby = await Lobby.open(Tables(store), store, registry, fixed_seeds=True)
         guests = await playing(lobby, *NAMES[:players], seed=seed)
         if viewer is None:
             (await comes(lobby, ONLOOKER)).visitor.close()
@@ -118,21 +124,30 @@ class World:
 
     async def settled(self) -> None:
         """Wait until nothing is being done any more, and all is received that was sent."""
-        app, quiet = self._door.opened, 0
-        assert app is not None
-        while quiet < QUIET:
-            before = self._sent
-            await app.workers.wait_for_complete()
-            with app._context():
-                await Pilot(app).pause()
-            same = len(self._screen.written) == self._sent == before
-            quiet = quiet + 1 if same and at_rest(app) else 0
+        app, quiet = self.program, 0
+        async with asyncio.timeout(PATIENCE):
+            while quiet < QUIET:
+                before = self._sent
+                await app.workers.wait_for_complete()
+                with app._context():
+                    await Pilot(app)._wait_for_screen()
+                    await _wait.wait_for_idle(0)
+                    if not idle(app):
+                        continue
+                    app.screen._on_timer_update()
+                same = len(self._screen.written) == self._sent == before
+                quiet = quiet + 1 if same and idle(app) and drawn(app) else 0
+
+    @property
+    def program(self) -> HostedApp:
+        """What runs for the person."""
+        assert self._door.opened is not None
+        return self._door.opened
 
     @property
     def _sent(self) -> int:
         """How many bytes were sent to the person."""
-        assert self._door.opened is not None
-        driver = self._door.opened._driver
+        driver = self.program._driver
         assert isinstance(driver, RemoteDriver)
         return driver.sent
 
@@ -147,9 +162,14 @@ class World:
         return bytes(self._screen.written[seen:])
 
 
-def at_rest(app: HostedApp) -> bool:
-    """Whether a program has nothing more to do, nor to draw."""
-    screen = app.screen
+def idle(app: HostedApp) -> bool:
+    """Whether a program has nothing more to do."""
     unseen = any(pump.message_queue_size or pump._next_callbacks for pump in (app, *app._registry))
-    undrawn = screen._layout_required or screen._repaint_required or screen._dirty_widgets
-    return not (app.waiting or unseen or undrawn or screen._callbacks)
+    return not (app.waiting or unseen)
+
+
+def drawn(app: HostedApp) -> bool:
+    """Whether it has nothing more to draw."""
+    screen = app.screen
+    later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
+    return not (later or screen._callbacks)
