@@ -102,7 +102,7 @@ class TwoWorlds:
         ends = self.one.history.outcome(action).game.decision is None
         if ends:  # then the seed is told
             self.two.be_dealt_by(self.one.history.header.seed)
-        key = KEYS.get((self.kind, action.type)) if self.asked else None
+        key = KEYS.get((str(self.kind), action.type)) if self.asked else None
         number = self.one.table.number
         if key is not None:
             await self._press(key)
@@ -135,6 +135,7 @@ class TwoWorlds:
         known = []
         for world in (self.one, self.two):
             outcome = world.history.outcome(action)
+            assert isinstance(outcome.game, Game)
             seat = ONLOOKER if self.viewer is None else self.viewer
             told = [event.seen_by(seat) for event in outcome.events]
             known.append((view_for(outcome.game, self.viewer), told))

@@ -30,7 +30,7 @@ from tests.table.memory_store import MemoryStore
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
 ONLOOKER: Final = "Zoe"
-QUIET: Final = 2
+QUIET: Final = 1
 """How often nothing new is sent until nothing more is expected."""
 KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
 
@@ -44,8 +44,12 @@ class Door(GameDoor):
         self.opened: HostedApp | None = None
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
-        """Return the program of this person, and keep it to see when it has nothing to do."""
+        """Return the program of this person, and keep it to see when it has nothing to do.
+
+        What scrolls does so at once: how often it is drawn on the way depends on the clock.
+        """
         self.opened = self.program(f"SHA256:{self.name}", caller.wanted)
+        self.opened.animation_level = "none"
         return self.opened
 
 
