@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
-from abyss_tui.games.abyss.cards.pieces import MONSTER, MONSTER_TOKENS, exploration_cards
+from abyss_tui.games.abyss.cards.pieces import MONSTER_TOKENS, exploration_cards
 from abyss_tui.games.abyss.events import AllyDiscarded, MonstersDrawn, MonsterStolen, PileTaken
 from abyss_tui.games.abyss.formats.position import load_position, position_of
 from abyss_tui.games.abyss.rules.legality import problem
@@ -22,6 +22,7 @@ from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.kernel.agenda import Decision
+from tests.games.abyss.secrets import with_other_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -179,44 +180,6 @@ def test_what_is_no_option_is_refused_with_a_sentence(players: int, seed: int) -
         earlier.append(any_of(decision.options, dice))
 
 
-def with_other_secrets(game: Game, viewer: int, decider: int, dice: Random) -> Game:
-    """The game with other cards wherever the viewer cannot know them (R31).
-
-    Whoever decides keeps their hand: what they are asked may depend on it.
-    """
-    other = load_position(position_of(game), game.seed)
-    hands = [p.hand for seat, p in enumerate(other.players) if seat not in (viewer, decider)]
-    cards: list[Any] = [*other.deck]
-    for pile in (*other.council.values(), *hands):
-        cards += pile
-    dice.shuffle(cards)
-    for race, pile in other.council.items():
-        pile[:] = dealt(len(pile), cards, [card for card in cards if race in card.slug])
-    for hand in hands:
-        hand[:] = dealt(len(hand), cards, [card for card in cards if card is not MONSTER])
-    other.deck = cards
-    tokens = [player.monsters for seat, player in enumerate(other.players) if seat != viewer]
-    shuffle_together([other.tokens, *tokens], dice)
-    shuffle_together([other.lord_deck], dice)
-    shuffle_together([other.location_deck], dice)
-    return other
-
-
-def dealt(many: int, cards: list[Any], fitting: list[Any]) -> list[Any]:
-    """Take so many of the fitting ones from the cards."""
-    for card in fitting[:many]:
-        cards.remove(card)
-    return fitting[:many]
-
-
-def shuffle_together(piles: list[list[Any]], dice: Random) -> None:
-    """Shuffle what lies in all piles; each gets as many as it had."""
-    pieces = [piece for pile in piles for piece in pile]
-    dice.shuffle(pieces)
-    for pile in piles:
-        pile[:] = [pieces.pop() for _ in pile]
-
-
 @sizes
 @pytest.mark.parametrize("seed", range(20))
 def test_a_view_does_not_change_with_what_is_hidden(players: int, seed: int) -> None:
@@ -225,7 +188,8 @@ def test_a_view_does_not_change_with_what_is_hidden(players: int, seed: int) -> 
         if dice.random() > 0.04:
             continue
         for viewer in range(players):
-            other = with_other_secrets(game, viewer, decision.seat, dice)
+            hands = (viewer, decision.seat)
+            other = with_other_secrets(game, dice, hands=hands, tokens=(viewer,))
             changed += position_of(other) != position_of(game)
             assert view_for(other, viewer) == view_for(game, viewer)
             if decision.seat == viewer:

@@ -1,0 +1,179 @@
+"""A host with a running game, and everything that was ever sent to one person at it."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import asyncssh
+from textual import _wait
+from textual.app import App
+from textual.pilot import Pilot
+
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.host.admission import Open
+from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.driver import RemoteDriver
+from abyss_tui.host.game_door import GameDoor
+from abyss_tui.host.limits import Limits
+from abyss_tui.host.server import Server
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.record.history import History
+from abyss_tui.table.table import Table
+from abyss_tui.table.tables import Tables
+from abyss_tui.tui.hosted.app import HostedApp
+from tests.host.callers import PATIENCE, Screen, hang_up, person, until
+from tests.lobby.visiting import Guest, comes, playing
+from tests.table.memory_store import MemoryStore
+
+NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
+ONLOOKER: Final = "Zoe"
+QUIET: Final = 1
+"""How often nothing new is sent until nothing more is expected."""
+KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
+
+
+class Door(GameDoor):
+    """A door through which one person comes, with the key that goes with the name."""
+
+    def __init__(self, lobby: Lobby, name: str) -> None:
+        super().__init__(lobby)
+        self.name = name
+        self.opened: HostedApp | None = None
+
+    def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
+        """Return the program of this person, and keep it to see when it has nothing to do.
+
+        What scrolls does so at once: how often it is drawn on the way depends on the clock.
+        """
+        self.opened = self.program(f"SHA256:{self.name}", caller.wanted)
+        self.opened.animation_level = "none"
+        return self.opened
+
+
+class World:
+    """A host with one game, and one person who calls it with a real SSH client."""
+
+    def __init__(self, lobby: Lobby, guests: list[Guest], name: str) -> None:
+        self._door = Door(lobby, name)
+        self._server = Server(self._door, KEY, Open(), limits=Limits(keys_a_second=1_000_000))
+        self._screen: Screen
+        self._seen = 0
+        self.guests = guests
+        self.table: Table = guests[0].place._table
+
+    @classmethod
+    async def open(cls, folder: Path, players: int, seed: int, viewer: int | None) -> "World":
+        """Deal a game at a host; the viewer is not at their terminal yet."""
+        store, registry = MemoryStore(), FileRegistry(folder)
+        lobby = await Lobby.open(Tables(store), store, registry, fixed_seeds=True)
+        guests = await playing(lobby, *NAMES[:players], seed=seed)
+        if viewer is None:
+            (await comes(lobby, ONLOOKER)).visitor.close()
+        return cls(lobby, guests, ONLOOKER if viewer is None else NAMES[viewer])
+
+    async def close(self) -> None:
+        """Stop the host."""
+        await self._server.stop(Message("The host has closed."))
+        await hang_up()
+        for guest in self.guests:
+            guest.place.leave()
+            guest.visitor.close()
+
+    # The game, with all its secrets.
+
+    @property
+    def history(self) -> History:
+        """The game and how it came there."""
+        return self.table.history
+
+    @property
+    def game(self) -> Game:
+        """How the game stands."""
+        assert isinstance(self.history.game, Game)
+        return self.history.game
+
+    def become(self, game: Game) -> None:
+        """Let the game stand so, with the same events behind it."""
+        game.told = self.history.events
+        self.history.game = game
+
+    def be_dealt_by(self, seed: int) -> None:
+        """Have another seed."""
+        self.history.header = replace(self.history.header, seed=seed)
+
+    async def play(self, action: Any) -> None:
+        """Let whoever is asked decide so."""
+        assert self.game.decision is not None
+        await self.table.play(self.game.decision.seat, action, self.table.number)
+
+    # The person at the terminal.
+
+    async def come(self) -> None:
+        """Call the host."""
+        port = await self._server.start("127.0.0.1", 0)
+        self._screen = await person(port, env={"COLORTERM": "truecolor"})
+        await self._screen.shows("COURT")
+        await self.settled()
+
+    async def press(self, keys: bytes) -> None:
+        """Press keys, and wait until all has come that comes of them."""
+        house = self._server.house
+        before = house.heard
+        self._screen.type(keys)
+        await until(lambda: house.heard != before)
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until nothing is being done any more, and all is received that was sent."""
+        app, quiet = self.program, 0
+        async with asyncio.timeout(PATIENCE):
+            while quiet < QUIET:
+                before = self._sent
+                await app.workers.wait_for_complete()
+                with app._context():
+                    await Pilot(app)._wait_for_screen()
+                    await _wait.wait_for_idle(0)
+                    if not idle(app):
+                        continue
+                    app.screen._on_timer_update()
+                same = len(self._screen.written) == self._sent == before
+                quiet = quiet + 1 if same and idle(app) and drawn(app) else 0
+
+    @property
+    def program(self) -> HostedApp:
+        """What runs for the person."""
+        assert self._door.opened is not None
+        return self._door.opened
+
+    @property
+    def _sent(self) -> int:
+        """How many bytes were sent to the person."""
+        driver = self.program._driver
+        assert isinstance(driver, RemoteDriver)
+        return driver.sent
+
+    @property
+    def shown(self) -> str:
+        """What the terminal shows."""
+        return self._screen.text()
+
+    def received(self) -> bytes:
+        """Return all bytes that came since this was last asked."""
+        seen, self._seen = self._seen, len(self._screen.written)
+        return bytes(self._screen.written[seen:])
+
+
+def idle(app: HostedApp) -> bool:
+    """Whether a program has nothing more to do."""
+    unseen = any(pump.message_queue_size or pump._next_callbacks for pump in (app, *app._registry))
+    return not (app.waiting or unseen)
+
+
+def drawn(app: HostedApp) -> bool:
+    """Whether it has nothing more to draw."""
+    screen = app.screen
+    later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
+    return not (later or screen._callbacks)
