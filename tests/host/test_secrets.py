@@ -12,7 +12,7 @@ from textual.notifications import Notification
 
 from abyss_tui.games.abyss.game import Game
 from tests.host.two_worlds import TwoWorlds
-from tests.host.worlds import World
+from tests.host.worlds import World, count_what_is_sent
 
 ESCAPE: Final = b"\x1b[27u"
 """The key, as a terminal sends it that tells it from the beginning of another one."""
@@ -33,6 +33,7 @@ def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
     So both worlds draw the same frames, however busy the machine is.
     """
+    count_what_is_sent(monkeypatch)
     monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.004)
     monkeypatch.setattr(screen, "UPDATE_PERIOD", 3600)
     monkeypatch.setattr(Notification, "time_left", 3600)

@@ -4,14 +4,17 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import asyncssh
+import pytest
 from textual import _wait
 from textual.app import App
 from textual.pilot import Pilot
 
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.host.admission import Open
+from abyss_tui.host.channel_wire import ChannelWire
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.driver import RemoteDriver
 from abyss_tui.host.game_door import GameDoor
@@ -33,6 +36,21 @@ ONLOOKER: Final = "Zoe"
 QUIET: Final = 1
 """How often nothing new is sent until nothing more is expected."""
 KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
+
+
+SENT: Final[WeakKeyDictionary[ChannelWire, int]] = WeakKeyDictionary()
+"""How many bytes went over each wire; see `count_what_is_sent`."""
+
+
+def count_what_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Count the bytes that are sent to everybody: the client may not have read all of them."""
+    write = ChannelWire.write
+
+    def counted(wire: ChannelWire, data: bytes) -> None:
+        SENT[wire] = SENT.get(wire, 0) + len(data)
+        write(wire, data)
+
+    monkeypatch.setattr(ChannelWire, "write", counted)
 
 
 class Door(GameDoor):
@@ -115,8 +133,10 @@ class World:
         """Call the host."""
         port = await self._server.start("127.0.0.1", 0)
         self._screen = await person(port, env={"COLORTERM": "truecolor"})
-        await self._screen.shows("COURT")
-        await self.settled()
+        await until(lambda: self._door.opened is not None and bool(self.program._screen_stack))
+        async with asyncio.timeout(PATIENCE):
+            while "COURT" not in self.shown:
+                await self.settled()
 
     async def press(self, keys: bytes) -> None:
         """Press keys, and wait until all has come that comes of them."""
@@ -153,7 +173,8 @@ class World:
         """How many bytes were sent to the person."""
         driver = self.program._driver
         assert isinstance(driver, RemoteDriver)
-        return driver.sent
+        assert isinstance(driver._wire, ChannelWire)
+        return SENT.get(driver._wire, 0)
 
     @property
     def shown(self) -> str:
