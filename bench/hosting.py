@@ -17,21 +17,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from pathlib import Path
 
 from bench.hosting_clients import Client, Figures, measured, memory, spread
+from bench.hosting_table import moves_of_all
 
 HOSTS = ("shared", "separate")
 """One process for all, one for each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What is to be measured."""
-
-    sessions: tuple[int, ...]
-    seconds: float
-    moves: int
 
 
 def main() -> None:
@@ -40,6 +32,7 @@ def main() -> None:
     parser.add_argument("--sessions", type=int, nargs="+", default=[1, 10, 50])
     parser.add_argument("--seconds", type=float, default=12, help="of keys, for each")
     parser.add_argument("--moves", type=int, default=1000, help="for memory that stays flat")
+    parser.add_argument("--seen-by-all", type=int, default=200, help="moves at a table of four")
     parser.add_argument("--separate-at-most", type=int, default=50, metavar="N")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
@@ -48,27 +41,33 @@ def main() -> None:
         for sessions in asked.sessions:
             if name == "separate" and sessions > asked.separate_at_most:
                 continue
-            with host(name) as (port, pid):
+            with host(name) as (port, pid, _):
                 figures = asyncio.run(measured(port, pid, sessions, asked.seconds))
             rows.append({"host": name, "sessions": sessions, **figures.as_json()})
             if not asked.json:
                 show(name, sessions, figures)
-    with host("shared") as (port, pid):
-        flat = asyncio.run(many_moves(port, pid, asked.moves))
+    with host("shared") as (port, pid, _):
+        more = asyncio.run(many_moves(port, pid, asked.moves))
+    with host("table") as (port, _, folder):
+        seconds = asyncio.run(moves_of_all(port, folder, asked.seen_by_all))
+    milliseconds = spread([1000 * each for each in seconds])
+    more["moves at a table of four"] = len(seconds)
+    more["ms until all four see one (median, p95, most)"] = milliseconds
     if asked.json:
-        print(json.dumps({"load": rows, "moves": flat}, indent=2))
+        print(json.dumps({"load": rows, "moves": more}, indent=2))
     else:
-        print("\n".join(f"{name:44} {value}" for name, value in flat.items()))
+        print("\n".join(f"{name:44} {value}" for name, value in more.items()))
 
 
 @contextmanager
-def host(name: str) -> Iterator[tuple[int, int]]:
-    """Start a host; give its port and process."""
+def host(name: str) -> Iterator[tuple[int, int, Path]]:
+    """Start a host; give its port, its process, and the folder of its players' keys."""
     command = [sys.executable, "-m", "bench.hosting_servers", name]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 (itself)
         assert process.stdout is not None
         try:
-            yield int(process.stdout.readline()), process.pid
+            port, _, folder = process.stdout.readline().strip().partition(" ")
+            yield int(port), process.pid, Path(folder)
         finally:
             process.terminate()
 

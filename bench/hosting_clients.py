@@ -7,7 +7,7 @@ import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import asyncssh
 
@@ -41,15 +41,15 @@ class Client(asyncssh.SSHClientSession[bytes]):
         self._news.set()
 
     @classmethod
-    async def come(cls, port: int) -> Client:
-        """Connect, and see the curtain before the table."""
+    async def come(cls, port: int, wanted: str = "bench", key: Path | None = None) -> Self:
+        """Connect, and see the first screen: the curtain before a table, or the table."""
         client, begun = cls(), time.perf_counter()
         client.connection = await asyncssh.connect(
             "127.0.0.1",
             port,
-            username="bench",
+            username=wanted,
             password="",
-            client_keys=None,
+            client_keys=None if key is None else [str(key)],
             known_hosts=None,
             config=None,
             agent_path=None,

@@ -19,17 +19,25 @@ import asyncssh
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.admission import Open
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.game_door import GameDoor
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.server import Server
 from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.seat.lines import Lines
 from abyss_tui.table.start import NewGame
+from abyss_tui.table.tables import Tables
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.tui.session import Session, local_session
 
 SEED = 42
 NAMES = ("Ada", "Bo", "Cy", "Di")
+TABLE = "friday"
 WIDE_OPEN = Limits(
     connections=1000,
     connections_per_address=1000,
@@ -45,7 +53,7 @@ class AtHost(AbyssApp):
     CSS = VisitingApp.CSS
 
 
-class Tables:
+class Alone:
     """A door behind which everybody finds a table of their own."""
 
     def __init__(self, session: Session) -> None:
@@ -67,11 +75,40 @@ class Tables:
 async def shared(folder: Path) -> None:
     """Serve all from this process."""
     key = asyncssh.generate_private_key("ssh-ed25519")
-    server = Server(Tables(local_session(folder, ABYSS)), key, Open(), limits=WIDE_OPEN)
+    server = Server(Alone(local_session(folder, ABYSS)), key, Open(), limits=WIDE_OPEN)
     announce(await server.start("127.0.0.1", 0))
     await terminated()
     await server.stop(Message("Over."))
     print(f"longest stall {1000 * server.stalls.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (for who measures)
+
+
+async def table(folder: Path) -> None:
+    """Serve one table, at which everybody of NAMES sits; their keys are in the folder."""
+    store = FileStore(folder)
+    lobby = await Lobby.open(Tables(store), store, FileRegistry(folder / "host"), fixed_seeds=True)
+    players = [await sits_down(lobby, folder, name) for name in NAMES]
+    await players[0].start(0, SEED)
+    for player in players:
+        player.close()
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    server = Server(GameDoor(lobby), key, Open(), limits=WIDE_OPEN)
+    load_ui(ABYSS)
+    announce(await server.start("127.0.0.1", 0), folder)
+    await terminated()
+    await server.stop(Message("Over."))
+    print(f"longest stall {1000 * server.stalls.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (as above)
+
+
+async def sits_down(lobby: Lobby, folder: Path, name: str) -> Visitor:
+    """Let somebody come with a new key, and take a seat."""
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    key.write_private_key(folder / f"{name}.key")
+    visitor = await lobby.welcome(key.get_fingerprint(), lambda _: None)
+    await visitor.call_yourself(name)
+    if name == NAMES[0]:
+        await visitor.create(TABLE, len(NAMES))
+    await visitor.sit(TABLE)
+    return visitor
 
 
 async def separate(folder: Path) -> None:
@@ -128,9 +165,9 @@ async def one(process: asyncssh.SSHServerProcess[bytes], folder: Path) -> None:
     os.close(ours)
 
 
-def announce(port: int) -> None:
-    """Say where it listens."""
-    print(port, flush=True)  # noqa: T201 (whoever started this reads it)
+def announce(port: int, folder: Path | str = "") -> None:
+    """Say where it listens, and where the keys of its players are."""
+    print(port, folder, flush=True)  # noqa: T201 (whoever started this reads it)
 
 
 async def terminated() -> None:
@@ -142,4 +179,5 @@ async def terminated() -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as kept:
-        asyncio.run({"shared": shared, "separate": separate}[sys.argv[1]](Path(kept)))
+        hosts = {"shared": shared, "separate": separate, "table": table}
+        asyncio.run(hosts[sys.argv[1]](Path(kept)))

@@ -75,6 +75,9 @@ def what_to_press(shown: str) -> str | None:
     if "RECRUIT WHICH LORD?" in shown:
         payable = re.search(r"┃ [► ] (\d) .*√", shown)
         return payable[1] if payable else "\x1b"
+    if "WHICH PILE?" in shown:
+        lying = re.search(r"┃ [► ] (\d) .*: [1-9]\d* cards?", shown)
+        return lying[1] if lying else "\x1b"
     if "or its number or letter" in shown:
         return "1"
     if "[e]xplore" not in shown:

@@ -119,9 +119,14 @@ class Canvas:
         other.styles = [row[:] for row in self.styles]
         return other
 
-    def differs(self, other: Self, y: int) -> bool:
-        """Whether a row is not the same on another sheet of this size."""
-        return self.signs[y] != other.signs[y] or self.styles[y] != other.styles[y]
+    def rows_as_on(self, other: Self) -> set[int]:
+        """Return which rows are the same on another sheet."""
+        rows = zip(self.signs, other.signs, self.styles, other.styles, strict=False)
+        return {
+            y
+            for y, (signs, others, styles, other_styles) in enumerate(rows)
+            if signs == others and styles == other_styles
+        }
 
 
 def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:

@@ -147,19 +147,17 @@ class Panel(Picture, can_focus=True):
             self.mark_anew()
             self.post_message(self.Pointed(target))
 
-    def mark(self, drawing: Drawing) -> None:
+    def marked(self, drawing: Drawing) -> Drawing:
         """Lay the cursor over what it is on, while the panel has the focus."""
-        if self.has_focus:
-            self._mark_cursor(drawing)
-
-    def _mark_cursor(self, drawing: Drawing) -> None:
         here = self._current(drawing.spots)
-        if here is None:
-            return
+        if here is None or not self.has_focus:
+            return drawing
+        marked = drawing.copy()
         x, y, wide, _ = here.region
         line = y if here.mark is None else here.mark.y
-        look = drawing.look
-        drawing.lay(Region(x, line, wide, 1), look.palette.cursor)
-        drawing.lay(here.region, look.palette.around)
+        look = marked.look
+        marked.lay(Region(x, line, wide, 1), look.palette.cursor)
+        marked.lay(here.region, look.palette.around)
         if here.mark is not None:
-            drawing.put(*here.mark, look.marks.cursor, look.palette.bright)
+            marked.put(*here.mark, look.marks.cursor, look.palette.bright)
+        return marked

@@ -22,6 +22,8 @@ class Picture(Widget):
         self.board: Board[Any, Any] | None = None
         self._drawn: Drawing | None = None
         """The board without marks."""
+        self._outdated = True
+        """Whether it must be drawn anew."""
         self._water = Style.null()
         """The background of the widget."""
         self._unmarked: list[Strip] = []
@@ -31,8 +33,9 @@ class Picture(Widget):
         """Write the board on the drawing, which has the size of the panel."""
         raise NotImplementedError
 
-    def mark(self, drawing: Drawing) -> None:
-        """Mark on a finished drawing what is to stand out; it is drawn once for many marks."""
+    def marked(self, drawing: Drawing) -> Drawing:
+        """Return a copy with what is to stand out, or the drawing itself when nothing is."""
+        return drawing
 
     def show(self, board: Board[Any, Any]) -> None:
         """Show another board, repainting only the lines that differ."""
@@ -47,14 +50,25 @@ class Picture(Widget):
 
     def drawing(self, board: Board[Any, Any]) -> Drawing:
         """Return the board as drawn for the present size, without marks."""
-        if self._drawn is None or (self._drawn.width, self._drawn.height) != self.size:
-            self._drawn = Drawing(*self.size, board.look)
-            if self.size.area:
-                self.draw(board, self._drawn)
-            self._water = Style.from_color(bgcolor=self.background_colors[1].rich_color)
-            self._unmarked = [self._strip(self._drawn, y) for y in range(self.size.height)]
-            self._marked = None
-        return self._drawn
+        before = self._drawn
+        fits = before is not None and (before.width, before.height) == self.size
+        if before is not None and fits and not self._outdated:
+            return before
+        self._outdated = False
+        self._drawn = drawn = Drawing(*self.size, board.look)
+        if self.size.area:
+            self.draw(board, drawn)
+        self._take_rows(drawn, before)
+        return drawn
+
+    def _take_rows(self, drawn: Drawing, before: Drawing | None) -> None:
+        """Make the rows of a drawing; those that are as they were before are kept."""
+        water = Style.from_color(bgcolor=self.background_colors[1].rich_color)
+        same = drawn.rows_as_on(before) if before is not None and water == self._water else ()
+        self._water = water
+        rows = range(drawn.height)
+        self._unmarked = [self._unmarked[y] if y in same else self._strip(drawn, y) for y in rows]
+        self._marked = None
 
     def _strip(self, drawing: Drawing, y: int) -> Strip:
         return drawing.strip(y).apply_style(self._water)
@@ -63,12 +77,10 @@ class Picture(Widget):
         """Return the rows with their marks."""
         drawn = self.drawing(board)
         if self._marked is None:
-            marked = drawn.copy()
-            self.mark(marked)
-            self._marked = [
-                self._strip(marked, y) if marked.differs(drawn, y) else strip
-                for y, strip in enumerate(self._unmarked)
-            ]
+            marked = self.marked(drawn)
+            same = range(drawn.height) if marked is drawn else marked.rows_as_on(drawn)
+            rows = enumerate(self._unmarked)
+            self._marked = [row if y in same else self._strip(marked, y) for y, row in rows]
         return self._marked
 
     def render(self) -> Text:
@@ -83,11 +95,11 @@ class Picture(Widget):
     def notify_style_update(self) -> None:
         """Draw anew on another background."""
         super().notify_style_update()
-        self._drawn = None
+        self._outdated = True
 
     def redraw(self) -> None:
         """Draw anew, repainting only the lines that differ."""
-        self._drawn = None
+        self._outdated = True
         self.mark_anew()
 
     def mark_anew(self) -> None:
@@ -97,6 +109,7 @@ class Picture(Widget):
         if len(before) != len(strips):
             self.refresh()
             return
-        changed = [y for y, strip in enumerate(strips) if strip != before[y]]
+        rows = enumerate(zip(strips, before, strict=True))
+        changed = [y for y, (strip, old) in rows if strip is not old and strip != old]
         if changed:
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))

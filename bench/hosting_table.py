@@ -1,0 +1,70 @@
+"""A table of four for `bench.hosting`: how long a move takes until all of them see it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pyte
+
+from bench.hosting_clients import Client
+from bench.hosting_servers import NAMES, TABLE
+from tests.evening.person import what_to_press
+from tests.host.callers import NOT_FOR_PYTE
+
+SEEN = 1.0
+"""Seconds after which who has seen nothing will see nothing of a key: it only opened a prompt."""
+SIZE = (120, 40)
+
+
+class Sitter(Client):
+    """A player at the table, who reads the screen to know what to press."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told = 0.0
+        """When the first byte came since somebody pressed a key; 0 before."""
+        self._screen = pyte.Screen(*SIZE)
+        self._stream = pyte.ByteStream(self._screen)
+        self._written = bytearray()
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        self.told = self.told or time.perf_counter()
+        self._written += data
+        super().data_received(data, datatype)
+
+    def key(self) -> str | None:
+        """Return what to press; None to wait for the others."""
+        self._stream.feed(NOT_FOR_PYTE.sub(b"", bytes(self._written)))
+        self._written.clear()
+        return what_to_press("\n".join(self._screen.display))
+
+
+async def moves_of_all(port: int, folder: Path, moves: int) -> list[float]:
+    """Play; return for each move the seconds until the last of the four began to see it."""
+    sitters = [await Sitter.come(port, TABLE, folder / f"{name}.key") for name in NAMES]
+    taken: list[float] = []
+    while len(taken) < moves:
+        pressed = [(each, key) for each in sitters if (key := each.key()) is not None]
+        assert pressed, "nobody has anything to do"
+        seconds = await press(*pressed[0], sitters)
+        if seconds is not None:
+            taken.append(seconds)
+    for each in sitters:
+        each.leave()
+    return taken
+
+
+async def press(sitter: Sitter, key: str, sitters: list[Sitter]) -> float | None:
+    """Press a key; return the seconds until all have seen it, None for what one sees alone."""
+    for each in sitters:
+        each.told = 0.0
+    begun = time.perf_counter()
+    sitter.channel.write(key.encode())
+    while not all(each.told for each in sitters) and time.perf_counter() - begun < SEEN:
+        await asyncio.sleep(0.0005)  # noqa: ASYNC110 (a client waits for nothing but its own screen)
+    await asyncio.sleep(0.1)
+    told = [each.told for each in sitters]
+    return max(told) - begun if all(told) else None
