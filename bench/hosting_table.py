@@ -63,8 +63,8 @@ async def press(sitter: Sitter, key: str, sitters: list[Sitter]) -> float | None
         each.told = 0.0
     begun = time.perf_counter()
     sitter.channel.write(key.encode())
-    while not all(each.told for each in sitters) and time.perf_counter() - begun < SEEN:
-        await asyncio.sleep(0.0005)  # noqa: ASYNC110 (a client waits for nothing but its own screen)
+    while not all(each.told for each in sitters) and time.perf_counter() - begun < SEEN:  # noqa: ASYNC110 (each of four tells)
+        await asyncio.sleep(0.0005)
     await asyncio.sleep(0.1)
     told = [each.told for each in sitters]
     return max(told) - begun if all(told) else None
