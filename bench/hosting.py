@@ -32,7 +32,6 @@ def main() -> None:
     parser.add_argument("--sessions", type=int, nargs="+", default=[1, 10, 50])
     parser.add_argument("--seconds", type=float, default=12, help="of keys, for each")
     parser.add_argument("--moves", type=int, default=1000, help="for memory that stays flat")
-    parser.add_argument("--seen-by-all", type=int, default=200, help="moves at a table of four")
     parser.add_argument("--separate-at-most", type=int, default=50, metavar="N")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
@@ -49,7 +48,7 @@ def main() -> None:
     with host("shared") as (port, pid, _):
         more = asyncio.run(many_moves(port, pid, asked.moves))
     with host("table") as (port, _, folder):
-        seconds = asyncio.run(moves_of_all(port, folder, asked.seen_by_all))
+        seconds = asyncio.run(moves_of_all(port, folder))
     milliseconds = spread([1000 * each for each in seconds])
     more["moves at a table of four"] = len(seconds)
     more["ms until all four see one (median, p95, most)"] = milliseconds

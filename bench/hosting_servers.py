@@ -75,6 +75,7 @@ class Alone:
 async def shared(folder: Path) -> None:
     """Serve all from this process."""
     key = asyncssh.generate_private_key("ssh-ed25519")
+    load_ui(ABYSS)  # as a host does before the first caller
     server = Server(Alone(local_session(folder, ABYSS)), key, Open(), limits=WIDE_OPEN)
     announce(await server.start("127.0.0.1", 0))
     await terminated()

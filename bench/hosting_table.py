@@ -42,13 +42,11 @@ class Sitter(Client):
         return what_to_press("\n".join(self._screen.display))
 
 
-async def moves_of_all(port: int, folder: Path, moves: int) -> list[float]:
-    """Play; return for each move the seconds until the last of the four began to see it."""
+async def moves_of_all(port: int, folder: Path) -> list[float]:
+    """Play a game; return for each move the seconds until the last of the four began to see it."""
     sitters = [await Sitter.come(port, TABLE, folder / f"{name}.key") for name in NAMES]
     taken: list[float] = []
-    while len(taken) < moves:
-        pressed = [(each, key) for each in sitters if (key := each.key()) is not None]
-        assert pressed, "nobody has anything to do"
+    while pressed := [(each, key) for each in sitters if (key := each.key()) is not None]:
         seconds = await press(*pressed[0], sitters)
         if seconds is not None:
             taken.append(seconds)
