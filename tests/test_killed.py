@@ -14,6 +14,7 @@ import pexpect
 import pytest
 
 from abyss_tui.record.files.saved_games import games, path_of
+from tests.closed_window import closed_under
 from tests.record.games import KeptGame
 
 KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]
@@ -24,6 +25,12 @@ ENVIRONMENT = {**os.environ, "TERM": "xterm-256color"}
 
 def test_killing_the_screens_loses_no_move(tmp_path: Path) -> None:
     assert moves_after_killing(tmp_path, times=2, lots=Random(0)) > 0
+
+
+def test_a_program_that_is_not_told_of_its_closed_window_ends_all_the_same(tmp_path: Path) -> None:
+    play = ("--saves", str(tmp_path), "play", "--players", "Ada,Bo")
+    assert closed_under(play, b"?7l", told=False) == 0
+    assert len(games(tmp_path)) == 1
 
 
 @pytest.mark.slow

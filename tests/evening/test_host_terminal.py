@@ -1,16 +1,11 @@
 """The terminal where a host was started: the host is told to stop, or its window is closed."""
 
-import fcntl
-import os
-import pty
 import signal
-import subprocess
-import sys
-import termios
 from pathlib import Path
 
 import pytest
 
+from tests.closed_window import closed_under
 from tests.terminal import Terminal
 
 
@@ -28,22 +23,10 @@ def test_a_host_that_is_told_to_stop_gives_its_terminal_back(
     assert terminal.left_on() == []
 
 
+@pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 @pytest.mark.parametrize("arguments", [(), ("--play",)], ids=["dashboard", "playing"])
 def test_a_host_whose_window_is_closed_ends_in_order(
-    tmp_path: Path, arguments: tuple[str, ...]
+    tmp_path: Path, arguments: tuple[str, ...], *, told: bool
 ) -> None:
-    window, terminal = pty.openpty()
-    host = subprocess.Popen(
-        [sys.executable, "-m", "abyss_tui", "--saves", tmp_path, "host", "--port=0", *arguments],
-        stdin=terminal,
-        stdout=terminal,
-        stderr=terminal,
-        start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 (one call alone)
-    )
-    os.close(terminal)
-    written = b""
-    while b"called" not in written and b"HOST" not in written:
-        written += os.read(window, 65_536)
-    os.close(window)
-    assert host.wait(10) == 0
+    host = ("--saves", str(tmp_path), "host", "--port=0", *arguments)
+    assert closed_under(host, b"called" if arguments else b"HOST", told=told) == 0

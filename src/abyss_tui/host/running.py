@@ -146,7 +146,10 @@ async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
     stopping.cancel()
     if not running.done():
         app.exit()
-    return await running
+    answer = await running
+    if answer is None and not app.return_code:  # nobody chose to leave: the window is closed
+        stopped.set()
+    return answer
 
 
 def _log_to_file(plan: Plan) -> None:

@@ -6,21 +6,49 @@ Here it is passed over, with what was read in the same moment.
 
 A window that is closed ends the thread that writes, and whoever writes on waits for that thread
 without end: nothing could be put in order. Here what is written to no terminal is dropped.
+
+Whoever is not told of it by a signal would read from a terminal that is gone again and again, and
+keep a processor busy. So now and then it is looked whether it is still there.
 """
 
+import asyncio
+import select
 from contextlib import suppress
-from typing import Any, TextIO, cast
+from typing import Any, Final, TextIO, cast
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
+EVERY: Final = 2.0
+"""Seconds between two looks whether the terminal is still there."""
+
 
 class PatientDriver(LinuxDriver):
-    """Goes on after input that cannot be read, and when its window was closed."""
+    """Goes on after input that cannot be read; ends the program when its window was closed."""
 
     def __init__(self, app: App[Any], **settings: Any) -> None:
         super().__init__(app, **settings)
         self._file = cast(Any, Output(cast(TextIO, self._file)))
+        self._looking: asyncio.Handle | None = None
+
+    def start_application_mode(self) -> None:
+        """Make the terminal ours, and look after it."""
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._look()
+
+    def _look(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+        if is_gone(self.fileno):
+            self._app.exit()
+        else:
+            self._looking = self._loop.call_later(EVERY, self._look)
+
+    def close(self) -> None:
+        """Let go of the terminal."""
+        if self._looking is not None:
+            self._looking.cancel()
+        super().close()
 
     def run_input_thread(self) -> None:
         """Read until the program ends."""
@@ -51,3 +79,10 @@ class Output:
     def fileno(self) -> int:
         """Return the number of the file below, by which Textual knows it."""
         return self._terminal.fileno()
+
+
+def is_gone(terminal: int) -> bool:
+    """Return whether the window of a terminal was closed, by the number of its file."""
+    asked = select.poll()
+    asked.register(terminal, 0)
+    return any(told & select.POLLHUP for _, told in asked.poll(0))
