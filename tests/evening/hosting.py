@@ -52,6 +52,11 @@ class HostProgram:
         async for line in self._process.stdout:
             self.told.append(line.decode().rstrip())
 
+    def open_handles(self) -> int:
+        """Return how many files and sockets it has open, 0 where nobody says."""
+        handles = Path(f"/proc/{self._process.pid}/fd")
+        return len(list(handles.iterdir())) if handles.exists() else 0
+
     async def stop_reading(self) -> None:
         """Close the pipe into which it prints."""
         self._process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]

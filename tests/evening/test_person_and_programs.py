@@ -1,0 +1,94 @@
+"""A person with the OpenSSH client and three programs play a whole game at one table."""
+
+import asyncio
+import re
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from tests.evening.hosting import HostProgram, Program
+from tests.evening.person import SSH, Person
+from tests.host.callers import until
+
+LONGEST_WAIT = 30.0
+"""Seconds in which the person is asked nothing."""
+
+pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
+
+
+def sit_down(ada: Person) -> None:
+    """Say one's name and take the first seat: the table is hers."""
+    ada.shows("How are you called")
+    ada.type("Ada\r")
+    ada.shows("SEATS", "take a seat")
+    ada.type("\r")  # the cursor is on the first free seat
+    ada.shows("Ada (you)")
+
+
+async def join(program: Program, port: int) -> None:
+    """Come to the table of a person and take the next seat."""
+    await program.come(port)
+    assert (await program.ask("hello", name=program.name))["tell"] == "ok"
+    sat = await program.ask("sit")
+    assert sat["tell"] == "ok", sat
+    program.seat = sat["seat"]
+
+
+def begin(ada: Person, *others: str) -> None:
+    """Begin when all have come."""
+    ada.shows(*others)
+    ada.type("s")
+    ada.shows("BEGIN?")
+    ada.type("y")
+    ada.shows("COURT", "turn 1")
+
+
+def play(ada: Person) -> int:
+    """Play to the score; return how many decisions were hers."""
+    decisions, last = 0, monotonic()
+    while "final score" not in ada.text():
+        if ada.decide():
+            decisions, last = decisions + 1, monotonic()
+        assert monotonic() < last + LONGEST_WAIT, ada.text()
+    return decisions
+
+
+def totals_shown(ada: Person) -> list[int]:
+    """Return what the screen says that each has, in the order of their seats."""
+    ada.type("x")  # any key shows all of the score
+    ada.shows("TOTAL", "another game")
+    row = next(line for line in ada.text().splitlines() if "TOTAL" in line)
+    return [int(total) for total in re.findall(r"\d+", row)]
+
+
+async def test_a_person_and_three_programs_play_a_whole_game(tmp_path: Path) -> None:
+    host = HostProgram(tmp_path, "--table", "friday:4")
+    await host.start()
+    idle = host.open_handles()
+    ada = Person(tmp_path, "Ada")
+    programs = [Program(name, Random(name)) for name in ("Bo", "Cy", "Dee")]
+    ada.come(host.port)
+    await asyncio.to_thread(sit_down, ada)
+    for program in programs:
+        await join(program, host.port)
+    await asyncio.to_thread(begin, ada, "Bo", "Cy", "Dee")
+
+    decisions, *_ = await asyncio.gather(
+        asyncio.to_thread(play, ada), *(program.play() for program in programs)
+    )
+    over = programs[0].over
+    assert over is not None
+    assert all(program.over == over for program in programs)
+    assert totals_shown(ada) == [score["total"] for score in over["scores"]]
+    assert decisions > 0
+
+    ada.type("q")
+    assert await asyncio.to_thread(ada.close) == 0
+    assert ada.left_on() == []
+    for program in programs:
+        program.go()
+    await until(lambda: host.open_handles() <= idle)
+    assert await host.stop() == 0
+    assert not (tmp_path / "host" / "failures.log").read_text()
