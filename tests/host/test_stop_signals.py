@@ -56,6 +56,6 @@ def test_ctrl_c_stops_a_host_in_order_where_the_event_loop_takes_no_signals(tmp_
         assert host.stdout is not None
         assert re.search(rb"ssh -p \d+ ", host.stdout.readline())
         host.send_signal(signal.SIGINT)
-        told, _ = host.communicate(timeout=20)
-    assert host.returncode == 0
+        assert host.wait(timeout=20) == 0
+        told = host.stdout.read()
     assert b"The host has stopped; every game is kept." in told

@@ -104,7 +104,7 @@ async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: b
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
-        about = announcement(plan, fingerprint(key), voice)
+        about = announcement(plan, fingerprint(key), voice, screens=screens)
         if screens:
             dashboard = partial(Dashboard, new_session(), lobby, about, last)
             await _at_the_screen(plan, door, dashboard, stopped)
