@@ -107,6 +107,16 @@ class Program:
         self.told.clear()
         assert (await self.hear())["tell"] == "welcome"
 
+    async def introduce(self) -> None:
+        """Say its name."""
+        assert (await self.ask("hello", name=self.name))["tell"] == "ok"
+
+    async def sit(self) -> None:
+        """Take the first free seat at its table."""
+        sat = await self.ask("sit", table=self.table)
+        assert sat["tell"] == "ok", sat
+        self.seat = sat["seat"]
+
     async def hear(self) -> Json:
         """Return the next line."""
         async with asyncio.timeout(PATIENCE):
@@ -159,11 +169,9 @@ async def gathered(port: int, *names: str, seed: int = 7) -> Sequence[Program]:
     programs = [Program(name, Random(f"{seed} {name}")) for name in names]
     for program in programs:
         await program.come(port)
-        assert (await program.ask("hello", name=program.name))["tell"] == "ok"
+        await program.introduce()
     assert (await programs[0].ask("create", table="friday", seats=len(names)))["tell"] == "ok"
     for program in programs:
-        sat = await program.ask("sit")
-        assert sat["tell"] == "ok", sat
-        program.seat = sat["seat"]
+        await program.sit()
     assert (await programs[0].ask("start", first=0, seed=seed))["tell"] == "ok"
     return programs

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -14,10 +15,20 @@ from tests.host.callers import until
 
 LONGEST_WAIT = 30.0
 """Seconds in which the person is asked nothing."""
-LEAST_DECISIONS = 30
-"""Of a player in a whole game, with the keys that each of them takes."""
+LEAST_KEYS = 30
+"""That a person presses in a whole game."""
 
 pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
+    """A host that runs, is stopped well, and had nothing go wrong."""
+    running = HostProgram(tmp_path, "--table", "friday:4")
+    await running.start()
+    yield running
+    assert await running.stop() == 0
+    assert "ERROR" not in (tmp_path / "host" / "failures.log").read_text()
 
 
 def sit_down(ada: Person) -> None:
@@ -27,15 +38,6 @@ def sit_down(ada: Person) -> None:
     ada.shows("SEATS", "take a seat")
     ada.type("\r")  # the cursor is on the first free seat
     ada.shows("Ada (you)")
-
-
-async def join(program: Program, port: int) -> None:
-    """Come to the table of a person and take the next seat."""
-    await program.come(port)
-    assert (await program.ask("hello", name=program.name))["tell"] == "ok"
-    sat = await program.ask("sit")
-    assert sat["tell"] == "ok", sat
-    program.seat = sat["seat"]
 
 
 def begin(ada: Person, *others: str) -> None:
@@ -48,13 +50,13 @@ def begin(ada: Person, *others: str) -> None:
 
 
 def play(ada: Person) -> int:
-    """Play to the score; return how many decisions were hers."""
-    decisions, last = 0, monotonic()
+    """Play until the score is shown; return how often a key was pressed."""
+    keys, last = 0, monotonic()
     while "final score" not in ada.text():
         if ada.decide():
-            decisions, last = decisions + 1, monotonic()
+            keys, last = keys + 1, monotonic()
         assert monotonic() < last + LONGEST_WAIT, ada.text()
-    return decisions
+    return keys
 
 
 def totals_shown(ada: Person) -> list[int]:
@@ -66,25 +68,28 @@ def totals_shown(ada: Person) -> list[int]:
 
 
 @pytest.mark.slow
-async def test_a_person_and_three_programs_play_a_whole_game(tmp_path: Path) -> None:
-    host = HostProgram(tmp_path, "--table", "friday:4")
-    await host.start()
+async def test_a_person_and_three_programs_play_a_whole_game(
+    host: HostProgram, tmp_path: Path
+) -> None:
     idle = host.open_handles()
     ada = Person(tmp_path, "Ada")
     programs = [Program(name, Random(name)) for name in ("Bo", "Cy", "Dee")]
     ada.come(host.port)
     await asyncio.to_thread(sit_down, ada)
     for program in programs:
-        await join(program, host.port)
+        await program.come(host.port)
+        await program.introduce()
+        await program.sit()
     await asyncio.to_thread(begin, ada, "Bo", "Cy", "Dee")
 
     playing = asyncio.create_task(asyncio.to_thread(play, ada))
     await asyncio.gather(playing, *(program.play() for program in programs))
+    assert playing.result() >= LEAST_KEYS
     over = programs[0].over
     assert over is not None
     assert all(program.over == over for program in programs)
-    assert totals_shown(ada) == [score["total"] for score in over["scores"]]
-    assert playing.result() > LEAST_DECISIONS
+    shown = await asyncio.to_thread(totals_shown, ada)
+    assert shown == [score["total"] for score in over["scores"]]
 
     ada.type("q")
     assert await asyncio.to_thread(ada.close) == 0
@@ -92,5 +97,3 @@ async def test_a_person_and_three_programs_play_a_whole_game(tmp_path: Path) -> 
     for program in programs:
         program.go()
     await until(lambda: host.open_handles() <= idle)
-    assert await host.stop() == 0
-    assert "ERROR" not in (tmp_path / "host" / "failures.log").read_text()
