@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from abyss_tui.errors import BadSave
-from abyss_tui.host.admission import PROMPT
+from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.app_run import AppRun
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller, Terminal
@@ -24,7 +24,6 @@ CRASHES: Final = 3
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-WRONG: Final = "That is not the password."
 BYE: Final = "Ask whoever runs this host for the password, and come again."
 NOT_KEPT: Final = (
     "The password is right, but the host could not keep that you gave it.\n"

@@ -159,6 +159,7 @@ async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
 def _log_to_file(plan: Plan) -> None:
     """Log what fails into a file of the host: never to a terminal, which shows a table."""
     handler = RotatingFileHandler(plan.folder / "failures.log", maxBytes=_LOG_ROOM, backupCount=2)
+    (plan.folder / "failures.log").chmod(0o600)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger().handlers[:] = [handler]
 
