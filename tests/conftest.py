@@ -1,6 +1,7 @@
 """What holds for every test: garbage is collected seldom, and what is dear is not measured."""
 
 import gc
+import os
 import sys
 import threading
 from collections.abc import Generator
@@ -11,6 +12,8 @@ import pytest
 # Collecting it takes a third of the time of a test that draws screens. What is left when a test
 # ends goes all the same, only later.
 gc.set_threshold(200_000, 20, 20)
+# Whatever the machine of the tests speaks; programs that they start inherit it.
+os.environ["ABYSS_TUI_LANG"] = "en"
 
 TESTS = Path(__file__).parent
 UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "tui/hosted")]
