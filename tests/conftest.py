@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.i18n.language import END_OF_CONTEXT, Language
+from messages.catalogues import SOURCE
+from messages.extracting import texts
+
 # Collecting it takes a third of the time of a test that draws screens. What is left when a test
 # ends goes all the same, only later.
 gc.set_threshold(200_000, 20, 20)
@@ -25,6 +29,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in UNMEASURED):
             item.add_marker("no_cover")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _only_texts_of_the_catalogue() -> Generator[None]:
+    """Let no test say a text that `make messages` does not find: nobody could translate it."""
+    found = [*texts(SOURCE), *texts(TESTS)]
+    known = {END_OF_CONTEXT.join(filter(None, (each.context, each.text[0]))) for each in found}
+    text, plural = Language.text, Language.plural
+
+    def known_text(self: Language, msgid: str) -> str:
+        assert msgid in known, f"messages/extracting.py does not find this text: {msgid!r}"
+        return text(self, msgid)
+
+    def known_plural(self: Language, one: str, many: str, number: int) -> str:
+        assert one in known, f"messages/extracting.py does not find this text: {one!r}"
+        return plural(self, one, many, number)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Language, "text", known_text)
+        patch.setattr(Language, "plural", known_plural)
+        yield
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

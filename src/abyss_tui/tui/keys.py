@@ -101,4 +101,4 @@ class Keys:
     def sign(self, name: str, usual: str, voice: Voice) -> str:
         """Return how the key of a command is written: its sign, or what it is called."""
         sign = key_sign(self.key(name, usual))
-        return sign if len(sign) == 1 or "+" in sign else voice.text(_WORDS.get(sign, sign))
+        return voice.text(_WORDS[sign]) if sign in _WORDS else sign
