@@ -54,13 +54,14 @@ def files() -> Iterable[Path]:
 def read(path: Path) -> Catalog:
     """Return the catalogue of a file."""
     with path.open("rb") as file:
-        return read_po(file, locale=path.parts[-3], domain=DOMAIN)
+        return read_po(file, domain=DOMAIN)
 
 
-def write_all() -> None:
+def write_all(others: Iterable[Catalog] = ()) -> None:
     """Write the template, bring every language up to date with it, and compile them.
 
-    A text that is new has no translation in them yet; one that is said no more is dropped.
+    A text that is new has no translation in them yet, unless one of the other catalogues, of the
+    same language, has one; a text that is said no more is dropped.
     """
     now = template()
     TEMPLATE.write_bytes(_written(now))
@@ -68,8 +69,19 @@ def write_all() -> None:
         catalogue = read(path)
         catalogue.update(now, no_fuzzy_matching=True, keep_user_comments=True)
         catalogue.obsolete.clear()
+        for other in others:
+            if other.locale == catalogue.locale:
+                take(catalogue, other)
         path.write_bytes(_written(catalogue))
         path.with_suffix(".mo").write_bytes(compiled(path))
+
+
+def take(catalogue: Catalog, other: Catalog) -> None:
+    """Give a catalogue the translations of another one where it has none."""
+    for message in catalogue:
+        theirs = other.get(message.id, message.context)
+        if message.id and not is_whole(message) and theirs is not None:
+            message.string = theirs.string
 
 
 def is_whole(message: Message) -> bool:

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.i18n.languages import CODES, language
-from messages.catalogues import compiled, files, is_whole, read, template
+from messages.catalogues import compiled, files, is_whole, read, take, template
 
 TEMPLATE: Final = template()
 FILES: Final = {path.parts[-3]: path for path in files()}
@@ -115,6 +115,16 @@ def test_every_sign_of_every_text_is_one_cell_wide(code: str) -> None:
         assert cell_len(sign) == 1, ascii(sign)
         assert unicodedata.category(sign)[0] not in "CM", ascii(sign)
         assert unicodedata.east_asian_width(sign) not in "WF", ascii(sign)
+
+
+def test_what_has_no_translation_yet_is_taken_from_another_catalogue() -> None:
+    ours, theirs = Catalog(locale="fr"), Catalog(locale="fr")
+    ours.add("Pass")
+    ours.add("Undo", "Annuler")
+    theirs.add("Pass", "Passer")
+    theirs.add("Undo", "Défaire")
+    take(ours, theirs)
+    assert [each.string for each in ours if each.id] == ["Passer", "Annuler"]
 
 
 def test_french_has_its_gaps_where_no_line_can_break() -> None:
