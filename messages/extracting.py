@@ -45,10 +45,10 @@ class Found:
     line: int
 
 
-def texts(source: Path) -> Iterator[Found]:
+def texts(source: Path, left_out: Sequence[str] = FOR_PROGRAMS) -> Iterator[Found]:
     """Yield the texts of all Python files under a folder, file by file, from top to bottom."""
     for path in sorted(source.rglob("*.py")):
-        if path.relative_to(source).parts[0] in FOR_PROGRAMS:
+        if path.relative_to(source).parts[0] in left_out:
             continue
         file = str(path.relative_to(source.parent))
         yield from sorted(

@@ -1,10 +1,11 @@
 """What holds for every test: garbage is collected seldom, and what is dear is not measured."""
 
+import ast
 import gc
 import os
 import sys
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,8 @@ gc.set_threshold(200_000, 20, 20)
 os.environ["ABYSS_TUI_LANG"] = "en"
 
 TESTS = Path(__file__).parent
+OWN_TEXTS = ("seat", "toy_game")
+"""Folders of tests that say texts of their own, which nobody translates."""
 UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "tui/hosted")]
 """Folders of tests that run again what others have measured, in many windows or processes."""
 
@@ -31,11 +34,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("no_cover")
 
 
+def _written_in(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _only_texts_of_the_catalogue() -> Generator[None]:
     """Let no test say a text that `make messages` does not find: nobody could translate it."""
-    found = [*texts(SOURCE), *texts(TESTS)]
+    found = [*texts(SOURCE, left_out=()), *texts(TESTS, left_out=())]
     known = {END_OF_CONTEXT.join(filter(None, (each.context, each.text[0]))) for each in found}
+    known |= {text for folder in OWN_TEXTS for text in _written_in(TESTS / folder)}
     text, plural = Language.text, Language.plural
 
     def known_text(self: Language, msgid: str) -> str:
