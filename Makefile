@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play dev test coverage test-slow test-all check bench picture clean
+.PHONY: play dev test coverage test-slow test-all check bench picture messages clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
@@ -45,6 +45,10 @@ bench: $(VENV)/.developable
 picture: $(VENV)/.developable
 	@$(BIN)/python docs/picture.py
 	@$(BIN)/python docs/layers.py
+
+# The catalogues of the other languages, after texts of the program have changed.
+messages: $(VENV)/.developable
+	@$(BIN)/python -m messages
 
 clean:
 	@rm -rf $(VENV) .tox build dist .hypothesis .*_cache

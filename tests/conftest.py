@@ -1,18 +1,28 @@
 """What holds for every test: garbage is collected seldom, and what is dear is not measured."""
 
+import ast
 import gc
+import os
 import sys
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 
+from abyss_tui.i18n.language import END_OF_CONTEXT, Language
+from messages.catalogues import SOURCE
+from messages.extracting import texts
+
 # Collecting it takes a third of the time of a test that draws screens. What is left when a test
 # ends goes all the same, only later.
 gc.set_threshold(200_000, 20, 20)
+# Whatever the machine of the tests speaks; programs that they start inherit it.
+os.environ["ABYSS_TUI_LANG"] = "en"
 
 TESTS = Path(__file__).parent
+OWN_TEXTS = ("seat", "toy_game")
+"""Folders of tests that say texts of their own, which nobody translates."""
 UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "tui/hosted")]
 """Folders of tests that run again what others have measured, in many windows or processes."""
 
@@ -22,6 +32,35 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.path.is_relative_to(folder) for folder in UNMEASURED):
             item.add_marker("no_cover")
+
+
+def _written_in(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _only_texts_of_the_catalogue() -> Generator[None]:
+    """Let no test say a text that `make messages` does not find: nobody could translate it."""
+    found = [*texts(SOURCE, left_out=()), *texts(TESTS, left_out=())]
+    known = {END_OF_CONTEXT.join(filter(None, (each.context, each.text[0]))) for each in found}
+    known |= {text for folder in OWN_TEXTS for text in _written_in(TESTS / folder)}
+    text, plural = Language.text, Language.plural
+
+    def known_text(self: Language, msgid: str) -> str:
+        assert msgid in known, f"messages/extracting.py does not find this text: {msgid!r}"
+        return text(self, msgid)
+
+    def known_plural(self: Language, one: str, many: str, number: int) -> str:
+        assert one in known, f"messages/extracting.py does not find this text: {one!r}"
+        return plural(self, one, many, number)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Language, "text", known_text)
+        patch.setattr(Language, "plural", known_plural)
+        yield
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

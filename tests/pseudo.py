@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from gettext import NullTranslations
 from typing import Final
 
-from abyss_tui.i18n.language import Language
+from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyz"
 _ACCENTED: Final = "áḃčďéḟğĥíĵķĺḿñóṗɋřšťúṽŵẋýž"
@@ -30,7 +30,7 @@ class Pseudo(Language):
     def text(self, msgid: str) -> str:
         """Return an English text with accents; its {placeholders} stay."""
         self.asked.add(msgid)
-        return _accented(msgid, _KEPT)
+        return _accented(msgid.rpartition(END_OF_CONTEXT)[2], _KEPT)
 
     def plural(self, one: str, many: str, number: int) -> str:
         """Return the one of these texts that goes with a number, with accents."""

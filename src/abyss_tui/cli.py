@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"abyss-tui {__version__}")
         return 0
     from abyss_tui.commands.parser import command_line
-    from abyss_tui.commands.terminal import VOICE
+    from abyss_tui.commands.terminal import voice
     from abyss_tui.errors import AbyssError, BadUsage
 
     asked = command_line().parse_args(given)
@@ -32,10 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = asked.run(asked)
         sys.stdout.flush()
     except BadUsage as error:
-        print(f"abyss-tui: {VOICE.say(error.message)}", file=sys.stderr)
+        print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
         return USAGE
     except AbyssError as error:
-        print(f"abyss-tui: {VOICE.say(error.message)}", file=sys.stderr)
+        print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
         return FAILURE
     except BrokenPipeError:
         _forget_output()

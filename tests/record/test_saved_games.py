@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.commands.terminal import VOICE
 from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files import saved_games
 from abyss_tui.record.files.folders import games_folder, reports_folder, why_not_writable
 from abyss_tui.record.files.reading import read
@@ -78,7 +79,7 @@ def test_a_damaged_last_line_does_not_hide_the_others(
     assert damaged
     assert all("is damaged" in str(game.problem) for game in damaged)
     assert good.stem in {game.id for game in found if game.problem is None}
-    assert len(saved_game_lines(found, VOICE)) == 7
+    assert len(saved_game_lines(found, Voice(ENGLISH, "words"))) == 7
 
 
 def test_two_hundred_games_are_listed_without_replaying_one(
@@ -146,7 +147,7 @@ def test_of_an_older_game_that_goes_on_nothing_is_said_that_only_a_replay_could_
     (tmp_path / "older.jsonl").write_bytes(b"".join(lines[:30]))
     (game,) = games(tmp_path)
     assert (game.turn, game.decides, game.over, game.problem) == (None, None, False, None)
-    (line,) = saved_game_lines([game], VOICE)
+    (line,) = saved_game_lines([game], Voice(ENGLISH, "words"))
     assert line.split(maxsplit=1)[1].startswith("last played 20")
 
 
@@ -155,7 +156,7 @@ def test_a_finished_game_without_its_last_line_is_over_all_the_same(tmp_path: Pa
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-1]))
     (game,) = games(tmp_path)
     assert (game.over, game.points) == (True, None)
-    (line,) = saved_game_lines([game], VOICE)
+    (line,) = saved_game_lines([game], Voice(ENGLISH, "words"))
     assert f"over after {game.turn} turns; last played" in line
 
 

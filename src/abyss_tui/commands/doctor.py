@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from abyss_tui import __version__
-from abyss_tui.commands.terminal import VOICE, games_folder, print_lines
+from abyss_tui.commands.terminal import games_folder, print_lines
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
@@ -78,8 +78,8 @@ def _folder(folder: Path) -> str:
     try:
         kept = games(folder)
     except BadSave as error:
-        return VOICE.say(error.message)
+        return str(error.message)
     broken = sum(game.problem is not None for game in kept)
     unread = f", {broken} of them cannot be read" if broken else ""
-    writable = "can be written" if trouble is None else VOICE.say(trouble)
+    writable = "can be written" if trouble is None else str(trouble)
     return f"{folder}: {len(kept)} games{unread}; {writable}"

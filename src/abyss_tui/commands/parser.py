@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from abyss_tui import __version__
+from abyss_tui.i18n.languages import CODES
 
 
 class Commands(Protocol):
@@ -22,6 +23,9 @@ def command_line() -> ArgumentParser:
     # Asked before or after the command: a default of the latter would undo the former.
     saves = ArgumentParser(add_help=False)
     saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
+    saves.add_argument(
+        "--lang", choices=CODES, default=SUPPRESS, help="the language; else the locale's"
+    )
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",

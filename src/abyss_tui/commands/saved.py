@@ -5,15 +5,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from abyss_tui.commands.terminal import (
-    VOICE,
     games_folder,
     must_be_terminal,
     must_be_terminal_to_watch,
     open_screens,
     print_lines,
+    voice,
 )
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files import saved_games
 from abyss_tui.record.files.folders import SUFFIX
 from abyss_tui.record.game_id import GameId
@@ -26,7 +27,7 @@ def resume(asked: Namespace) -> int:
 
     folder = games_folder(asked)
     if asked.list:
-        return _list(folder)
+        return _list(folder, voice(asked))
     must_be_terminal()
     found = saved_games.find(folder, asked.game) if asked.game else None
     path = found or saved_games.last_unfinished(folder)
@@ -35,10 +36,10 @@ def resume(asked: Namespace) -> int:
     return open_screens(asked, Resume(_game_id(path)), path.parent)
 
 
-def _list(folder: Path) -> int:
+def _list(folder: Path, said: Voice) -> int:
     from abyss_tui.record.text_export import saved_game_lines
 
-    print_lines(saved_game_lines(saved_games.games(folder), VOICE))
+    print_lines(saved_game_lines(saved_games.games(folder), said))
     return 0
 
 
@@ -50,7 +51,7 @@ def replay(asked: Namespace) -> int:
         raise BadUsage(Message("--move is the moment of a picture: give --picture FILE too."))
     path = saved_games.find(games_folder(asked), asked.game)
     if asked.json or asked.text:
-        _tell(path, as_json=asked.json)
+        _tell(path, voice(asked), as_json=asked.json)
     elif asked.picture is not None:
         _draw(path, asked.picture, asked.move)
     elif asked.cast is not None:
@@ -61,7 +62,7 @@ def replay(asked: Namespace) -> int:
     return 0
 
 
-def _tell(path: Path, *, as_json: bool) -> None:
+def _tell(path: Path, said: Voice, *, as_json: bool) -> None:
     from abyss_tui.record.exporting import game_to_json
     from abyss_tui.record.files.reading import read
     from abyss_tui.record.replaying import replay as replayed
@@ -71,7 +72,7 @@ def _tell(path: Path, *, as_json: bool) -> None:
     if as_json:
         print_lines([json.dumps(game_to_json(history), ensure_ascii=False)])
     else:
-        print_lines(game_lines(history, VOICE))
+        print_lines(game_lines(history, said))
 
 
 def _draw(path: Path, file: Path, move: int | None) -> None:
@@ -119,11 +120,11 @@ def stats(asked: Namespace) -> int:
     if asked.game:
         game = counting.of_file(saved_games.find(folder, asked.game))
         written = exporting.game_figures_to_json(game)
-        lines = text_export.game_figure_lines(game, VOICE)
+        lines = text_export.game_figure_lines(game, voice(asked))
     else:
         tally = counting.of_folder(folder)
         written = exporting.tally_to_json(tally)
-        lines = text_export.tally_lines(tally, VOICE)
+        lines = text_export.tally_lines(tally, voice(asked))
     print_lines([json.dumps(written, ensure_ascii=False)] if asked.json else lines)
     return 0
 

@@ -1,21 +1,26 @@
 """What commands share: the terminal, the folder of the games, and how the screens are opened."""
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from abyss_tui.errors import BadUsage
-from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n import languages
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
 if TYPE_CHECKING:
     from abyss_tui.table.start import Start
 
-VOICE: Final = Voice(ENGLISH, "words")
-"""The voice of what commands print."""
+
+def voice(asked: Namespace) -> Voice:
+    """Return the voice of what commands print: the language of --lang, else the environment's."""
+    code: str | None = getattr(asked, "lang", None)
+    spoken = languages.language(code) if code else languages.wished(os.environ)
+    return Voice(spoken, "words")
 
 
 def must_be_terminal() -> None:
@@ -52,14 +57,15 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.record.files.folders import reports_folder
     from abyss_tui.tui.app import run
 
-    games = folder or games_folder(asked)
-    status, hosting = run(games, ABYSS, start, reports_folder(_chosen(asked)))
+    games, said = folder or games_folder(asked), voice(asked)
+    reports = reports_folder(_chosen(asked))
+    status, hosting = run(games, ABYSS, start, reports, said.language)
     if hosting is None:
         return status
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run as run_host
 
-    return run_host(Plan.of_the_menu(games, hosting), VOICE, screens=True)
+    return run_host(Plan.of_the_menu(games, hosting), said, screens=True)
 
 
 def print_lines(lines: Iterable[str]) -> None:

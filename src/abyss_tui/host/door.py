@@ -29,7 +29,7 @@ class Terminal:
     columns: int
     rows: int
     environment: dict[str, str]
-    """What the client sent along: COLORTERM, LANG, NO_COLOR, if anything."""
+    """What the client sent along of colours and language: COLORTERM, LANG, if anything."""
 
 
 class Door(Protocol):

@@ -7,7 +7,8 @@ from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.seat.lines import Lines
@@ -27,12 +28,12 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        return self.program(caller.account, caller.wanted)
+        return self.program(caller.account, caller.wanted, wished(terminal.environment))
 
-    def program(self, account: str | None, wanted: str) -> HostedApp:
-        """Return the program of an account, or of a guest."""
+    def program(self, account: str | None, wanted: str, language: Language = ENGLISH) -> HostedApp:
+        """Return the program of an account, or of a guest, in a language."""
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(new_session(), welcome, wanted, self.ssh_line)
+        return HostedApp(new_session(language), welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
@@ -47,6 +48,6 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def new_session() -> Session:
+def new_session(language: Language = ENGLISH) -> Session:
     """Return what belongs to one person; the driver fits the colours to their terminal."""
-    return Session(Voice(ENGLISH), DEEP_SEA, ABYSS)
+    return Session(Voice(language), DEEP_SEA, ABYSS)

@@ -37,6 +37,7 @@ from abyss_tui.record.files.locking import hold
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.game_ui import load_ui
+from abyss_tui.tui.hosted.app import HostedApp
 
 OF_THE_HOST: Final = "host:local"
 """The account of whoever plays in the terminal where the host was started."""
@@ -106,8 +107,9 @@ async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: b
         door.ssh_line = plan.ssh_line("{table}")
         about = announcement(plan, fingerprint(key), voice, screens=screens)
         if screens:
-            dashboard = partial(Dashboard, new_session(), lobby, about, last)
-            await _at_the_screen(plan, door, dashboard, stopped)
+            dashboard = partial(Dashboard, new_session(voice.language), lobby, about, last)
+            program = partial(door.program, language=voice.language)
+            await _at_the_screen(plan, program, dashboard, stopped)
         else:
             _print("\n".join(about))
             audit.hearers.append(lambda entry: _print(entry.plain()))
@@ -122,14 +124,17 @@ async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: b
 
 
 async def _at_the_screen(
-    plan: Plan, door: GameDoor, dashboard: Callable[[], Dashboard], stopped: asyncio.Event
+    plan: Plan,
+    program: Callable[[str, str], HostedApp],
+    dashboard: Callable[[], Dashboard],
+    stopped: asyncio.Event,
 ) -> None:
     """Show the dashboard, and the table while the host plays, until it is to stop."""
     wanted = plan.tables[0][0] if plan.tables else ""
     playing = plan.play
     while not stopped.is_set():
         if playing:
-            await _shown(door.program(OF_THE_HOST, wanted), stopped)
+            await _shown(program(OF_THE_HOST, wanted), stopped)
             playing = False
         else:
             playing = await _shown(dashboard(), stopped) == "play"

@@ -18,10 +18,11 @@ from abyss_tui.host.person import Person
 from abyss_tui.host.program import SUBSYSTEM, Program
 from abyss_tui.host.rate import Rate
 from abyss_tui.host.stay import Stay
+from abyss_tui.i18n import languages
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
-ENVIRONMENT: Final = ("COLORTERM", "LANG", "LC_ALL", "NO_COLOR")
+ENVIRONMENT: Final = ("COLORTERM", "NO_COLOR", languages.WISH, *languages.LOCALE)
 """What is taken of what a client sends along."""
 RESIZES: Final = 3
 """Changes of size within a second: each is a screen drawn anew."""

@@ -4,6 +4,17 @@ from collections.abc import Mapping
 from gettext import NullTranslations
 from typing import Final
 
+END_OF_CONTEXT: Final = "\x04"
+"""What stands in catalogues between a context and its text."""
+
+
+def context(meaning: str, msgid: str) -> str:
+    """Return an English text that other languages say differently where it means this.
+
+    "Farmer" in a narrow column, say, where another language needs a shorter word.
+    """
+    return f"{meaning}{END_OF_CONTEXT}{msgid}"
+
 
 class Language:
     """The words of one language.
@@ -19,7 +30,8 @@ class Language:
 
     def text(self, msgid: str) -> str:
         """Return an English text in this language; its {placeholders} stay."""
-        return self._translations.gettext(msgid)
+        said = self._translations.gettext(msgid)
+        return said.partition(END_OF_CONTEXT)[2] if END_OF_CONTEXT in said else said
 
     def plural(self, one: str, many: str, number: int) -> str:
         """Return the singular or plural text that this language has for a number."""

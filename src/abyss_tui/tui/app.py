@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.seated_app import SeatedApp
@@ -220,12 +221,18 @@ def _read_behind_the_menu(game: str) -> None:
     load_ui(game)
 
 
-def run(saves: Path, game: str, start: "Start | None", reports: Path) -> tuple[int, str | None]:
-    """Run the program in this terminal, with the games of a folder.
+def run(
+    saves: Path,
+    game: str,
+    start: "Start | None",
+    reports: Path,
+    language: Language = ENGLISH,
+) -> tuple[int, str | None]:
+    """Run the program in this terminal and in a language, with the games of a folder.
 
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    app = AbyssApp(local_session(saves, game, reports), start)
+    app = AbyssApp(local_session(saves, game, reports, language), start)
     app.run()
     return app.return_code or 0, app.hosting

@@ -68,6 +68,14 @@ _PLAIN: Final = {
 
 
 _SIGNS: Final = {"full_stop": ".", "question_mark": "?", "slash": "/"}
+_WORDS: Final = {
+    "arrows": "arrows",
+    "enter": "enter",
+    "escape": "escape",
+    "space": "space",
+    "tab": "tab",
+}
+"""What the keys without a sign are called, in English."""
 
 
 def key_sign(key: str) -> str:
@@ -93,4 +101,4 @@ class Keys:
     def sign(self, name: str, usual: str, voice: Voice) -> str:
         """Return how the key of a command is written: its sign, or what it is called."""
         sign = key_sign(self.key(name, usual))
-        return sign if len(sign) == 1 or "+" in sign else voice.text(sign)
+        return voice.text(_WORDS[sign]) if sign in _WORDS else sign

@@ -10,7 +10,7 @@ from rich.style import Style
 Piece: TypeAlias = tuple[str, Style]
 """Some text in one style."""
 
-_WORD: Final = re.compile(r"\S+?(?:(?<=[^\W\d]{2}-)(?=[^\W\d]{2})|(?=\s|\Z))")
+_WORD: Final = re.compile(r"[\S\xa0]+?(?:(?<=[^\W\d]{2}-)(?=[^\W\d]{2})|(?=[^\S\xa0]|\Z))")
 """What stays together in a row: a word, or a part of it that ends with its hyphen."""
 
 

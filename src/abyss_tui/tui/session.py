@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
@@ -53,12 +53,14 @@ class LocalSession(Session):
     """The folder for reports of failures of the program; None writes none."""
 
 
-def local_session(saves: Path, game: str, reports: Path | None = None) -> LocalSession:
-    """Return the session of this terminal: English, signs, and the games of a folder."""
+def local_session(
+    saves: Path, game: str, reports: Path | None = None, language: Language = ENGLISH
+) -> LocalSession:
+    """Return the session of this terminal: a language, signs, and the games of a folder."""
     from abyss_tui.record.files.file_store import FileStore
     from abyss_tui.table.tables import Tables
 
     store = FileStore(saves)
     return LocalSession(
-        Voice(ENGLISH), DEEP_SEA, game, tables=Tables(store), store=store, reports=reports
+        Voice(language), DEEP_SEA, game, tables=Tables(store), store=store, reports=reports
     )

@@ -74,19 +74,19 @@ class Menu(BaseScreen[None]):
         rights = self.rights
         listed = []
         if rights.deal:
-            listed.append(Option(self._keyed("n", "New game"), id="new"))
+            listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
         if rights.open_kept:
-            kept = self._keyed("c", "Kept games")
+            kept = self._keyed("c", self.words("Kept games"))
             listed.append(Option(kept, id="continue", disabled=not self.kept))
         if rights.deal:
-            listed.append(Option(self._keyed("g", "Host a game"), id="host"))
-            listed.append(Option(self._keyed("f", "Join a friend's game"), id="join"))
-        listed.append(Option(self._keyed("h", "How to play"), id="rules"))
-        listed.append(Option(self._keyed("q", "Quit"), id="quit"))
+            listed.append(Option(self._keyed("g", self.words("Host a game")), id="host"))
+            listed.append(Option(self._keyed("f", self.words("Join a friend's game")), id="join"))
+        listed.append(Option(self._keyed("h", self.words("How to play")), id="rules"))
+        listed.append(Option(self._keyed("q", self.words("Quit")), id="quit"))
         return listed
 
     def _keyed(self, key: str, label: str) -> Text:
-        return Text.assemble(" ", (f"[{key}] ", "bold"), self.words(label))
+        return Text.assemble(" ", (f"[{key}] ", "bold"), label)
 
     def on_mount(self) -> None:
         """Mark the likeliest line."""

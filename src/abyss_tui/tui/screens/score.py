@@ -194,7 +194,7 @@ class ScoreScreen(BaseScreen[None]):
             "   ".join(f"{sign} {label}" for sign, (_, label) in legend) + "\n", style="dim"
         )
         for player, score in zip(self.place.names, self.scores, strict=True):
-            said.append(f"{player}: ", style="bold")
+            said.append(f"{player}{self.words(': ')}", style="bold")
             said.append(f"{self.ui.remark(score, self.voice)}\n")
         seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
         return said.append(seed, style="dim")

@@ -144,10 +144,10 @@ class TableScreen(PlayingScreen):
         self.viewer, self.hand_shown = None, False
         self.withdraw()
         self.show_board()
-        names = self.place.names
+        names, between = self.place.names, self.words("; ")
         told = since_last_turn(self.story.paragraphs, seat)
         story = [
-            f"{names[part.seat]}: {'; '.join(map(plain, part.lines))}"
+            names[part.seat] + self.words(": ") + between.join(map(plain, part.lines))
             for part in told
             if part.lines
         ]

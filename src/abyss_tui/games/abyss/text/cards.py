@@ -197,7 +197,7 @@ def lord_line(lord: Lord, voice: Voice) -> Sentence:
 
 def location_line(location: Location, voice: Voice) -> Sentence:
     """Return a Location in a line: name and how it counts."""
-    between = Span(": " if voice.tier == "words" else "  ")
+    between = Span(voice.text(": ") if voice.tier == "words" else "  ")
     return (location_name(location, voice), between, *brief(location, voice))
 
 

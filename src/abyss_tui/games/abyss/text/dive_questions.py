@@ -86,7 +86,7 @@ def _fight_note(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
     elif fight.keys:
         parts.append(voice.sentence("Keys {number} of 3", number=keys))
     parts.append(voice.sentence("Threat back to 1, the dive ends"))
-    return joined(parts, "; ")
+    return joined(parts, voice.text("; "))
 
 
 def _swim_note(threat: int, voice: Voice) -> Sentence:

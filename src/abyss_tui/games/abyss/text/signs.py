@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES, Guild, Race
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Span, Tier, Voice
 
@@ -61,6 +62,20 @@ _GUILDS: Final = dict(
         strict=True,
     )
 )
+_NARROW_GUILDS: Final = dict(
+    zip(
+        GUILDS,
+        (
+            context("narrow", "Mage"),
+            context("narrow", "Military"),
+            context("narrow", "Farmer"),
+            context("narrow", "Merchant"),
+            context("narrow", "Politician"),
+            context("narrow", "Ambassador"),
+        ),
+        strict=True,
+    )
+)
 
 
 def race_name(race: Race, voice: Voice) -> str:
@@ -86,6 +101,11 @@ def one_of_race(race: Race) -> Message:
 def guild_name(guild: Guild, voice: Voice) -> str:
     """Return what a Guild is called, as a title: Mage."""
     return voice.text(_GUILDS[guild])
+
+
+def narrow_guild_name(guild: Guild, voice: Voice) -> str:
+    """Return the same in ten cells, for a card."""
+    return voice.text(_NARROW_GUILDS[guild])
 
 
 def race_role(race: Race | None) -> str:

@@ -175,10 +175,20 @@ class Help(Panel, can_focus=False):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        gap = 2 if drawing.width < 100 else 4
-        x = 1
         commands = [*of_any_game(ABYSS_COMMANDS), *board.more_commands]
-        for key, word in line_of_keys(commands, look.keys, look.voice):
-            pieces = [(key, palette.letter), (f" {word}", palette.dim)]
+        said = [
+            [(key, palette.letter), (f" {word}", palette.dim)]
+            for key, word in line_of_keys(commands, look.keys, look.voice)
+        ]
+        gap = _gap_of_keys(sum(map(width, said)), len(said), drawing.width)
+        x = 1
+        for pieces in said:
             if x + width(pieces) < drawing.width:
                 x = drawing.pieces(x, 0, pieces) + gap
+
+
+def _gap_of_keys(cells: int, keys: int, wide: int) -> int:
+    """Return the cells between two keys: four in a wide window, fewer if only so all fit."""
+    usual = 2 if wide < 100 else 4
+    fitting = (gap for gap in range(usual, 1, -1) if cells + gap * (keys - 1) < wide - 1)
+    return next(fitting, usual)

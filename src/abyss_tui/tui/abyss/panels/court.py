@@ -10,7 +10,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview
 from abyss_tui.games.abyss.text import cards, problems
 from abyss_tui.games.abyss.text.cards import lord_name, pearls, short_name
-from abyss_tui.games.abyss.text.signs import guild_name, race_role
+from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name, race_role
 from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import PLOT
@@ -157,7 +157,7 @@ def _draw_column(
     lord = preview.lord
     name = look.cut(f"{place + 1} {short_name(lord, look.voice).text}", wide)
     drawing.put(x, y, name, palette.bright if _within_reach(board, preview) else palette.dim)
-    _draw_guild(lord, guild_name(lord.guild, look.voice), Region(x, y + 1, wide, 1), drawing)
+    _draw_guild(lord, _guild(lord, wide, look), Region(x, y + 1, wide, 1), drawing)
     after = drawing.put(x, y + 2, _cost(preview), palette.bright)
     drawing.pieces(after + 1, y + 2, _asked(lord, "", look))
     points = look.cut(_points(lord, look), wide - 2 - lord.keys)
@@ -166,6 +166,12 @@ def _draw_column(
     drawing.pieces(x, y + 4, look.fitted(_brief(lord, look), wide))
     drawing.pieces(x, y + 5, _verdict(board, preview, wide))
     drawing.spot(Target("lord", lord), region, (x - 1, y))
+
+
+def _guild(lord: Lord, cells: int, look: Look) -> str:
+    """Return the name of a Lord's Guild, the narrow one where both sign and name do not fit."""
+    name = guild_name(lord.guild, look.voice)
+    return name if cell_len(name) + 2 <= cells else narrow_guild_name(lord.guild, look.voice)
 
 
 def _draw_guild(lord: Lord, name: str, room: Region, drawing: Drawing) -> None:
@@ -200,7 +206,7 @@ def _draw_card(
     if cell_len(name) > inner:
         name = look.cut(short_name(lord, look.voice).text, inner)
     drawing.put(x + 1, y + 1, name, palette.bright if reach else palette.dim)
-    guild = guild_name(lord.guild, look.voice).upper()
+    guild = _guild(lord, inner, look).upper()
     _draw_guild(lord, guild, Region(x + 1, y + 2, inner, 1), drawing)
     cost = look.voice.sentence("cost {cost}", cost=Span(_cost(preview), "bright"))
     drawing.pieces(x + 1, y + 3, look.fitted(look.pieces(cost, palette.dim), inner))

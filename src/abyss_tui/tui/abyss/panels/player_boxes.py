@@ -5,6 +5,7 @@ from textual.geometry import Region
 from abyss_tui.games.abyss.cards.names import GUILDS
 from abyss_tui.games.abyss.text.cards import short_name
 from abyss_tui.games.abyss.views import OwnedLord, PlayerView
+from abyss_tui.i18n.language import context
 from abyss_tui.tui.abyss.panels.pieces import best_by_race, in_force, race_sign, signs_of
 from abyss_tui.tui.abyss.panels.seats import Seat
 from abyss_tui.tui.look import Look
@@ -20,7 +21,7 @@ def draw_box(seat: Seat, drawing: Drawing, region: Region) -> None:
     name = seat.name(wide - 6 - width(points))
     drawing.framed(region, name, points, palette.frame if active else palette.line)
     drawing.pieces(x + 2, y + 1, look.fitted(_stock(seat), inner))
-    word = (f"{look.voice.text('Lords')} ", palette.dim)
+    word = (f"{look.voice.text(context('narrow', 'Lords'))} ", palette.dim)
     lords = [word, *seat.lords(), ("  ", palette.dim), *seat.guilds()]
     drawing.pieces(x + 2, y + 2, look.fitted(lords, inner))
     lands = _lands(seat.player, look, inner, rows=1 if high < 7 else 2)

@@ -1,0 +1,43 @@
+"""The languages that there are, and which one a session speaks."""
+
+from collections.abc import Mapping
+from functools import cache
+from gettext import GNUTranslations
+from pathlib import Path
+from typing import Final
+
+from abyss_tui.i18n.language import ENGLISH, Language
+
+CODES: Final = ("en", "fr")
+"""All of them, by their ISO 639 codes; the program itself is written in the first."""
+WISH: Final = "ABYSS_TUI_LANG"
+"""The environment variable that chooses a language for this program alone."""
+LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Those that choose it for all programs: the first one that is set decides."""
+_CATALOGUES: Final = Path(__file__).parent / "locale"
+
+
+@cache
+def language(code: str) -> Language:
+    """Return the language of a code of `CODES`."""
+    if code == ENGLISH.code:
+        return ENGLISH
+    with (_CATALOGUES / code / "LC_MESSAGES" / "abyss_tui.mo").open("rb") as catalogue:
+        return Language(code, GNUTranslations(catalogue))
+
+
+def wished(environment: Mapping[str, str]) -> Language:
+    """Return the language that an environment asks for; English if it asks for none of ours."""
+    for name in (WISH, *LOCALE):
+        value = environment.get(name)
+        if name == WISH and value and _code(value) not in CODES:
+            continue  # a slip of the hand is no wish for English
+        if value:
+            code = _code(value)
+            return language(code) if code in CODES else ENGLISH
+    return ENGLISH
+
+
+def _code(locale: str) -> str:
+    """Return the language of a locale: "fr" of "fr_CA.UTF-8"."""
+    return locale.partition(".")[0].partition("@")[0].partition("_")[0].partition("-")[0].lower()

@@ -1,0 +1,144 @@
+"""Every text of the program is said in every language, and said so that a screen can show it."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from gettext import GNUTranslations
+from io import BytesIO
+from typing import Final
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from rich.cells import cell_len
+
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.pieces import Location, Lord
+from abyss_tui.i18n.languages import CODES, language
+from messages.catalogues import compiled, files, is_whole, read, take, template
+
+TEMPLATE: Final = template()
+FILES: Final = {path.parts[-3]: path for path in files()}
+ADVICE: Final = "`make messages`, then fill in what is empty in src/abyss_tui/i18n/locale"
+_PLACEHOLDER: Final = re.compile(r"\{\w*\}")
+_FRENCH_GAP: Final = re.compile(r" [:;?!»]|« |\w[;?!»](?:\s|\Z)")
+"""What is never written in French: a break can come before the sign, or no gap is there."""
+
+every_language = pytest.mark.parametrize("code", FILES)
+
+
+def ids(catalogue: Catalog) -> set[tuple[str | None, str | tuple[str, ...]]]:
+    return {(each.context, _id(each)) for each in catalogue if each.id}
+
+
+def _id(message: Message) -> str | tuple[str, ...]:
+    return message.id if isinstance(message.id, str) else tuple(message.id)
+
+
+def said(catalogue: Catalog) -> Iterator[tuple[str, str]]:
+    """Yield each English text with what is said for it, plural forms with the English plural."""
+    for each in catalogue:
+        if each.id and isinstance(each.string, str):
+            yield str(each.id), each.string
+        elif each.id and each.string:
+            yield from ((each.id[-1], form) for form in each.string)
+
+
+def wordings(code: str) -> Iterator[str]:
+    cards: list[Lord | Location] = [*LORDS.values(), *LOCATIONS.values()]
+    for card in cards:
+        yield from (card.name[code], card.brief[code], card.text[code])
+
+
+def test_each_language_but_english_has_a_catalogue() -> None:
+    assert set(FILES) == set(CODES) - {"en"}
+
+
+@every_language
+def test_a_catalogue_has_every_text_and_no_other(code: str) -> None:
+    assert ids(read(FILES[code])) == ids(TEMPLATE), ADVICE
+
+
+@every_language
+def test_a_catalogue_is_complete_and_nothing_in_it_is_doubtful(code: str) -> None:
+    catalogue = read(FILES[code])
+    assert [each.id for each in catalogue if each.id and not is_whole(each)] == [], ADVICE
+    assert [each.id for each in catalogue if each.id and each.fuzzy] == []
+    assert not catalogue.obsolete
+
+
+@every_language
+def test_what_the_program_reads_is_what_people_wrote(code: str) -> None:
+    path = FILES[code]
+    written = GNUTranslations(BytesIO(compiled(path)))
+    kept = GNUTranslations(BytesIO(path.with_suffix(".mo").read_bytes()))
+    for message in read(path):
+        if isinstance(message.id, str) and message.id:
+            args = (message.context or "", message.id)
+            assert kept.pgettext(*args) == written.pgettext(*args), ADVICE
+        elif message.id:
+            one, many = message.id
+            for number in range(4):
+                assert kept.ngettext(one, many, number) == written.ngettext(one, many, number)
+
+
+@every_language
+def test_a_translation_has_the_placeholders_of_its_text(code: str) -> None:
+    for message in read(FILES[code]):
+        english = [message.id] if isinstance(message.id, str) else [*message.id]
+        string = message.string
+        forms = [string] if isinstance(string, str) else [*(string or ())]
+        for form, text in zip(forms, (*english, *english[-1:] * 9), strict=False):
+            if text:
+                assert sorted(_PLACEHOLDER.findall(form)) == sorted(_PLACEHOLDER.findall(text))
+
+
+@every_language
+def test_a_translation_begins_and_ends_with_the_blanks_of_its_text(code: str) -> None:
+    for english, text in said(read(FILES[code])):
+        assert text.startswith((" ", "\xa0")) or not english.startswith(" "), text
+        assert text.endswith(" ") == english.endswith(" "), text
+        assert text.endswith("\n") == english.endswith("\n"), text
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_sign_of_every_text_is_one_cell_wide(code: str) -> None:
+    texts = [*wordings(code)]
+    if code == "en":
+        texts += [
+            text
+            for each in TEMPLATE
+            for text in ([each.id] if isinstance(each.id, str) else each.id)
+        ]
+    else:
+        texts += [text for _, text in said(read(FILES[code]))]
+    for sign in set("".join(texts)) - {"\n"}:
+        assert cell_len(sign) == 1, ascii(sign)
+        assert unicodedata.category(sign)[0] not in "CM", ascii(sign)
+        assert unicodedata.east_asian_width(sign) not in "WF", ascii(sign)
+
+
+def test_what_has_no_translation_yet_is_taken_from_another_catalogue() -> None:
+    ours, theirs = Catalog(locale="fr"), Catalog(locale="fr")
+    ours.add("Pass")
+    ours.add("Undo", "Annuler")
+    theirs.add("Pass", "Passer")
+    theirs.add("Undo", "Défaire")
+    take(ours, theirs)
+    assert [each.string for each in ours if each.id] == ["Passer", "Annuler"]
+
+
+def test_french_has_its_gaps_where_no_line_can_break() -> None:
+    texts = [text for _, text in said(read(FILES["fr"]))]
+    assert [text for text in (*texts, *wordings("fr")) if _FRENCH_GAP.search(text)] == []
+
+
+def test_french_has_one_form_for_none_and_one_and_another_from_two_on() -> None:
+    pearls = [language("fr").plural("{number} Pearl", "{number} Pearls", n) for n in range(4)]
+    assert pearls == ["{number} Perle", "{number} Perle", "{number} Perles", "{number} Perles"]
+
+
+def test_one_english_word_can_be_two_french_ones() -> None:
+    french = language("fr")
+    assert french.text("Farmer") == "Cultivateur"
+    assert french.text("narrow\x04Farmer") == "Cultivat."
+    assert language("en").text("narrow\x04Farmer") == "Farmer"

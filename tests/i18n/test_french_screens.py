@@ -1,0 +1,108 @@
+"""The screens in French: what English shows whole, French shows whole, in the same room."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+from textual.geometry import Size
+
+from abyss_tui.games.abyss.text.headlines import headline
+from abyss_tui.i18n.language import END_OF_CONTEXT, Language
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.widgets.targets import Drawing
+from tests.tui.frames import frame, screen_lines
+from tests.tui.full_table import board_of, full_game
+from tests.tui.sitting import settled
+from tests.tui.test_sessions import SCENES, a_session, begun_at
+
+pytestmark = pytest.mark.no_cover  # draws again what other tests draw
+
+SIZES: Final = [(80, 24), (120, 40), (160, 50)]
+SENTENCE: Final = 4
+"""What has so many blanks is no label."""
+_BORDERS: Final = re.compile(r"[┃│║\s]+")
+
+
+class Listening(Language):
+    """A language that remembers which texts were asked of it."""
+
+    def __init__(self, of: Language) -> None:
+        super().__init__(of.code, of._translations)
+        self.asked: set[str] = set()
+
+    def text(self, msgid: str) -> str:
+        """Return a text, and remember it."""
+        self.asked.add(msgid)
+        return super().text(msgid)
+
+
+def flat(lines: Iterable[str]) -> str:
+    """Return what a screen shows as one line, so that a wrapped text is in one piece."""
+    return _BORDERS.sub(" ", " ".join(lines))
+
+
+def cut(english: Listening, shown: str, french: Listening, in_french: str) -> list[str]:
+    """Return the English texts that are shown whole although the French ones are not.
+
+    Where a text has a narrow form, either will do. Sentences may be wrapped otherwise.
+    """
+    ways: dict[str, set[str]] = {}
+    for each in french.asked:
+        if "{" not in each and each.count(" ") < SENTENCE:
+            ways.setdefault(english.text(each), set()).add(flat([french.text(each)]).lower())
+    whole = [text for text in ways if re.search(rf"\b{re.escape(flat([text]))}\b", shown)]
+    return [text for text in whole if not any(way in in_french.lower() for way in ways[text])]
+
+
+def table(spoken: Language, *, hand_shown: bool) -> AbyssBoard:
+    look = Look(Voice(spoken), DEEP_SEA.palette)
+    board = board_of(full_game(), 0 if hand_shown else None, hand_shown=hand_shown, look=look)
+    return replace(board, told=headline(board.view, look.voice))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("hand_shown", [True, False])
+async def test_nothing_of_the_table_is_cut(size: tuple[int, int], *, hand_shown: bool) -> None:
+    english, french = Listening(language("en")), Listening(language("fr"))
+    shown = flat(await frame(table(english, hand_shown=hand_shown), size))
+    in_french = flat(await frame(table(french, hand_shown=hand_shown), size))
+    assert cut(english, shown, french, in_french) == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, (100, 30), (200, 30)])
+def test_nothing_is_drawn_beyond_the_edge_of_its_panel(size: tuple[int, int]) -> None:
+    board = table(language("fr"), hand_shown=True)
+    for panel, region in layout(Size(*size), board.view).items():
+        drawing = Drawing(*region.size, board.look)
+        PANELS[panel]().draw(board, drawing)
+        assert drawing.lost == 0, panel
+
+
+@pytest.mark.parametrize("scene", SCENES)
+async def test_nothing_of_a_screen_is_cut_in_a_small_window(tmp_path: Path, scene: str) -> None:
+    where, steps = SCENES[scene]
+    spoken, seen = [Listening(language("en")), Listening(language("fr"))], []
+    for each in spoken:
+        folder = tmp_path / each.code
+        start = begun_at(folder, where)
+        app = AbyssApp(a_session(folder, Voice(each)), None if scene == "kept games" else start)
+        shown = []
+        async with app.run_test(size=(80, 24), notifications=True) as pilot:
+            await settled(pilot)
+            for keys in steps:
+                await pilot.press(*keys.split())
+                await settled(pilot)
+                shown.append(flat(screen_lines(app)))
+        seen.append(shown)
+    for english, french in zip(*seen, strict=True):
+        assert cut(spoken[0], english, spoken[1], french) == []
+        assert END_OF_CONTEXT not in french
