@@ -1,5 +1,6 @@
 """What commands share: the terminal, the folder of the games, and how the screens are opened."""
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
@@ -12,17 +13,29 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
 if TYPE_CHECKING:
-    from abyss_tui.table.start import Start
+    from abyss_tui.table.start import NewGame, Resume, Start
 
 VOICE: Final = Voice(ENGLISH, "words")
-"""The voice of what commands print."""
+"""The voice of what commands print, and of a game in plain lines."""
+
+CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
+"""The kinds of terminals that can do nothing but write lines."""
 
 
 def must_be_terminal() -> None:
-    """Raise BadUsage where the screens cannot be shown."""
+    """Raise BadUsage where the screens cannot be shown, but plain lines can."""
     if not _is_terminal():
-        text = "The table needs a terminal, and this is none: start it without pipes."
+        text = (
+            "The table needs a terminal, and this is none: start it without pipes,"
+            " or play in plain lines with --plain."
+        )
         raise BadUsage(Message(text))
+    term = os.environ.get("TERM", "")
+    if term in CANNOT_SHOW:
+        text = (
+            "This terminal (TERM={term}) cannot show the table: play in plain lines with --plain."
+        )
+        raise BadUsage(Message(text, term=term))
 
 
 def must_be_terminal_to_watch() -> None:
@@ -60,6 +73,19 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.host.running import run as run_host
 
     return run_host(Plan.of_the_menu(games, hosting), VOICE, screens=True)
+
+
+def open_lines(start: "NewGame | Resume | None", folder: Path) -> int:
+    """Play in plain lines, with the games of a folder; return the exit status."""
+    from abyss_tui.games.registry import ABYSS
+    from abyss_tui.plain.running import run
+
+    return run(folder, ABYSS, start, VOICE)
+
+
+def wants_lines(asked: Namespace) -> bool:
+    """Whether plain lines are asked for instead of screens."""
+    return bool(getattr(asked, "plain", False))
 
 
 def print_lines(lines: Iterable[str]) -> None:

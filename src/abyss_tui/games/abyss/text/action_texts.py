@@ -14,6 +14,7 @@ from abyss_tui.games.abyss.text.cards import (
     pile,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE, payable_lords
+from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
@@ -90,17 +91,13 @@ def _why_no_action(view: View, voice: Voice) -> Sentence:
     return ()
 
 
-def _possible(what: Sentence, voice: Voice) -> Sentence:
-    return (Span(f"{voice.marks.possible} "), *what)
-
-
 def _impossible(why: Sentence, voice: Voice) -> Sentence:
-    return (Span(f"{voice.marks.impossible} ", "strong"), *in_role(why, "strong"))
+    return in_role(impossible(why, voice), "strong")
 
 
 def _judged(problem: Problem | None, voice: Voice) -> Sentence:
     if problem is None:
-        return _possible(voice.sentence("Possible now."), voice)
+        return possible(voice.sentence("Possible now."), voice)
     return _impossible((Span(voice.say(message(problem))),), voice)
 
 
@@ -126,7 +123,7 @@ def _explore(_: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
 def _support(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     for race, problem in preview.support.items():
         if problem is None:
-            yield _possible(pile(race, view.council[race], voice), voice)
+            yield possible(pile(race, view.council[race], voice), voice)
     if all(preview.support.values()):
         yield _impossible(voice.sentence("All Council piles are empty."), voice)
 
@@ -153,7 +150,7 @@ def _use(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
         for lord in dict.fromkeys(use.lord for use in preview.uses):
             power = card_text(lord, voice)
             use = voice.sentence("{lord}: {power}", lord=lord_name(lord, voice), power=power)
-            yield _possible(use, voice)
+            yield possible(use, voice)
 
 
 def _pass(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
