@@ -3,7 +3,6 @@
 from argparse import Namespace
 
 from abyss_tui.commands.terminal import (
-    games_folder,
     must_be_terminal,
     open_lines,
     open_screens,
@@ -16,7 +15,7 @@ from abyss_tui.i18n.message import Message
 def menu(asked: Namespace) -> int:
     """Open the menu."""
     if wants_lines(asked):
-        return open_lines(None, games_folder(asked))
+        return open_lines(asked)
     must_be_terminal()
     return open_screens(asked)
 
@@ -32,7 +31,7 @@ def play(asked: Namespace) -> int:
     first = None if asked.first is None else _seat(names, asked.first.strip())
     start = NewGame(names, fresh_seed() if asked.seed is None else asked.seed, first)
     if wants_lines(asked):
-        return open_lines(start, games_folder(asked))
+        return open_lines(asked, start)
     must_be_terminal()
     return open_screens(asked, start)
 

@@ -37,7 +37,7 @@ def resume(asked: Namespace) -> int:
         path = salvaged(path)
     start = Resume(_game_id(path))
     if wants_lines(asked):
-        return open_lines(start, path.parent)
+        return open_lines(asked, start, path.parent)
     return open_screens(asked, start, path.parent)
 
 

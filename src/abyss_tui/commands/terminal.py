@@ -75,12 +75,21 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     return run_host(Plan.of_the_menu(games, hosting), VOICE, screens=True)
 
 
-def open_lines(start: "NewGame | Resume | None", folder: Path) -> int:
+def open_lines(
+    asked: Namespace, start: "NewGame | Resume | None" = None, folder: Path | None = None
+) -> int:
     """Play in plain lines, with the games of a folder; return the exit status."""
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.plain.running import run
 
-    return run(folder, ABYSS, start, VOICE)
+    def failed(error: Exception, game: str | None) -> None:
+        from abyss_tui.record.files.folders import reports_folder
+        from abyss_tui.tui.crash import farewell, write_report
+
+        written = write_report(error, reports_folder(_chosen(asked)))
+        sys.stderr.write(f"{farewell(game, written, VOICE)}\n")
+
+    return run(folder or games_folder(asked), ABYSS, start, VOICE, failed)
 
 
 def wants_lines(asked: Namespace) -> bool:

@@ -74,11 +74,13 @@ class Asking:
         trail: list[Sequence[Choice[T]]] = [question.choices]
         self.say(question.title if heading is None else heading, *question.intro)
         while True:
-            self._list(trail[-1], back=may_leave or len(trail) > 1)
-            picked = await self._picked(trail[-1], own)
+            back = may_leave or len(trail) > 1
+            self._list(trail[-1], back=back)
+            picked = await self._picked(trail[-1], own, back=back)
             if isinstance(picked, Choice):
                 if not picked.further:
                     return picked.answer
+                self.say(picked.label)
                 trail.append(picked.further)
             elif picked is None:
                 if len(trail) > 1:
@@ -91,13 +93,23 @@ class Asking:
                 return picked[0]
 
     async def _picked(
-        self, choices: Sequence[Choice[T]], own: Callable[[str], T | str | None]
+        self,
+        choices: Sequence[Choice[T]],
+        own: Callable[[str], T | str | None],
+        *,
+        back: bool,
     ) -> Choice[T] | tuple[T] | None:
-        """Return the choice or the own answer that is typed, None for the way back."""
+        """Return the choice or the own answer that is typed, None for the way back.
+
+        Enter alone lists the choices again.
+        """
         while True:
             typed = await self.line()
             if typed.casefold() in (BACK, self.words(BACK), "0"):
                 return None
+            if not typed:
+                self._list(choices, back=back)
+                continue
             choice = numbered(choices, typed)
             if choice is not None:
                 return choice

@@ -14,7 +14,7 @@ Act: TypeAlias = Callable[[str], Awaitable[None]]
 class Command:
     """A word that can be typed at any question."""
 
-    name: str
+    word: str
     """In English; in another language, its word there does the same."""
     told: str
     """What it does, in English."""
@@ -25,7 +25,7 @@ class Command:
     def matches(self, word: str, voice: Voice) -> bool:
         """Whether this word means this command."""
         said = word.casefold()
-        return said in (self.name, voice.text(self.name).casefold(), *self.others)
+        return said in (self.word, voice.text(self.word).casefold(), *self.others)
 
 
 def find(commands: Sequence[Command], typed: str, voice: Voice) -> tuple[Command, str] | None:
@@ -40,6 +40,6 @@ def find(commands: Sequence[Command], typed: str, voice: Voice) -> tuple[Command
 def text_of(commands: Sequence[Command], voice: Voice) -> list[str]:
     """Return a line for each command."""
     return [
-        voice.text("{word}: {what}", word=voice.text(each.name), what=voice.text(each.told))
+        voice.text("{word}: {what}", word=voice.text(each.word), what=voice.text(each.told))
         for each in commands
     ]

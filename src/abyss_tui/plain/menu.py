@@ -1,5 +1,7 @@
 """The menu in lines: a new game, a kept game, the rules."""
 
+from collections.abc import Sequence
+
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain.asking import Asking
@@ -34,8 +36,17 @@ async def new_game(asking: Asking, game: str) -> NewGame | None:
         names = tuple(name.strip() for name in typed.split(","))
         reason = why_not_started(names, game)
         if reason is None:
-            return NewGame(names, fresh_seed(), game=game)
+            return NewGame(names, fresh_seed(), await _who_begins(asking, names), game)
         asking.say(asking.voice.say(reason))
+
+
+async def _who_begins(asking: Asking, names: Sequence[str]) -> int | None:
+    """Ask which seat begins; None lets the seed draw it."""
+    drawn = Choice(asking.voice.sentence("It is drawn"), key="d", answer=-1)
+    seats = (Choice((Span(name, "player"),), answer=seat) for seat, name in enumerate(names))
+    asked = Question(asking.words("Who begins?"), (drawn, *seats))
+    seat = await asking.choose(asked)
+    return seat if seat is not None and seat >= 0 else None
 
 
 async def kept_game(asking: Asking, store: Store) -> Resume | None:

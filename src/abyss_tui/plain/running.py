@@ -1,6 +1,7 @@
 """An evening in lines: from the menu, or straight at a table, until the players have gone."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 from abyss_tui.errors import AbyssError
@@ -16,6 +17,7 @@ from abyss_tui.plain.standard_lines import StandardLines
 from abyss_tui.plain.table import LineTable
 from abyss_tui.plain.telling import Telling
 from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame, Resume, fresh_seed
@@ -106,6 +108,11 @@ class Evening:
         following = (place.first + 1) % len(place.names)
         return NewGame(place.names, fresh_seed(), following, place.kind.slug)
 
+    @property
+    def game_on_table(self) -> GameId | None:
+        """The game that was opened last, if there was one."""
+        return None if self._place is None else self._place.game_id
+
     def _say_farewell(self) -> None:
         """Say that the game is kept, if one goes on."""
         place, words = self._place, self._asking.words
@@ -120,11 +127,24 @@ class Evening:
             self._place.leave()
 
 
-def run(folder: Path, game: str, start: NewGame | Resume | None, voice: Voice) -> int:
+def run(
+    folder: Path,
+    game: str,
+    start: NewGame | Resume | None,
+    voice: Voice,
+    failed: Callable[[Exception, GameId | None], None],
+) -> int:
     """Play on the standard streams, with the games of a folder; return the exit status.
 
-    Raises AbyssError for a game that cannot be opened.
+    `failed` is told of a failure of the program itself, and of the game on the table: a
+    traceback could tell a card. Raises AbyssError for a game that cannot be opened.
     """
     evening = Evening(FileStore(folder), game, StandardLines(), voice)
-    asyncio.run(evening.spend(start))
+    try:
+        asyncio.run(evening.spend(start))
+    except (AbyssError, BrokenPipeError):
+        raise
+    except Exception as error:  # noqa: BLE001 - the last resort of the program
+        failed(error, evening.game_on_table)
+        return 1
     return 0

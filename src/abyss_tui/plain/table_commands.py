@@ -19,12 +19,18 @@ class TableCommands:
         """Return them."""
         return (
             Command(
-                "log", "what happened, the latest turn last; log all: the whole game", self.log
+                word="log",
+                told="what happened, the latest turn last; log all: the whole game",
+                act=self.log,
             ),
-            Command("undo", "take your last action back", self.undo, ("u",)),
-            Command("save", "every action is kept at once; this only says so", self.save),
-            Command("quit", "leave; the game is kept", self.quit, ("q", "exit")),
-            Command("help", "what can be typed", self.help, ("?",)),
+            Command(word="undo", told="take your last action back", act=self.undo, others=("u",)),
+            Command(
+                word="save", told="every action is kept at once; this only says so", act=self.save
+            ),
+            Command(
+                word="quit", told="leave; the game is kept", act=self.quit, others=("q", "exit")
+            ),
+            Command(word="help", told="what can be typed", act=self.help, others=("?",)),
         )
 
     async def log(self, rest: str) -> None:
@@ -65,7 +71,8 @@ class TableCommands:
         """Say what can be typed."""
         how = (
             "A question is answered by the number, the letter or a word of what is listed;"
-            " 0 goes back where there is a way back. These words can be typed at any question:"
+            " Enter alone lists it again, and 0 goes back where there is a way back."
+            " These words can be typed at any question:"
         )
         asking = self._asking
         asking.say(asking.words(how), *text_of(asking.commands, asking.voice))

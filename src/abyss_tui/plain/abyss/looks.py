@@ -9,11 +9,12 @@ from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text import details, hands
 from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.cards import (
+    card_text,
     counted_cards,
     counted_keys,
     counted_pearls,
     counted_tokens,
-    location_line,
+    location_name,
     lord_line,
     pile,
     track,
@@ -66,16 +67,42 @@ class Looks:
     def commands(self) -> Sequence[Command]:
         """Return them."""
         return (
-            Command("hand", "your own Allies, Pearls, Keys and Monster tokens", self.hand),
-            Command("court", "the Lords of the Court, and what each takes of you", self.court),
-            Command("lord", "a Lord in full: lord 3 of the Court, or by name", self.lord),
-            Command("track", "the exploration, the Threat track, the decks", self.track),
-            Command("council", "the piles of the Council", self.council),
-            Command("locations", "the Locations that can be taken", self.locations),
-            Command("location", "a Location in full: location 2, or by name", self.location),
-            Command("players", "what everybody has before them; players Bo: one", self.players),
-            Command("why", "what an action does and whether it is possible: why recruit", self.why),
-            Command("look", "the Court, the track, the Council and the Locations", self.look),
+            Command(
+                word="hand", told="your own Allies, Pearls, Keys and Monster tokens", act=self.hand
+            ),
+            Command(
+                word="court",
+                told="the Lords of the Court, and what each takes of you",
+                act=self.court,
+            ),
+            Command(
+                word="lord", told="a Lord in full: lord 3 of the Court, or by name", act=self.lord
+            ),
+            Command(
+                word="track", told="the exploration, the Threat track, the decks", act=self.track
+            ),
+            Command(word="council", told="the piles of the Council", act=self.council),
+            Command(word="locations", told="the Locations that can be taken", act=self.locations),
+            Command(
+                word="location",
+                told="a Location in full: location 2, or by name",
+                act=self.location,
+            ),
+            Command(
+                word="players",
+                told="what everybody has before them; players Bo: one",
+                act=self.players,
+            ),
+            Command(
+                word="why",
+                told="what an action does and whether it is possible: why recruit",
+                act=self.why,
+            ),
+            Command(
+                word="look",
+                told="the Court, the track, the Council and the Locations",
+                act=self.look,
+            ),
         )
 
     @property
@@ -170,13 +197,13 @@ class Looks:
         if not lying:
             self._say(voice.text("No Location can be taken now but from the stack."))
         for place, each in enumerate(lying, 1):
-            self._say((Span(f"{place} "), *self._worth(each, view)))
+            self._say((Span(f"{place} "), *self._worth(each, view)), card_text(each, voice))
         stack = view.location_deck
         self._say(voice.text("{number} in the stack.", number=stack))
 
     def _worth(self, location: Location, view: View) -> Sentence:
         if view.own is None or view.decision is None:
-            return location_line(location, self._voice)
+            return (location_name(location, self._voice),)
         return valued(Moment(view, self._preview, view.decision), location, self._voice)
 
     async def players(self, rest: str) -> None:

@@ -49,10 +49,13 @@ def _question(lord: Lord, desk: Desk) -> Question[tuple[Ally, ...]]:
     voice = desk.voice
     preview: Preview = desk.preview()
     choices = tuple(_way(way, preview.payment(lord, way), voice) for way in preview.suggested(lord))
-    own = "Or type the Allies of your own choice, as crab 3 4 squid 2: Pearls make up the rest."
+    how = (
+        "Choose a way, or type Allies of your own choice, as crab 3 4 squid 2;"
+        " Pearls make up the rest."
+    )
     title = voice.text("Recruit {lord}: how do you pay?", lord=lord_name(lord, voice))
     takes = payments.what_it_takes(lord, preview.payment(lord, ()), voice)
-    return Question(title, choices, (takes, hand_line(desk.view(), voice), voice.sentence(own)))
+    return Question(title, choices, (takes, hand_line(desk.view(), voice), voice.sentence(how)))
 
 
 def _way(allies: tuple[Ally, ...], what: PaymentPreview, voice: Voice) -> Choice[tuple[Ally, ...]]:

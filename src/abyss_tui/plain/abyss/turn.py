@@ -25,6 +25,9 @@ from abyss_tui.plain.desk import Desk
 async def ask_turn(desk: Desk) -> Action:
     """Ask who sits at the keyboard for the action of their turn."""
     asking = desk.asking
+    view: View = desk.view()
+    if view.ending is not None:
+        asking.say(desk.voice.text("The end has been triggered: this is your last turn."))
     asking.say(*own_lines(desk))
     while True:
         heading = headlines.decides("turn", desk.place.names[desk.decision.seat], desk.voice)

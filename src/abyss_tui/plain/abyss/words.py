@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.actions import Action, Disable
 from abyss_tui.games.abyss.text import headlines, how_to_play, outcome
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
@@ -81,7 +81,15 @@ def _heading(moment: Moment, desk: Desk) -> str:
     name = moment.view.players[decision.seat].name
     what = headlines.decides(decision.kind, name, voice)
     lord = moment.because_of(voice)
+    if decision.kind == "disable":
+        what = voice.text("{what} of {player}", what=what, player=_victim(moment))
     return what if lord is None else voice.text("{what} ({lord})", what=what, lord=lord)
+
+
+def _victim(moment: Moment) -> str:
+    """Return whose Lord is disabled."""
+    seats = (each.seat for each in moment.options if isinstance(each, Disable))
+    return moment.view.players[next(seats)].name
 
 
 WORDS: Final = AbyssWords()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.previews import PaymentPreview
-from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, race, row_of_allies
+from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, price, race, row_of_allies
 from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.message import Counted
@@ -40,6 +40,8 @@ def races(what: PaymentPreview, voice: Voice) -> Sentence:
 
 def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:
     """Return a payment that is suggested."""
+    if voice.tier == "words":
+        return price(allies, pearls, voice)
     return voice.sentence(
         "{allies} + {pearls}",
         allies=row_of_allies(allies, voice),
