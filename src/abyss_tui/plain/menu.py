@@ -17,7 +17,7 @@ async def chosen_line(asking: Asking) -> str:
     lines = {
         "new": (voice.sentence("New game"), "n"),
         "resume": (voice.sentence("Go on with a kept game"), "g"),
-        "rules": (voice.sentence("How to play"), "r"),
+        "rules": (voice.sentence("Rules"), "r"),
         "quit": (voice.sentence("Quit"), "q"),
     }
     choices = tuple(Choice(label, key=key, answer=line) for line, (label, key) in lines.items())

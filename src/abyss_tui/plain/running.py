@@ -42,7 +42,7 @@ class Evening:
                 start = await self._at_table(start)
             while await self._from_menu():
                 pass
-        except (Leaving, EndOfLines, asyncio.CancelledError):
+        except (Leaving, EndOfLines):
             self._say_farewell()
         finally:
             self._stand_up()
@@ -139,12 +139,13 @@ def run(
     `failed` is told of a failure of the program itself, and of the game on the table: a
     traceback could tell a card. Raises AbyssError for a game that cannot be opened.
     """
-    evening = Evening(FileStore(folder), game, StandardLines(), voice)
-    try:
-        asyncio.run(evening.spend(start))
-    except (AbyssError, BrokenPipeError):
-        raise
-    except Exception as error:  # noqa: BLE001 - the last resort of the program
-        failed(error, evening.game_on_table)
-        return 1
+    with StandardLines() as lines:
+        evening = Evening(FileStore(folder), game, lines, voice)
+        try:
+            asyncio.run(evening.spend(start))
+        except (AbyssError, BrokenPipeError):
+            raise
+        except Exception as error:  # noqa: BLE001 - the last resort of the program
+            failed(error, evening.game_on_table)
+            return 1
     return 0

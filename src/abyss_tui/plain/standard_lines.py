@@ -4,7 +4,7 @@ import os
 import shutil
 import signal
 import sys
-from typing import Final
+from typing import Final, Self
 
 from abyss_tui.plain.lines import EndOfLines
 
@@ -14,28 +14,53 @@ MOST_ROWS: Final = 60
 
 
 class StandardLines:
-    """Reads and writes the standard streams; a sign that cannot be shown becomes a `?`."""
+    """Reads and writes the standard streams; a sign that cannot be shown becomes a `?`.
+
+    An interruption (Ctrl+C) while nothing is read waits for the next reading, so that what is
+    being kept is kept first; a second one does not wait.
+    """
 
     def __init__(self) -> None:
         for stream in (sys.stdin, sys.stdout):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
         self._clearing = _clearing() if sys.stdout.isatty() else ""
+        self._reading = self._interrupted = False
+
+    def __enter__(self) -> Self:
+        """Hear of interruptions from now on."""
+        self._before = signal.signal(signal.SIGINT, self._interrupt)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave interruptions to whoever heard of them before."""
+        signal.signal(signal.SIGINT, self._before)
+
+    def _interrupt(self, *_: object) -> None:
+        if self._reading or self._interrupted:
+            raise KeyboardInterrupt
+        self._interrupted = True
 
     async def read(self) -> str:
         """Ask for a line; whatever else is to be done waits meanwhile, and nothing else is."""
-        sys.stdout.write(PROMPT)
-        sys.stdout.flush()
-        before = signal.signal(signal.SIGINT, signal.default_int_handler)
-        try:
-            line = sys.stdin.readline()
-        except KeyboardInterrupt:
-            line = ""
-        finally:
-            signal.signal(signal.SIGINT, before)
+        line = self._line()
         if not line:
             self.write()
             raise EndOfLines
         return line.rstrip("\r\n")
+
+    def _line(self) -> str:
+        """Return the next line with its end, nothing when there is none."""
+        try:
+            self._reading = True
+            if self._interrupted:
+                return ""
+            sys.stdout.write(PROMPT)
+            sys.stdout.flush()
+            return sys.stdin.readline()
+        except KeyboardInterrupt:
+            return ""
+        finally:
+            self._reading = False
 
     def write(self, text: str = "") -> None:
         """Write a line, or several."""

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
-from abyss_tui.games.abyss.cards.pieces import Location, Lord
+from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.text import details, hands
-from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text import hands
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_cards,
@@ -24,8 +22,6 @@ from abyss_tui.games.abyss.text.rewards import threat
 from abyss_tui.games.abyss.text.turn_questions import payable
 from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
-from abyss_tui.kernel.question import Choice
-from abyss_tui.plain.answers import numbered, worded
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
 
@@ -76,28 +72,10 @@ class Looks:
                 act=self.court,
             ),
             Command(
-                word="lord", told="a Lord in full: lord 3 of the Court, or by name", act=self.lord
-            ),
-            Command(
                 word="track", told="the exploration, the Threat track, the decks", act=self.track
             ),
             Command(word="council", told="the piles of the Council", act=self.council),
             Command(word="locations", told="the Locations that can be taken", act=self.locations),
-            Command(
-                word="location",
-                told="a Location in full: location 2, or by name",
-                act=self.location,
-            ),
-            Command(
-                word="players",
-                told="what everybody has before them; players Bo: one",
-                act=self.players,
-            ),
-            Command(
-                word="why",
-                told="what an action does and whether it is possible: why recruit",
-                act=self.why,
-            ),
             Command(
                 word="look",
                 told="the Court, the track, the Council and the Locations",
@@ -139,38 +117,6 @@ class Looks:
         deck = view.lord_deck
         self._say(voice.count("{number} Lord in the deck.", "{number} Lords in the deck.", deck))
 
-    async def lord(self, rest: str) -> None:
-        """Say everything about a Lord: of the Court by its number, or any by its name."""
-        court = self._view.court
-        others = [lord for lord in LORDS.values() if lord not in court]
-        self._card([*court, *others], len(court), rest)
-
-    async def location(self, rest: str) -> None:
-        """Say everything about a Location: an available one by its number, or any by its name."""
-        lying = [*self._view.drawn, *self._view.available]
-        others = [each for each in LOCATIONS.values() if each not in lying]
-        self._card([*lying, *others], len(lying), rest)
-
-    def _card(self, cards: Sequence[Lord | Location], lying: int, rest: str) -> None:
-        """Say everything about the card that is meant; only the first ones have numbers."""
-        voice = self._voice
-        choices = [Choice((Span(voice.wording(card.name)),), answer=card) for card in cards]
-        by_number = numbered(choices[:lying], rest)
-        found = worded(choices, rest) if by_number is None else [by_number]
-        if len(found) == 1 and found[0].answer is not None:
-            card = found[0].answer
-            kind = "lord" if isinstance(card, Lord) else "location"
-            self._tell(kind, card)
-        elif found:
-            several = voice.listed([plain(each.label) for each in found])
-            self._say(voice.text("Several are called so: {which}. Say which.", which=several))
-        else:
-            self._say(voice.text("There is none of this number or name."))
-
-    def _tell(self, kind: str, thing: object) -> None:
-        title, said = details.about(kind, thing, self._view, self._preview, self._voice)
-        self._say(title, *_lines(said))
-
     async def track(self, _rest: str) -> None:
         """Say what lies on the tracks, and how many cards are left."""
         view, voice = self._view, self._voice
@@ -206,29 +152,7 @@ class Looks:
             return (location_name(location, self._voice),)
         return valued(Moment(view, self._preview, view.decision), location, self._voice)
 
-    async def players(self, rest: str) -> None:
-        """Say what the players have before them, or one of them."""
-        names = self._desk.place.names
-        asked = [seat for seat, name in enumerate(names) if name.casefold() == rest.casefold()]
-        for seat in asked or range(len(names)):
-            self._tell("player", seat)
-
-    async def why(self, rest: str) -> None:
-        """Say what an action does, and whether it is possible; or everything about a Lord."""
-        voice = self._voice
-        choices = [Choice(voice.sentence(title), answer=name) for name, title in TITLES.items()]
-        found = worded(choices, rest)
-        if found and found[0].answer is not None:
-            self._tell("action", found[0].answer)
-        else:
-            await self.lord(rest)
-
     async def look(self, _rest: str) -> None:
         """Say how the table stands."""
         for each in (self.court, self.track, self.council, self.locations):
             await each("")
-
-
-def _lines(said: Sentence) -> list[str]:
-    """Return a text of several lines as lines, without those that are empty."""
-    return [line.strip() for line in plain(said).splitlines() if line.strip()]

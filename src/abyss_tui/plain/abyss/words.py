@@ -12,6 +12,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.plain.abyss.looks import Looks
 from abyss_tui.plain.abyss.offer import ask_the_table
+from abyss_tui.plain.abyss.readings import Readings
 from abyss_tui.plain.abyss.turn import ask_turn
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
@@ -25,7 +26,7 @@ class AbyssWords:
 
     def commands(self, desk: Desk) -> Sequence[Command]:
         """Return what can be looked at."""
-        return Looks(desk).commands()
+        return [*Looks(desk).commands(), *Readings(desk).commands()]
 
     def why_called(self, kind: str, voice: Voice) -> str:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
