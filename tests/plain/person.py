@@ -72,12 +72,14 @@ def at_random(seed: int) -> Callable[[str], str]:
     return answers
 
 
-async def dealt(people: People, *names: str, seed: int = 1) -> tuple[Place, LineTable]:
+async def dealt(
+    people: People, *names: str, seed: int = 1, voice: Voice = VOICE
+) -> tuple[Place, LineTable]:
     """Deal a game at which the first player begins, and sit down at it."""
     telling = Telling()
     start = NewGame(names, seed, 0)
     place = await Tables(MemoryStore()).deal(start, None, telling.hear)
-    table = LineTable(place, telling, Asking(people, VOICE), load_words("abyss"))
+    table = LineTable(place, telling, Asking(people, voice), load_words("abyss"))
     return place, table
 
 

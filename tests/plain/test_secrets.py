@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from abyss_tui.games.abyss.actions import Affiliate
 from abyss_tui.games.abyss.views import View
 from abyss_tui.table.place import Place
 from tests.plain.person import CARD, People, at_random, dealt
@@ -59,14 +60,14 @@ class Watcher:
     def check(self, said: str, eyes: int | None) -> None:
         """Fail for a card that is neither open nor in the hand of who reads."""
         told = CARD.findall(" ".join(map(self.without_story, said.splitlines())))
-        view: View = self.place.view(eyes)
+        view: View = self.place.view(eyes, with_options=True)
         cards = [ally.slug for player in view.players for ally in player.affiliated]
         cards += [card.slug for card in view.track]
         if view.own is not None and not isinstance(view.own.hand, int):
             cards += [ally.slug for ally in view.own.hand]
+        asked = () if view.decision is None else view.decision.options or ()
+        cards += [each.ally.slug for each in asked if isinstance(each, Affiliate)]
         may = {slug.replace("-", " ") for slug in cards}
-        if view.decision is not None and view.decision.kind == "affiliate":
-            may |= set(told)  # the Allies of the payment, which all have seen
         assert set(told) <= may, said
 
     def without_story(self, line: str) -> str:
