@@ -94,7 +94,7 @@ async def test_the_way_back_leads_out_of_a_choice() -> None:
 
 async def test_what_must_be_decided_has_no_way_back() -> None:
     people = await played(HERE, "0")
-    assert people.told[-5:-4] == ["This must be decided before the game goes on."]
+    assert people.told[-5:-4] == ["There is no way back here: choose one of the list."]
 
 
 def paying(*typed: str) -> Callable[[str], str | None]:

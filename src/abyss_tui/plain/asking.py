@@ -88,7 +88,7 @@ class Asking:
                 elif may_leave:
                     return None
                 else:
-                    self.say(self.words("This must be decided before the game goes on."))
+                    self.say(self.words("There is no way back here: choose one of the list."))
             else:
                 return picked[0]
 

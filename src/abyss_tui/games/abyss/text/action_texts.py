@@ -56,6 +56,8 @@ PURPOSES: Final[Mapping[str, str]] = {
 }
 
 HIDDEN: Final = "Your hand is hidden: press . to show it, and what you can do with it."
+NOT_TOLD: Final = "No hand is told now, so neither is what can be done with it."
+"""The same in words, where no key shows it."""
 
 
 def action_title(name: str, voice: Voice) -> str:
@@ -89,6 +91,10 @@ def _why_no_action(view: View, voice: Voice) -> Sentence:
         name = view.players[decision.seat].name
         return voice.sentence("Not now: {player} is to choose an action.", player=name)
     return ()
+
+
+def _hidden(voice: Voice) -> Sentence:
+    return voice.sentence(NOT_TOLD if voice.tier == "words" else HIDDEN)
 
 
 def _impossible(why: Sentence, voice: Voice) -> Sentence:
@@ -132,7 +138,7 @@ def _recruit(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     if not preview.lords:
         yield _impossible(voice.sentence("The Court is empty."), voice)
     elif view.you is None:
-        yield voice.sentence(HIDDEN)
+        yield _hidden(voice)
     else:
         yield payable_lords(preview.lords, voice)
 
@@ -143,7 +149,7 @@ def _plot(_: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
 
 def _use(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     if view.you is None:
-        yield voice.sentence(HIDDEN)
+        yield _hidden(voice)
     elif not preview.uses:
         yield _impossible(voice.sentence("None of your Lords can be used now."), voice)
     else:
@@ -158,7 +164,7 @@ def _pass(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     if None in open_to_all:
         yield _judged(because("something-possible"), voice)
     elif view.you is None:
-        yield voice.sentence(HIDDEN)
+        yield _hidden(voice)
     else:
         recruits = any(each.problem is None for each in preview.lords)
         yield _judged(because("something-possible") if recruits else None, voice)
