@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,8 +14,8 @@ from abyss_tui.commands.parser import command_line
 from abyss_tui.errors import BadSave, HostError
 from abyss_tui.host.admission import ByPassword, Open
 from abyss_tui.host.announcement import announcement
-from abyss_tui.host.own_password import own_password
-from abyss_tui.host.plan import Plan, password_of
+from abyss_tui.host.own_password import Password, own_password, password_of
+from abyss_tui.host.plan import Plan
 from abyss_tui.host.running import run
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
@@ -22,17 +24,41 @@ from abyss_tui.record.files.locking import hold
 VOICE = Voice(ENGLISH, "words")
 
 
-def said(plan: Plan) -> str:
+def said(plan: Plan, *, screens: bool = True) -> str:
     """Return what a host with this plan says of itself."""
-    return "\n".join(announcement(plan, "SHA256:abc", VOICE))
+    return "\n".join(announcement(plan, "SHA256:abc", VOICE, screens=screens))
 
 
 def test_a_host_says_how_friends_come_in_and_know_it(tmp_path: Path) -> None:
-    plan = Plan(tmp_path, ByPassword("pearls"), tables=(("friday", 3),), password="pearls")
+    password = Password("pearls")
+    plan = Plan(tmp_path, ByPassword("pearls"), tables=(("friday", 3),), password=password)
     assert "ssh -p 2222 friday@127.0.0.1" in said(plan)
     assert "SHA256:abc" in said(plan)
     assert "who knows the password pearls" in said(plan)
     assert "Only this machine is reached so" in said(plan)
+
+
+def test_a_password_stays_out_of_lines_that_are_kept(tmp_path: Path) -> None:
+    given = Plan(tmp_path, ByPassword("pearls"), password=Password("pearls"))
+    assert "who knows the password that you gave" in said(given, screens=False)
+    file = tmp_path / "password"
+    made = replace(given, password=Password("pearls", file))
+    assert f"who knows the password in {file}" in said(made, screens=False)
+    assert "pearls" not in said(given, screens=False) + said(made, screens=False) + repr(made)
+    assert "who knows the password pearls" in said(made, screens=True)
+
+
+def test_a_host_without_a_terminal_never_prints_its_password(tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "abyss_tui", "--saves", str(tmp_path), "host", "--port=0")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL) as host:
+        assert host.stdout is not None
+        told = host.stdout.readline()
+        host.terminate()
+        host.wait(timeout=20)
+        told += host.stdout.read()
+    file = tmp_path / "host" / "password"
+    assert f"who knows the password in {file}" in told.decode()
+    assert own_password(file) not in told.decode()
 
 
 def test_a_host_of_the_network_is_called_by_its_name(
@@ -85,12 +111,16 @@ def test_a_password_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
         own_password(tmp_path / "host" / "password")
 
 
-def test_the_environment_keeps_a_password_from_other_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_keeps_a_password_from_other_eyes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "password"
     monkeypatch.setenv("ABYSS_TUI_PASSWORD", "keys")
-    assert password_of(None) == "keys"
-    assert password_of("pearls") == "pearls"
+    assert password_of(None, file) == Password("keys")
+    assert password_of("pearls", file) == Password("pearls")
+    assert not file.exists()
     monkeypatch.delenv("ABYSS_TUI_PASSWORD")
-    assert password_of(None) is None
+    assert password_of(None, file) == Password(own_password(file), file)
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,11 @@ class HostProgram:
         async for line in self._process.stdout:
             self.told.append(line.decode().rstrip())
 
+    def open_handles(self) -> int:
+        """Return how many files and sockets it has open, 0 where nobody says."""
+        handles = Path(f"/proc/{self._process.pid}/fd")
+        return len(list(handles.iterdir())) if handles.exists() else 0
+
     async def stop_reading(self) -> None:
         """Close the pipe into which it prints."""
         self._process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]
@@ -101,6 +106,16 @@ class Program:
         self._process = await self._connection.create_process(subsystem="abyss-seat", encoding=None)
         self.told.clear()
         assert (await self.hear())["tell"] == "welcome"
+
+    async def introduce(self) -> None:
+        """Say its name."""
+        assert (await self.ask("hello", name=self.name))["tell"] == "ok"
+
+    async def sit(self) -> None:
+        """Take the first free seat at its table."""
+        sat = await self.ask("sit", table=self.table)
+        assert sat["tell"] == "ok", sat
+        self.seat = sat["seat"]
 
     async def hear(self) -> Json:
         """Return the next line."""
@@ -154,11 +169,9 @@ async def gathered(port: int, *names: str, seed: int = 7) -> Sequence[Program]:
     programs = [Program(name, Random(f"{seed} {name}")) for name in names]
     for program in programs:
         await program.come(port)
-        assert (await program.ask("hello", name=program.name))["tell"] == "ok"
+        await program.introduce()
     assert (await programs[0].ask("create", table="friday", seats=len(names)))["tell"] == "ok"
     for program in programs:
-        sat = await program.ask("sit")
-        assert sat["tell"] == "ok", sat
-        program.seat = sat["seat"]
+        await program.sit()
     assert (await programs[0].ask("start", first=0, seed=seed))["tell"] == "ok"
     return programs

@@ -4,11 +4,14 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from tests.terminal import Terminal
 
 SSH: Final = shutil.which("ssh")
+UNANSWERED: Final = 1.0
+"""Seconds without a change of the screen, after which a key is pressed once more."""
 
 
 class Person(Terminal):
@@ -23,6 +26,8 @@ class Person(Terminal):
             check=True,
         )
         self.size = size
+        self._answered = ("", 0.0)
+        """The screen at which a key was pressed last, and when."""
 
     def come(self, port: int, table: str = "friday") -> None:
         """Type the line."""
@@ -55,13 +60,16 @@ class Person(Terminal):
     def decide(self) -> bool:
         """Do something about the decision that waits, if it is one's own; return whether it was.
 
-        It is read off the screen alone: recruit who can be paid, else support, else explore.
+        It is read off the screen alone: recruit who can be paid, else support, else explore. Who
+        has pressed a key looks what becomes of it, and presses it again if that is nothing.
         """
         self.read(0.05)
         shown = self.text()
         keys = what_to_press(shown)
-        if keys is None:
+        answered, at = self._answered
+        if keys is None or (shown == answered and monotonic() < at + UNANSWERED):
             return False
+        self._answered = (shown, monotonic())
         self.type(keys)
         return True
 

@@ -96,8 +96,8 @@ async def another_game(programs: Sequence[Program], table: str) -> None:
         program.told.clear()
     await programs[0].ask("create", table=table, seats=len(programs))
     for program in programs:
-        program.seat = (await program.ask("sit", table=table))["seat"]
         program.table = table
+        await program.sit()
     assert (await programs[0].ask("start", seed=1))["tell"] == "ok"
 
 

@@ -12,6 +12,9 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widgets import Input
 
+from abyss_tui.tui.table_app import TableApp
+from tests.tui.at_rest import drawn, idle
+
 MOST_LOOKS = 100
 """More times than any screen needs until it stands still."""
 
@@ -30,14 +33,16 @@ async def press(pilot: Pilot[int], keys: str) -> None:
 
 async def picture(pilot: Pilot[int]) -> str:
     """Return what the screen shows once it stands still: its rows, and a row of checksums."""
-    await pilot.app.workers.wait_for_complete()
-    for field in pilot.app.screen.query(Input):
+    app = pilot.app
+    assert isinstance(app, TableApp)
+    await app.workers.wait_for_complete()
+    for field in app.screen.query(Input):
         field.cursor_blink = False
     before: list[Strip] = []
     for _ in range(MOST_LOOKS):
         await pilot.pause()
-        rows = pilot.app.screen._compositor.render_strips()
-        if rows == before:
+        rows = app.screen._compositor.render_strips()
+        if rows == before and idle(app) and drawn(app):
             break
         before = rows
     else:

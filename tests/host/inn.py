@@ -10,7 +10,9 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, Static
 
+from abyss_tui.errors import BadSave
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.i18n.message import Message
 from abyss_tui.seat.lines import Lines, LineTooLong
 
 
@@ -93,6 +95,8 @@ class Inn:
 
     def __init__(self) -> None:
         self.known: set[str] = set()
+        self.full = False
+        """Whether nothing can be kept any more."""
         self.apps: list[Counter] = []
         self.callers: list[Caller] = []
 
@@ -119,4 +123,6 @@ class Inn:
         return account in self.known
 
     async def admit(self, account: str) -> None:
+        if self.full:
+            raise BadSave(Message("/var/host/accounts cannot be written: no space is left."))
         self.known.add(account)

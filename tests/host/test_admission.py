@@ -110,6 +110,22 @@ async def test_three_wrong_passwords_and_one_is_out(start: Start) -> None:
     assert not host.inn.known
 
 
+async def test_who_cannot_be_kept_is_told_so(
+    start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = await start(ByPassword("coral"))
+    host.inn.full = True
+    ada = await person(host.port, key=KEY)
+    await ada.shows("Password of this host:")
+    ada.type("coral\r")
+    assert await ada.ends() == 1
+    assert "the host could not keep that you gave it" in ada.text()
+    assert "no space is left" not in ada.text()
+    assert "no space is left" in caplog.text
+    assert "crashed" not in host.noted()
+    assert host.entries[-2].note == "an account that could not be kept"
+
+
 async def test_who_does_not_want_to_give_it_leaves(start: Start) -> None:
     host = await start(ByPassword("coral"))
     ada = await person(host.port, key=KEY)

@@ -1,5 +1,6 @@
 """What the terminal of a host shows."""
 
+import re
 from collections import deque
 from pathlib import Path
 
@@ -27,12 +28,15 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
     lobby, last = await a_lobby(tmp_path), deque[Entry](maxlen=8)
     _, bo = await playing(lobby, "Ada", "Bo")
     bo.visitor.close()
-    Audit(last.append).note(What.CAME, "192.0.2.7", "SHA256:abc", "friday")
+    audit = Audit(last.append)
+    audit.note(What.CAME, "192.0.2.7", "SHA256:Ada", "friday")
+    audit.note(What.FAILED, "192.0.2.9", "SHA256:abc", "friday")
     async with dashboard(lobby, last).run_test(size=(80, 24)) as pilot:
         said = await shown(pilot)
         assert "ssh friday@reef" in said
         assert "friday: plays: Ada, Bo (away)" in said
-        assert "came friday (SHA256:abc) from 192.0.2.7" in said
+        newest_first = r"LAST EVENTS *\n +[\d:]+ failed: .*\n +[\d:]+ came: Ada friday 192\.0\.2\.7"
+        assert re.search(newest_first, said)
 
 
 async def test_free_seats_of_a_table_are_counted(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from abyss_tui.tui.hosted.app import HostedApp
 from tests.host.callers import PATIENCE, Screen, hang_up, person, until
 from tests.lobby.visiting import Guest, comes, playing
 from tests.table.memory_store import MemoryStore
+from tests.tui.at_rest import drawn, idle
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
 ONLOOKER: Final = "Zoe"
@@ -185,16 +186,3 @@ class World:
         """Return all bytes that came since this was last asked."""
         seen, self._seen = self._seen, len(self._screen.written)
         return bytes(self._screen.written[seen:])
-
-
-def idle(app: HostedApp) -> bool:
-    """Whether a program has nothing more to do."""
-    unseen = any(pump.message_queue_size or pump._next_callbacks for pump in (app, *app._registry))
-    return not (app.waiting or unseen)
-
-
-def drawn(app: HostedApp) -> bool:
-    """Whether it has nothing more to draw."""
-    screen = app.screen
-    later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
-    return not (later or screen._callbacks)

@@ -135,8 +135,8 @@ def test_a_player_is_told_in_full() -> None:
 
 def test_the_hand_in_a_line_is_sorted_by_race() -> None:
     game = a_turn(ada(hand="crab-4 crab-1 jellyfish-2"), bo())
-    assert plain(hands.hand_line(view_for(game, 0), VOICE)) == "Your hand: ∩2   ¤1 4   "
-    assert plain(hands.hand_line(view_for(game, 1), VOICE)) == "Your hand: no Ally"
+    assert plain(hands.hand_line(view_for(game, 0), VOICE)) == "Your hand: ∩2   ¤1 4     0 Pearls"
+    assert plain(hands.hand_line(view_for(game, 1), VOICE)) == "Your hand: no Ally  0 Pearls"
     assert plain(hands.hand_line(view_for(game, None), VOICE)) == "Your hand: "
 
 

@@ -25,8 +25,8 @@ def host(asked: Namespace) -> int:
 
 def _plan(asked: Namespace) -> "Plan":
     from abyss_tui.host.admission import Admission, ByKeys, ByPassword, Open
-    from abyss_tui.host.own_password import own_password
-    from abyss_tui.host.plan import Plan, password_of
+    from abyss_tui.host.own_password import password_of
+    from abyss_tui.host.plan import Plan, password_file
 
     games, password = games_folder(asked), None
     if asked.open:
@@ -34,8 +34,8 @@ def _plan(asked: Namespace) -> "Plan":
     elif asked.keys is not None:
         admission = ByKeys(Path(asked.keys).expanduser())
     else:
-        password = password_of(asked.password) or own_password(games / "host" / "password")
-        admission = ByPassword(password)
+        password = password_of(asked.password, password_file(games))
+        admission = ByPassword(password.word)
     return Plan(
         games,
         admission,

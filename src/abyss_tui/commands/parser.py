@@ -85,7 +85,11 @@ def _host(commands: Commands, saves: ArgumentParser) -> None:
     )
     who.add_argument("--keys", metavar="FILE", help="only these keys, as in authorized_keys")
     parser.add_argument(
-        "--table", action="append", default=[], metavar="NAME", help="a table that is always there"
+        "--table",
+        action="append",
+        default=[],
+        metavar="NAME[:SEATS]",
+        help="a table that is always there",
     )
     parser.add_argument("--play", action="store_true", help="play in this terminal as well")
     parser.add_argument("--fixed-seeds", action="store_true", help="for tests alone")

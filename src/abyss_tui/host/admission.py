@@ -13,6 +13,7 @@ from abyss_tui.errors import HostError
 from abyss_tui.i18n.message import Message
 
 PROMPT: Final = "Password of this host: "
+WRONG: Final = "That is not the password."
 
 log = logging.getLogger(__name__)
 

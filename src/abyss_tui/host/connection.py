@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import asyncssh
 
-from abyss_tui.host.admission import PROMPT
+from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller
 from abyss_tui.host.house import House
@@ -116,7 +116,8 @@ class Connection(asyncssh.SSHServer):
         """Ask a guest for the password, or for nothing."""
         self._offered = None
         asked = ((PROMPT, False),) if self._house.admission.password else ()
-        return "", "", "", asked
+        again = self._passwords_left < self._house.limits.attempts
+        return "", WRONG if again else "", "", asked
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         """Take the answer of a guest."""

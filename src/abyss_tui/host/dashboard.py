@@ -103,7 +103,8 @@ class Overview(BaseScreen[None]):
         here = ", ".join(self._lobby.visitors())
         self._show("tables", "\n".join(rooms) or voice.text("none yet"))
         self._show("here", here or voice.text("nobody yet"))
-        events = [entry.plain() for entry in self._last]
+        events = [event_line(each, self._lobby.name_of(each.account)) for each in self._last]
+        events.reverse()  # the latest first: not all may fit
         self._show("last", "\n".join(events) or voice.text("none yet"))
 
     def _show(self, part: str, said: str) -> None:
@@ -145,3 +146,10 @@ def room_line(room: RoomInfo, voice: Voice) -> str:
     if free:
         seats.append(voice.count("{number} free seat", "{number} free seats", free))
     return f"{room.name}: {voice.text(_STATES[room.state])}: {', '.join(seats)}"
+
+
+def event_line(entry: Entry, name: str) -> str:
+    """Return an entry of the audit log in a line, with the name of whom it tells of."""
+    who = name or entry.account or "guest"
+    about = " ".join(filter(None, (who, entry.wanted, entry.address, entry.note)))
+    return f"{entry.at:%H:%M:%S} {entry.what.value}: {about}"

@@ -51,5 +51,5 @@ class Door(Protocol):
         ...
 
     async def admit(self, account: str) -> None:
-        """Remember that this account gave the host's password."""
+        """Remember that this account gave the host's password. Raises BadSave."""
         ...

@@ -19,7 +19,7 @@ class Limits:
     strangers_per_address: int = 8
     sessions_per_account: int = 4
     """Lines of one key at the same time: an old one can hang for a minute after a broken line."""
-    login_seconds: float = 60
+    login_seconds: float = 120
     """In which a caller says who they are: time enough to type a password."""
     attempts: int = 6
     """Wrong passwords on one connection."""

@@ -1,6 +1,11 @@
-"""The password that a host makes up when none is given: nobody comes in who was not told it."""
+"""The password of a host: the one that is given, or one that it makes up and keeps.
 
+So nobody comes in who was not told it.
+"""
+
+import os
 import secrets
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +16,25 @@ from abyss_tui.i18n.message import Message
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without those that look like others."""
 _GROUPS, _GROUP = 3, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Password:
+    """What friends are told to come in."""
+
+    word: str = field(repr=False)
+    file: Path | None = None
+    """Where it is kept when the host has made it up; None when it was given."""
+
+
+def password_of(given: str | None, file: Path) -> Password:
+    """Return the password of the command line, or of the environment; else the one of a file.
+
+    Others on this machine can read a command line, but not an environment. Raises HostError when
+    none is given and the file cannot be used.
+    """
+    word = given or os.environ.get("ABYSS_TUI_PASSWORD")
+    return Password(word) if word else Password(own_password(file), file)
 
 
 def own_password(file: Path) -> str:

@@ -1,17 +1,21 @@
 """The visit of a person: the password, if they are not known, then an app of their own."""
 
 import asyncio
+import logging
 from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
-from abyss_tui.host.admission import PROMPT
+from abyss_tui.errors import BadSave
+from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.app_run import AppRun
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.house import House
 from abyss_tui.host.typed_line import TypedLine
 from abyss_tui.host.wire import Wire
+
+log = logging.getLogger(__name__)
 
 TRIES: Final = 3
 """For the password."""
@@ -20,8 +24,11 @@ CRASHES: Final = 3
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-WRONG: Final = "That is not the password."
 BYE: Final = "Ask whoever runs this host for the password, and come again."
+NOT_KEPT: Final = (
+    "The password is right, but the host could not keep that you gave it.\n"
+    "Its disk may be full: tell whoever runs it, and come again later."
+)
 CRASHED: Final = "Something in abyss-tui went wrong. Games are safe up to the last thing done."
 AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
 
@@ -76,11 +83,21 @@ class Person:
             if given is None:
                 return False
             if await self._house.is_password(self._caller, given):
-                await self._house.door.admit(account)
-                return True
+                return await self._admit(account)
             self._say(WRONG)
         self._say(BYE)
         return False
+
+    async def _admit(self, account: str) -> bool:
+        """Return whether it could be kept that this account gave the password."""
+        try:
+            await self._house.door.admit(account)
+        except BadSave as error:  # what the disk says is for who runs the host
+            log.error("An account could not be kept. %s", error)  # noqa: TRY400 (no traceback helps)
+            self._house.note(What.REFUSED, self._caller, "an account that could not be kept")
+            self._say(NOT_KEPT)
+            return False
+        return True
 
     async def _wants_again(self) -> bool:
         self._say(AGAIN)

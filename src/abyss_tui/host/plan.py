@@ -1,13 +1,12 @@
 """How a host is to be run: what its command line asks for."""
 
-import os
 import socket
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
 from abyss_tui.host.admission import Admission, ByPassword
-from abyss_tui.host.own_password import own_password
+from abyss_tui.host.own_password import Password, password_of
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
 USUAL_PORT: Final = 22
@@ -31,15 +30,15 @@ class Plan:
     """Whether an owner may name the seed of a game: for tests alone."""
     play: bool = False
     """Whether the host plays in the terminal where it was started."""
-    password: str | None = None
+    password: Password | None = None
     """The password, where one is asked: the host tells it to friends."""
 
     @classmethod
     def of_the_menu(cls, games: Path, address: str) -> Self:
         """Return the plan of who chose to host from the menu. Raises HostError."""
-        password = password_of(None) or own_password(games / "host" / "password")
+        password = password_of(None, password_file(games))
         tables = (("friday", 4),)
-        return cls(games, ByPassword(password), address, tables=tables, password=password)
+        return cls(games, ByPassword(password.word), address, tables=tables, password=password)
 
     @property
     def folder(self) -> Path:
@@ -79,9 +78,6 @@ def _address_in_the_network() -> str | None:
         return str(asked.getsockname()[0])
 
 
-def password_of(given: str | None) -> str | None:
-    """Return the password that is given on the command line, or in the environment.
-
-    Others on this machine can read a command line, but not an environment.
-    """
-    return given or os.environ.get("ABYSS_TUI_PASSWORD") or None
+def password_file(games: Path) -> Path:
+    """Return where the password is kept that a host makes up."""
+    return games / "host" / "password"

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -26,6 +25,7 @@ from abyss_tui.host.game_door import GameDoor, new_session
 from abyss_tui.host.host_key import fingerprint, host_key
 from abyss_tui.host.plan import Plan
 from abyss_tui.host.server import Server
+from abyss_tui.host.stop_signals import stopping_signals
 from abyss_tui.host.streams import adopt
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
@@ -81,8 +81,13 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(log_of_loop)
     stopped = asyncio.Event()
-    for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        loop.add_signal_handler(each, stopped.set)
+    with stopping_signals(stopped.set):
+        await _serve(plan, voice, stopped, screens=screens)
+    return 0
+
+
+async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: bool) -> None:
+    """Serve from opening the lobby to closing it. Raises HostError or BadSave."""
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
@@ -99,7 +104,7 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
-        about = announcement(plan, fingerprint(key), voice)
+        about = announcement(plan, fingerprint(key), voice, screens=screens)
         if screens:
             dashboard = partial(Dashboard, new_session(), lobby, about, last)
             await _at_the_screen(plan, door, dashboard, stopped)
@@ -114,7 +119,6 @@ async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
-    return 0
 
 
 async def _at_the_screen(
@@ -155,6 +159,7 @@ async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
 def _log_to_file(plan: Plan) -> None:
     """Log what fails into a file of the host: never to a terminal, which shows a table."""
     handler = RotatingFileHandler(plan.folder / "failures.log", maxBytes=_LOG_ROOM, backupCount=2)
+    (plan.folder / "failures.log").chmod(0o600)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger().handlers[:] = [handler]
 

@@ -94,6 +94,10 @@ class Lobby:
         """Return the names of those who are here now and have said one."""
         return [each.name for each in self._visitors.values() if not each.gone and each.name]
 
+    def name_of(self, account: str | None) -> str:
+        """Return how an account is called; nothing for one that has not said it."""
+        return "" if account is None else self._accounts.of_key(account).name
+
     async def close(self, message: Message) -> None:
         """Tell every visitor that their line must end."""
         for visitor in list(self._visitors.values()):

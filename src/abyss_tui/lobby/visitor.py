@@ -138,7 +138,12 @@ class Visitor(Line):
         room = self._owned()
         said = Message("{owner} has asked you to leave this table.", owner=self.name)
         room.put_out(
-            lambda each: each.name == watcher and not room.seats_of(each.account), PutOut(said)
+            lambda each: (
+                each.name == watcher
+                and each.account != self.account
+                and not room.seats_of(each.account)
+            ),
+            PutOut(said),
         )
 
     async def let_pass(self, seat: int, *, passes: bool) -> None:

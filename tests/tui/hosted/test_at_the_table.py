@@ -263,3 +263,15 @@ async def test_a_failure_of_the_program_shows_nothing_of_the_game(tmp_path: Path
         assert isinstance(ada.app.screen, LobbyScreen)
         ada.app._fatal_error()
         assert "Your seat and the game are safe" in ada.app.goodbye
+
+
+async def test_the_owner_sends_an_onlooker_away_from_a_game(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
+        await bo.press("c")
+        assert "Send Cy away" not in bo.shown
+        await ada.press("c")
+        assert "Send Cy away" in ada.shown
+        await ada.press("enter")
+        await cy.settled()
+        assert cy.app.room is None

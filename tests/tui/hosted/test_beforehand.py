@@ -24,7 +24,7 @@ async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
     async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
         await ada.press("e")
         await settled(bo, cy)
-        await cy.press("b", "b")
+        await cy.press("a", "b")
         assert "√ you buy ψ4" in cy.shown
         assert "you buy" not in bo.shown + ada.shown
         await bo.press("n")
@@ -39,8 +39,8 @@ async def test_what_another_one_buys_is_not_bought(tmp_path: Path) -> None:
     async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
         await ada.press("e")
         await settled(bo, cy)
-        await cy.press("b", "b")
-        await bo.press("b")
+        await cy.press("a", "b")
+        await bo.press("a")
         await settled(ada, cy)
         assert cy.app.place is not None
         assert cy.app.place.view(2).own.hand == ()
@@ -49,7 +49,7 @@ async def test_what_another_one_buys_is_not_bought(tmp_path: Path) -> None:
 async def test_one_passes_for_the_rest_of_a_turn_and_is_asked_in_the_next(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", seed=SEED) as (ada, bo):
-        await bo.press("b", "n")
+        await bo.press("a", "n")
         for key in ("e", "d", "d"):
             await ada.press(key)
             await settled(bo, ada)
@@ -57,7 +57,7 @@ async def test_one_passes_for_the_rest_of_a_turn_and_is_asked_in_the_next(tmp_pa
             assert asked(ada)
         assert bo.app.place is not None
         assert len(bo.app.place.view(None).track) == 3
-        assert "[b] √ you pass" in bo.shown
+        assert "[a] √ you pass" in bo.shown
         await ada.press("t")
         await settled(bo)
         assert "you pass" not in bo.shown
@@ -68,8 +68,8 @@ async def test_nobody_is_asked_for_a_race_or_below_a_value_they_do_not_want(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", seed=SEED) as (ada, bo):
-        await bo.press("b", "v", "2")
-        await bo.press("b", "r", "5")
+        await bo.press("a", "v", "2")
+        await bo.press("a", "r", "5")
         assert "√ never ψ · never below 3" in bo.shown
         for key in ("e", "d"):
             await ada.press(key)
@@ -83,8 +83,8 @@ async def test_nobody_is_asked_for_a_race_or_below_a_value_they_do_not_want(
 async def test_everything_is_taken_back(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", seed=SEED) as (ada, bo):
-        await bo.press("b", "n")
-        await bo.press("b", "x")
+        await bo.press("a", "n")
+        await bo.press("a", "x")
         assert "answer beforehand" in bo.shown
         await ada.press("e")
         await settled(bo)
@@ -96,8 +96,8 @@ async def test_what_is_set_counts_when_the_line_drops_and_a_new_one_comes(tmp_pa
     async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
         await ada.press("e")
         await settled(bo, cy)
-        await cy.press("b", "b")
-        await cy.press("b", "v", "2")
+        await cy.press("a", "b")
+        await cy.press("a", "v", "2")
         async with coming(lobby, "Cy", "friday") as again:
             assert cy.app.goodbye.startswith("You have come in from somewhere else")
             assert "√ you buy ψ4 · never below 3" in again.shown
@@ -113,7 +113,7 @@ async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
 ) -> None:
     keep_no_move_of(1, monkeypatch)
     async with playing(await a_lobby(tmp_path), "Ada", "Bo", seed=SEED) as (ada, bo):
-        await bo.press("b", "n")
+        await bo.press("a", "n")
         await ada.press("e")
         await settled(ada, bo)
         assert asked(bo)

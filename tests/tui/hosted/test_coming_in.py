@@ -68,6 +68,16 @@ async def a_ticket(lobby: Lobby) -> str:
         return ticket
 
 
+async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Ada") as ada:
+        await ada.press("m", *"Lovelace", "enter")
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "you are Lovelace" in ada.shown
+        await ada.press("m", "escape")
+        assert ada.app.visitor.name == "Lovelace"
+        assert "you are Lovelace" in ada.shown
+
+
 async def test_a_guest_comes_back_with_the_ticket(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ticket = await a_ticket(lobby)

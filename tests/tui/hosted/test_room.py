@@ -113,6 +113,27 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         assert not cy.app.chat.last(1)
 
 
+async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with seated(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy", "friday") as cy:
+        await cy.app.visitor.call_yourself("Ada")
+        await cy.press("slash", *"resign", "enter")
+        await ada.settled()
+        assert "Ada (looks on): resign" in ada.shown
+        await ada.press("x")
+        await ada.press("enter")
+        await cy.settled()
+        assert cy.app.room is None
+        assert ada.app.room is not None
+
+
+async def test_nobody_starts_while_there_are_free_seats(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
+        await ada.press("plus", "s")
+        assert any("press - to have fewer" in each.message for each in ada.app._notifications)
+        assert ada.app.place is None
+
+
 async def test_lines_are_shown_to_everybody_in_the_room(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("slash", *"hi [b]you", "enter")

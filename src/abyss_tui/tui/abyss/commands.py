@@ -38,7 +38,7 @@ PASS: Final = Command("pass", "n", "Pass", "When nothing else is possible", word
 
 BEFOREHAND: Final = Command(
     "beforehand",
-    "b",
+    "a",
     "Answer beforehand",
     "What to say to the offers of others",
     "answer the offers of others beforehand",

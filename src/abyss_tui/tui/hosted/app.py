@@ -118,6 +118,8 @@ class HostedApp(LobbyApp):
                 self._room_changed()
             case Began():
                 self.do_soon(self.tried(self.sit_down()))
+            case Said(seat=None, name=name, text=text):
+                self.heard_line(self.look.voice.text("{name} (looks on)", name=name), text)
             case Said(name=name, text=text):
                 self.heard_line(name, text)
             case Noted(message=message):

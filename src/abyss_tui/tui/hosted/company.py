@@ -12,12 +12,20 @@ def who_is_here(room: RoomInfo, voice: Voice) -> Text:
     return Text("\n").join(Text(plain(line)) for line in _lines(room, voice))
 
 
-def company_question(room: RoomInfo, voice: Voice) -> Question[int] | None:
-    """Return what an owner can do while somebody is away in a game: the seats to let pass."""
-    away = [seat for seat, held in enumerate(room.seats) if not held.here]
-    if not room.owned or room.state is not RoomState.RUNNING or not away:
+def company_question(room: RoomInfo, voice: Voice) -> Question[int | str] | None:
+    """Return what an owner can do in a game: seats to let pass, and names to send away."""
+    if not room.owned or room.state is not RoomState.RUNNING:
         return None
-    choices = tuple(Choice(_choice(room.seats[seat], voice), answer=seat) for seat in away)
+    away = [seat for seat, held in enumerate(room.seats) if not held.here]
+    choices: tuple[Choice[int | str], ...] = (
+        *(Choice(_choice(room.seats[seat], voice), answer=seat) for seat in away),
+        *(
+            Choice(voice.sentence("Send {name} away", name=name), answer=name)
+            for name in room.watchers
+        ),
+    )
+    if not choices:
+        return None
     return Question(voice.text("AT THIS TABLE"), choices, _lines(room, voice))
 
 

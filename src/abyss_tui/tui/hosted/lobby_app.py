@@ -107,18 +107,32 @@ class LobbyApp(VisitingApp):
             self.do_soon(self._enter(event.room))
 
     def on_lobby_screen_chosen(self, event: LobbyScreen.Chosen) -> None:
-        """Make a table, read the rules, or leave the host."""
+        """Make a table, change one's name, read the rules, or leave the host."""
         if self.busy or not isinstance(self.screen, LobbyScreen):
             return
         voice = self.look.voice
         match event.what:
             case "new":
                 self._ask_table(self.screen.wanted)
+            case "name":
+                self._ask_another_name()
             case "rules":
                 rules = load_ui(self.session.game).how_to_play(voice)
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
+
+    def _ask_another_name(self) -> None:
+        words, visitor = self.look.voice.text, self.visitor
+        field = Field("name", words("Your name"), longest=LONGEST_NAME, value=visitor.name)
+        intro = words("So you are called where you sit down from now on.")
+        form = Form(
+            words("YOUR NAME"),
+            intro,
+            [field],
+            lambda written: visitor.call_yourself(written["name"]),
+        )
+        self.push_screen(form, lambda _: self.show_lobby())
 
     def _ask_table(self, name: str) -> None:
         words = self.look.voice.text

@@ -40,12 +40,13 @@ class LobbyScreen(VisitingScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
+        binding("m", "choose('name')"),
         binding("h", "choose('rules')"),
         binding("q", "choose('quit')"),
     ]
 
     class Chosen(Message):
-        """What was chosen: "new", "rules" or "quit"."""
+        """What was chosen: "new", "name", "rules" or "quit"."""
 
         def __init__(self, what: str) -> None:
             super().__init__()
@@ -96,6 +97,7 @@ class LobbyScreen(VisitingScreen):
                 ("↑↓", self.words("choose")),
                 (self.words("enter"), self.words("go in")),
                 ("n", self.words("new table")),
+                ("m", self.words("my name")),
                 ("h", self.words("how to play")),
                 ("q", self.words("leave")),
             ),

@@ -63,8 +63,11 @@ class OwnersScreen(VisitingScreen):
     def action_start(self) -> None:
         """Begin the game; ask once if somebody is not ready."""
         room = self.room
+        if room.owned and not all(seat.taken for seat in room.seats):
+            self.say(self.words("There are free seats: wait, or press - to have fewer."))
+            return
         waiting = [seat.name for seat in room.seats if seat.taken and not _may_begin(seat)]
-        if not room.owned or not waiting or not all(seat.taken for seat in room.seats):
+        if not room.owned or not waiting:
             self._start("now")
             return
         names = self.voice.listed(waiting)
@@ -87,7 +90,9 @@ class OwnersScreen(VisitingScreen):
         room = self.room
         if not self._owned():
             return
-        names = [name for name in room.watchers if name != self.visitor.name]
+        names = list(room.watchers)
+        if not room.mine:
+            names.remove(self.visitor.name)
         choices = tuple(
             Choice(self.voice.sentence("{name}", name=name), answer=name) for name in names
         )

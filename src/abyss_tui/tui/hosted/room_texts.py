@@ -63,7 +63,7 @@ def who_begins(room: RoomInfo, look: Look) -> Text:
     if room.state is RoomState.OVER:
         said = voice.text("The game is over. Another one is dealt when all want it.")
     elif not room.owned:
-        said = voice.text("{name} begins the game when all seats are taken.", name=room.owner)
+        said = voice.text("{name} starts the game when all seats are taken.", name=room.owner)
         if not room.owner:
             said = voice.text("The table belongs to who sits down first.")
     elif room.first is None:

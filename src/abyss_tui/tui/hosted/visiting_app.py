@@ -135,13 +135,19 @@ class VisitingApp(SeatedApp):
         if asked is None:
             self.push_screen(Reading(voice.text("AT THIS TABLE"), told))
         else:
-            self.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), self._let_pass)
+            prompt = ChoicePrompt(asked, may_leave=True, at_table=False)
+            self.push_screen(prompt, self._company_answered)
 
-    def _let_pass(self, seat: int | TakeBack | None) -> None:
+    def _company_answered(self, answer: int | str | TakeBack | None) -> None:
+        """Let the seat of a number pass or not, or send away who has this name."""
         room = self.room
-        if room is not None and isinstance(seat, int):
-            passes = not room.seats[seat].passing
-            self.do_soon(self.tried(self.visitor.let_pass(seat, passes=passes)))
+        if room is None:
+            return
+        if isinstance(answer, int):
+            passes = not room.seats[answer].passing
+            self.do_soon(self.tried(self.visitor.let_pass(answer, passes=passes)))
+        elif isinstance(answer, str):
+            self.do_soon(self.tried(self.visitor.remove(answer)))
 
     def heard_line(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""

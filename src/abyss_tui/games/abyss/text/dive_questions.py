@@ -23,7 +23,7 @@ def _monster(moment: Moment, voice: Voice) -> Question[Action]:
     fights = tuple(
         Choice(
             voice.sentence(
-                "Fight: {reward}", reward=reward(each.keys, each.pearls, each.monsters, voice)
+                "Fight: gain {reward}", reward=reward(each.keys, each.pearls, each.monsters, voice)
             ),
             _fight_note(moment, each, voice),
             key,

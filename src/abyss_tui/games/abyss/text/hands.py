@@ -20,10 +20,14 @@ NEW_LINE = Span("\n")
 
 
 def hand_line(view: View, voice: Voice) -> Sentence:
-    """Return the viewer's hand in a line."""
-    hand = _hand(view)
-    if hand is None:
+    """Return the viewer's hand and Pearls in a line: what one can pay with."""
+    if view.own is None or _hand(view) is None:
         return voice.sentence("Your hand: {cards}", cards=())
+    pearls = Span(f"  {counted_pearls(view.own.pearls, voice)}", "pearl")
+    return (*_hand_line(_hand(view) or (), voice), pearls)
+
+
+def _hand_line(hand: Sequence[Ally], voice: Voice) -> Sentence:
     if not hand:
         return voice.sentence("Your hand: no Ally")
     if voice.tier == "words":

@@ -1,0 +1,99 @@
+"""A person with the OpenSSH client and three programs play a whole game at one table."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from tests.evening.hosting import HostProgram, Program
+from tests.evening.person import SSH, Person
+from tests.host.callers import until
+
+LONGEST_WAIT = 30.0
+"""Seconds in which the person is asked nothing."""
+LEAST_KEYS = 30
+"""That a person presses in a whole game."""
+
+pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
+
+
+@pytest.fixture
+async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
+    """A host that runs, is stopped well, and had nothing go wrong."""
+    running = HostProgram(tmp_path, "--table", "friday:4")
+    await running.start()
+    yield running
+    assert await running.stop() == 0
+    assert "ERROR" not in (tmp_path / "host" / "failures.log").read_text()
+
+
+def sit_down(ada: Person) -> None:
+    """Say one's name and take the first seat: the table is hers."""
+    ada.shows("How are you called")
+    ada.type("Ada\r")
+    ada.shows("SEATS", "take a seat")
+    ada.type("\r")  # the cursor is on the first free seat
+    ada.shows("Ada (you)")
+
+
+def begin(ada: Person, *others: str) -> None:
+    """Begin when all have come."""
+    ada.shows(*others)
+    ada.type("s")
+    ada.shows("BEGIN?")
+    ada.type("y")
+    ada.shows("COURT", "turn 1")
+
+
+def play(ada: Person) -> int:
+    """Play until the score is shown; return how often a key was pressed."""
+    keys, last = 0, monotonic()
+    while "final score" not in ada.text():
+        if ada.decide():
+            keys, last = keys + 1, monotonic()
+        assert monotonic() < last + LONGEST_WAIT, ada.text()
+    return keys
+
+
+def totals_shown(ada: Person) -> list[int]:
+    """Return what the screen says that each has, in the order of their seats."""
+    ada.type("x")  # any key shows all of the score
+    ada.shows("TOTAL", "another game")
+    row = next(line for line in ada.text().splitlines() if "TOTAL" in line)
+    return [int(total) for total in re.findall(r"\d+", row)]
+
+
+@pytest.mark.slow
+async def test_a_person_and_three_programs_play_a_whole_game(
+    host: HostProgram, tmp_path: Path
+) -> None:
+    idle = host.open_handles()
+    ada = Person(tmp_path, "Ada")
+    programs = [Program(name, Random(name)) for name in ("Bo", "Cy", "Dee")]
+    ada.come(host.port)
+    await asyncio.to_thread(sit_down, ada)
+    for program in programs:
+        await program.come(host.port)
+        await program.introduce()
+        await program.sit()
+    await asyncio.to_thread(begin, ada, "Bo", "Cy", "Dee")
+
+    playing = asyncio.create_task(asyncio.to_thread(play, ada))
+    await asyncio.gather(playing, *(program.play() for program in programs))
+    assert playing.result() >= LEAST_KEYS
+    over = programs[0].over
+    assert over is not None
+    assert all(program.over == over for program in programs)
+    shown = await asyncio.to_thread(totals_shown, ada)
+    assert shown == [score["total"] for score in over["scores"]]
+
+    ada.type("q")
+    assert await asyncio.to_thread(ada.close) == 0
+    assert ada.left_on() == []
+    for program in programs:
+        program.go()
+    await until(lambda: host.open_handles() <= idle)
