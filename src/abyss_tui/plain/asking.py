@@ -137,7 +137,9 @@ class Asking:
         """Write the choices, each with its number, and its letter where it has one."""
         for number, choice in enumerate(choices, 1):
             key = f" ({choice.key})" if choice.key else ""
-            note = f"; {plain(choice.note)}" if choice.note else ""
-            self.say(f"{number}{key} {plain(choice.label)}{note}")
+            said = choice.label
+            if choice.note:
+                said = self.voice.sentence("{what}; {note}", what=said, note=choice.note)
+            self.say(f"{number}{key} {plain(said)}")
         if back:
             self.say(self.words("0 back"))

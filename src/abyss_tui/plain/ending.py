@@ -25,7 +25,7 @@ def score_lines(place: Place, game: GameWords, voice: Voice) -> Iterator[str]:
         who = voice.text("{names} share the victory", names=voice.listed(names))
     yield f"{who}{game.verdict(scores, won, voice)}."
     for name, score in zip(place.names, scores, strict=True):
-        yield f"{name}: {game.remark(score, voice)}."
+        yield voice.text("{name}: {what}.", name=name, what=game.remark(score, voice))
     yield voice.text("seed of this deal: {seed}", seed=place.seed)
 
 
@@ -34,7 +34,7 @@ def figure_lines(place: Place, voice: Voice) -> Iterator[str]:
     called = place.kind.text.figures(voice)
     for name, figures in zip(place.names, place.figures, strict=True):
         said = ", ".join(f"{label} {figures[figure]}" for figure, label in called.items())
-        yield f"{name}: {said}."
+        yield voice.text("{name}: {what}.", name=name, what=said)
 
 
 def _points(name: str, score: Score, place: Place, game: GameWords, voice: Voice) -> str:

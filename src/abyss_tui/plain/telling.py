@@ -61,6 +61,6 @@ def _lines(
         lines, known = part.lines[known:], 0
         if lines:
             who = voice.text("You") if part.seat == you else names[part.seat]
-            what = "; ".join(map(plain, lines))
+            what = voice.text("; ").join(map(plain, lines))
             said.append(voice.text("{who}: {what}.", who=who, what=what))
     return said

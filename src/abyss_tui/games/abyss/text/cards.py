@@ -198,7 +198,10 @@ def lord_line(lord: Lord, voice: Voice) -> Sentence:
 def location_line(location: Location, voice: Voice) -> Sentence:
     """Return a Location in a line: name and how it counts; in words, in a sentence."""
     if voice.tier == "words":
-        return (location_name(location, voice), Span(": "), *card_text(location, voice))
+        text = card_text(location, voice)
+        return voice.sentence(
+            "{location}: {text}", location=location_name(location, voice), text=text
+        )
     return (location_name(location, voice), Span("  "), *brief(location, voice))
 
 
