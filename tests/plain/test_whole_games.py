@@ -24,13 +24,25 @@ def test_a_whole_game_can_be_played_by_who_reads_the_questions(
     lot = Random(players)
     while "What next?" not in session.told and session.process.poll() is None:
         session.type(answer(session.told, lot))
-    status, _, wrong = session.end()
-    assert (status, wrong) == (0, "")
-    assert all(f"\n{name}: " in session.told for name in names)
+    score = session.told
+    status, last, wrong = session.end()
+    assert (status, last, wrong) == (0, "\nGoodbye.\n", "")
     game = saved_games.games(tmp_path)[0]
     assert game.over
     assert game.points is not None
-    assert all(f"{points} Influence Points" in session.told for points in game.points)
+    for name, points in zip(names, game.points, strict=True):
+        assert f"\n{name}: {points} Influence Points: " in score
+
+
+def test_after_a_game_the_figures_are_told_and_a_rematch_is_dealt(tmp_path: Path) -> None:
+    session = Session("play", "--plain", "--players", "Ada,Bo", "--first", "Ada", saves=tmp_path)
+    lot = Random(1)
+    while "What next?" not in session.told and session.process.poll() is None:
+        session.type(answer(session.told, lot))
+    assert "Ada: Turns " in session.type("figures")
+    assert "Pass the keyboard to Bo." in session.type("rematch")
+    status, last, _ = session.end()
+    assert (status, last[:20]) == (0, "\nThe game is kept. G")
 
 
 def test_every_word_of_the_lines_is_plain(tmp_path: Path) -> None:
