@@ -18,8 +18,8 @@ from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice, plain
 from abyss_tui.kernel.story import Paragraph
+from abyss_tui.table.story_so_far import whole_story
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.story_so_far import whole_story
 from abyss_tui.tui.widgets.panel import Target
 from tests.builders import NOTHING, Json, a_position, ada, bo, only
 from tests.tui.frames import screen_lines

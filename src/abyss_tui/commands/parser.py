@@ -26,15 +26,21 @@ def command_line() -> ArgumentParser:
     saves.add_argument(
         "--lang", choices=CODES, default=SUPPRESS, help="the language; else the locale's"
     )
+    plain = ArgumentParser(add_help=False)
+    plain.add_argument(
+        "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
+    )
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
-        parents=[saves],
+        parents=[saves, plain],
     )
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
     parser.set_defaults(run=_command("play", "menu"))
     commands: Commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add in (_play, _resume, _host, _replay, _stats, _simulate, _engine, _doctor):
+    for add_shown in (_play, _resume):
+        add_shown(commands, saves, plain)
+    for add in (_host, _replay, _stats, _simulate, _engine, _doctor):
         add(commands, saves)
     return parser
 
@@ -51,16 +57,16 @@ def _command(module: str, name: str) -> Callable[[Namespace], int]:
     return run
 
 
-def _play(commands: Commands, saves: ArgumentParser) -> None:
-    parser = commands.add_parser("play", parents=[saves], help="deal a game and play it")
+def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
+    parser = commands.add_parser("play", parents=[saves, plain], help="deal a game and play it")
     parser.add_argument("--players", required=True, metavar="A,B,…", help="2 to 4 names")
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
     parser.set_defaults(run=_command("play", "play"))
 
 
-def _resume(commands: Commands, saves: ArgumentParser) -> None:
-    parser = commands.add_parser("resume", parents=[saves], help="go on with a game")
+def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
+    parser = commands.add_parser("resume", parents=[saves, plain], help="go on with a game")
     parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
     parser.add_argument("--list", action="store_true", help="only name the games there are")
     parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")

@@ -2,13 +2,20 @@
 
 from argparse import Namespace
 
-from abyss_tui.commands.terminal import must_be_terminal, open_screens
+from abyss_tui.commands.terminal import (
+    must_be_terminal,
+    open_lines,
+    open_screens,
+    wants_lines,
+)
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
 
 def menu(asked: Namespace) -> int:
     """Open the menu."""
+    if wants_lines(asked):
+        return open_lines(asked)
     must_be_terminal()
     return open_screens(asked)
 
@@ -22,9 +29,11 @@ def play(asked: Namespace) -> int:
     if reason is not None:
         raise BadUsage(reason)
     first = None if asked.first is None else _seat(names, asked.first.strip())
+    start = NewGame(names, fresh_seed() if asked.seed is None else asked.seed, first)
+    if wants_lines(asked):
+        return open_lines(asked, start)
     must_be_terminal()
-    seed = fresh_seed() if asked.seed is None else asked.seed
-    return open_screens(asked, NewGame(names, seed, first))
+    return open_screens(asked, start)
 
 
 def _seat(names: tuple[str, ...], name: str) -> int:

@@ -8,9 +8,11 @@ from abyss_tui.commands.terminal import (
     games_folder,
     must_be_terminal,
     must_be_terminal_to_watch,
+    open_lines,
     open_screens,
     print_lines,
     voice,
+    wants_lines,
 )
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
@@ -28,12 +30,16 @@ def resume(asked: Namespace) -> int:
     folder = games_folder(asked)
     if asked.list:
         return _list(folder, voice(asked))
-    must_be_terminal()
+    if not wants_lines(asked):
+        must_be_terminal()
     found = saved_games.find(folder, asked.game) if asked.game else None
     path = found or saved_games.last_unfinished(folder)
     if asked.salvage:
         path = salvaged(path)
-    return open_screens(asked, Resume(_game_id(path)), path.parent)
+    start = Resume(_game_id(path))
+    if wants_lines(asked):
+        return open_lines(asked, start, path.parent)
+    return open_screens(asked, start, path.parent)
 
 
 def _list(folder: Path, said: Voice) -> int:

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n import languages
@@ -13,7 +13,10 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
 if TYPE_CHECKING:
-    from abyss_tui.table.start import Start
+    from abyss_tui.table.start import NewGame, Resume, Start
+
+CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
+"""The kinds of terminals that can do nothing but write lines."""
 
 
 def voice(asked: Namespace) -> Voice:
@@ -24,10 +27,19 @@ def voice(asked: Namespace) -> Voice:
 
 
 def must_be_terminal() -> None:
-    """Raise BadUsage where the screens cannot be shown."""
+    """Raise BadUsage where the screens cannot be shown, but plain lines can."""
     if not _is_terminal():
-        text = "The table needs a terminal, and this is none: start it without pipes."
+        text = (
+            "The table needs a terminal, and this is none: start it without pipes,"
+            " or play in plain lines with --plain."
+        )
         raise BadUsage(Message(text))
+    term = os.environ.get("TERM", "")
+    if term in CANNOT_SHOW:
+        text = (
+            "This terminal (TERM={term}) cannot show the table: play in plain lines with --plain."
+        )
+        raise BadUsage(Message(text, term=term))
 
 
 def must_be_terminal_to_watch() -> None:
@@ -66,6 +78,28 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.host.running import run as run_host
 
     return run_host(Plan.of_the_menu(games, hosting), said, screens=True)
+
+
+def open_lines(
+    asked: Namespace, start: "NewGame | Resume | None" = None, folder: Path | None = None
+) -> int:
+    """Play in plain lines, with the games of a folder; return the exit status."""
+    from abyss_tui.games.registry import ABYSS
+    from abyss_tui.plain.running import run
+
+    def failed(error: Exception, game: str | None) -> None:
+        from abyss_tui.record.files.folders import reports_folder
+        from abyss_tui.tui.crash import farewell, write_report
+
+        written = write_report(error, reports_folder(_chosen(asked)))
+        sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
+
+    return run(folder or games_folder(asked), ABYSS, start, voice(asked), failed)
+
+
+def wants_lines(asked: Namespace) -> bool:
+    """Whether plain lines are asked for instead of screens."""
+    return bool(getattr(asked, "plain", False))
 
 
 def print_lines(lines: Iterable[str]) -> None:

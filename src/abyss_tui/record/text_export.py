@@ -35,11 +35,12 @@ def game_lines(history: History, voice: Voice) -> list[str]:
 
 def saved_game_lines(games: Iterable[SavedGame], voice: Voice) -> list[str]:
     """Return a line a game: what it is called, how far it is, who has to decide."""
-    lines = [f"{game.id:40}  {_standing(game, voice)}" for game in games]
+    lines = [f"{game.id:40}  {standing(game, voice)}" for game in games]
     return lines or [voice.text("There are no games yet.")]
 
 
-def _standing(game: SavedGame, voice: Voice) -> str:
+def standing(game: SavedGame, voice: Voice) -> str:
+    """Return how far a kept game is, who has to decide, and when it was played last."""
     if game.problem is not None:
         return voice.say(game.problem)
     last = voice.text("last played {when}", when=game.played[:16].replace("T", " "))

@@ -9,12 +9,12 @@ from textual.message import Message
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import Place
+from abyss_tui.table.story_so_far import StorySoFar, whole_story
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.story_so_far import StorySoFar, whole_story
 from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target

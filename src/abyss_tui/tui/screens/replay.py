@@ -10,12 +10,12 @@ from textual.widgets import Static
 
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.replay import Replay
+from abyss_tui.table.story_so_far import whole_story
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.story_so_far import whole_story
 from abyss_tui.tui.widgets.board_view import BoardView
 
 KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"

@@ -32,7 +32,7 @@ from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.voice import Sentence, Span, Tier, Voice
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.tui.screens.story_so_far import whole_story
+from abyss_tui.table.story_so_far import whole_story
 from tests.games.abyss.text.played import EVERY_KIND, at_the_corruptor, decisions
 from tests.games.abyss.text.told import EXAMPLES, TO_BO
 from tests.pseudo import Pseudo

@@ -14,6 +14,7 @@ from abyss_tui.games.abyss.text.cards import (
     pile,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE, payable_lords
+from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
@@ -55,6 +56,8 @@ PURPOSES: Final[Mapping[str, str]] = {
 }
 
 HIDDEN: Final = "Your hand is hidden: press . to show it, and what you can do with it."
+NOT_TOLD: Final = "No hand is told now, so neither is what can be done with it."
+"""The same in words, where no key shows it."""
 
 
 def action_title(name: str, voice: Voice) -> str:
@@ -90,17 +93,17 @@ def _why_no_action(view: View, voice: Voice) -> Sentence:
     return ()
 
 
-def _possible(what: Sentence, voice: Voice) -> Sentence:
-    return (Span(f"{voice.marks.possible} "), *what)
+def _hidden(voice: Voice) -> Sentence:
+    return voice.sentence(NOT_TOLD if voice.tier == "words" else HIDDEN)
 
 
 def _impossible(why: Sentence, voice: Voice) -> Sentence:
-    return (Span(f"{voice.marks.impossible} ", "strong"), *in_role(why, "strong"))
+    return in_role(impossible(why, voice), "strong")
 
 
 def _judged(problem: Problem | None, voice: Voice) -> Sentence:
     if problem is None:
-        return _possible(voice.sentence("Possible now."), voice)
+        return possible(voice.sentence("Possible now."), voice)
     return _impossible((Span(voice.say(message(problem))),), voice)
 
 
@@ -126,7 +129,7 @@ def _explore(_: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
 def _support(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     for race, problem in preview.support.items():
         if problem is None:
-            yield _possible(pile(race, view.council[race], voice), voice)
+            yield possible(pile(race, view.council[race], voice), voice)
     if all(preview.support.values()):
         yield _impossible(voice.sentence("All Council piles are empty."), voice)
 
@@ -135,7 +138,7 @@ def _recruit(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     if not preview.lords:
         yield _impossible(voice.sentence("The Court is empty."), voice)
     elif view.you is None:
-        yield voice.sentence(HIDDEN)
+        yield _hidden(voice)
     else:
         yield payable_lords(preview.lords, voice)
 
@@ -146,14 +149,14 @@ def _plot(_: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
 
 def _use(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     if view.you is None:
-        yield voice.sentence(HIDDEN)
+        yield _hidden(voice)
     elif not preview.uses:
         yield _impossible(voice.sentence("None of your Lords can be used now."), voice)
     else:
         for lord in dict.fromkeys(use.lord for use in preview.uses):
             power = card_text(lord, voice)
             use = voice.sentence("{lord}: {power}", lord=lord_name(lord, voice), power=power)
-            yield _possible(use, voice)
+            yield possible(use, voice)
 
 
 def _pass(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
@@ -161,7 +164,7 @@ def _pass(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
     if None in open_to_all:
         yield _judged(because("something-possible"), voice)
     elif view.you is None:
-        yield voice.sentence(HIDDEN)
+        yield _hidden(voice)
     else:
         recruits = any(each.problem is None for each in preview.lords)
         yield _judged(because("something-possible") if recruits else None, voice)

@@ -196,9 +196,13 @@ def lord_line(lord: Lord, voice: Voice) -> Sentence:
 
 
 def location_line(location: Location, voice: Voice) -> Sentence:
-    """Return a Location in a line: name and how it counts."""
-    between = Span(voice.text(": ") if voice.tier == "words" else "  ")
-    return (location_name(location, voice), between, *brief(location, voice))
+    """Return a Location in a line: name and how it counts; in words, in a sentence."""
+    if voice.tier == "words":
+        text = card_text(location, voice)
+        return voice.sentence(
+            "{location}: {text}", location=location_name(location, voice), text=text
+        )
+    return (location_name(location, voice), Span("  "), *brief(location, voice))
 
 
 def brief(card: Lord | Location, voice: Voice) -> Sentence:

@@ -22,11 +22,12 @@ from abyss_tui.games.abyss.text.cards import (
     row_of_allies,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
+from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import guild_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.message import Counted
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined, plain
 
 WHEN: Final[Mapping[str, str]] = {
     "arrow": "Once, on arrival:",
@@ -63,14 +64,13 @@ def about(
 
 
 def _lord(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
-    head = voice.sentence(
-        "{guild}   {points} IP   {keys}",
-        guild=guild_name(lord.guild, voice),
-        points=lord.points,
-        keys=counted_keys(lord.keys, voice),
+    head: tuple[Sentence, ...] = (
+        (Span(guild_name(lord.guild, voice)),),
+        voice.sentence("{points} IP", points=lord.points),
+        (Span(counted_keys(lord.keys, voice)),),
     )
     return (
-        *head,
+        *joined(head, _apart(voice)),
         NEW_LINE,
         *_asks_for(lord, voice),
         Span("\n\n"),
@@ -111,11 +111,11 @@ def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
                 said += [NEW_LINE, *dearer]
             if each.problem is not None:
                 why = voice.say(message(each.problem))
-                said += [NEW_LINE, Span(f"{voice.marks.impossible} {why}", "strong")]
+                said += [NEW_LINE, *in_role(impossible((Span(why),), voice), "strong")]
             elif each.pearls is not None:
                 fewest = counted_pearls(each.pearls, voice)
                 pay = voice.sentence("You can pay: {pearls}.", pearls=fewest)
-                said += [NEW_LINE, Span(f"{voice.marks.possible} "), *pay]
+                said += [NEW_LINE, *possible(pay, voice)]
     return tuple(said)
 
 
@@ -144,12 +144,11 @@ def players(view: View, preview: Preview, voice: Voice) -> Sentence:
 
 def _player(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
     player = view.players[seat]
-    stock = voice.sentence(
-        "{points} IP that all can see   {pearls}   {number} in hand   {tokens}",
-        points=preview.points[seat],
-        pearls=counted_pearls(player.pearls, voice),
-        number=player.hand_size,
-        tokens=counted_tokens(player.monster_count, voice),
+    stock: tuple[Sentence, ...] = (
+        voice.sentence("{points} IP that all can see", points=preview.points[seat]),
+        (Span(counted_pearls(player.pearls, voice)),),
+        voice.sentence("{number} in hand", number=player.hand_size),
+        (Span(counted_tokens(player.monster_count, voice)),),
     )
     keys = voice.sentence(
         "Keys: {tokens}, {number} on Lords",
@@ -165,12 +164,17 @@ def _player(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
         _before_player(owned.lord, owned.under, voice, disabled=owned.disabled)
         for owned in player.lords
     ]
-    here = Span(f"{voice.marks.here} ")
-    locations = [(here, *location_line(each, voice)) for each in player.locations]
+    here = () if voice.tier == "words" else (Span(f"{voice.marks.here} "),)
+    locations = [(*here, *location_line(each, voice)) for each in player.locations]
     said: list[Span] = []
-    for line in (stock, keys, allies, *lords, *locations):
+    for line in (joined(stock, _apart(voice)), keys, allies, *lords, *locations):
         said += [Span("  "), *line, NEW_LINE]
     return tuple(said)
+
+
+def _apart(voice: Voice) -> str:
+    """Return what keeps things apart that stand in a line without being a sentence."""
+    return ", " if voice.tier == "words" else "   "
 
 
 def _before_player(lord: Lord, under: Location | None, voice: Voice, *, disabled: bool) -> Sentence:

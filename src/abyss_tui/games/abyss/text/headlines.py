@@ -33,13 +33,17 @@ CALLS: Final[Mapping[str, str]] = {
 
 
 def headline(view: View, voice: Voice) -> str:
-    """Return who must decide what."""
+    """Return who must decide what, in capitals who."""
     decision = view.decision
     if decision is None:
         return voice.text("the game is over")
-    name = view.players[decision.seat].name.upper()
+    return decides(decision.kind, view.players[decision.seat].name.upper(), voice)
+
+
+def decides(kind: str, name: str, voice: Voice) -> str:
+    """Return what a player must decide, by the kind of the decision."""
     exchanged = voice.wording(LOCATIONS["black-smokers"].name)
-    return voice.text(HEADLINES[decision.kind], player=name, location=exchanged)
+    return voice.text(HEADLINES[kind], player=name, location=exchanged)
 
 
 def why_curtain(kind: str, voice: Voice) -> str:

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.previews import PaymentPreview
-from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, race, row_of_allies
+from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, price, race, row_of_allies
+from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.message import Counted
-from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 
 
 def what_it_takes(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
@@ -15,7 +16,8 @@ def what_it_takes(lord: Lord, what: PaymentPreview, voice: Voice) -> Sentence:
     cost = voice.sentence("Cost {cost}", cost=what.cost)
     if what.cost != lord.cost:
         cost = voice.sentence("Cost {cost}  (printed {printed})", cost=what.cost, printed=lord.cost)
-    return (*cost, Span("    "), *races(what, voice))
+    between = Span(". " if voice.tier == "words" else "    ")
+    return (*cost, between, *races(what, voice))
 
 
 def races(what: PaymentPreview, voice: Voice) -> Sentence:
@@ -38,6 +40,8 @@ def races(what: PaymentPreview, voice: Voice) -> Sentence:
 
 def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:
     """Return a payment that is suggested."""
+    if voice.tier == "words":
+        return price(allies, pearls, voice)
     return voice.sentence(
         "{allies} + {pearls}",
         allies=row_of_allies(allies, voice),
@@ -58,23 +62,22 @@ def total(what: PaymentPreview, pearls: int, voice: Voice) -> Sentence:
         kept = voice.sentence("{pearls} left", pearls=counted_pearls(left, voice))
     else:
         kept = voice.sentence("{pearls} too few", pearls=counted_pearls(-left, voice))
-    return (*paid, Span("     "), *kept)
+    between = Span(", " if voice.tier == "words" else "     ")
+    return (*paid, between, *kept)
 
 
 def verdict(what: PaymentPreview, voice: Voice) -> Sentence:
     """Return why a payment will not do, or the Ally that it affiliates."""
-    marks = voice.marks
     if what.problem is not None:
-        return (Span(f"{marks.impossible} {voice.say(message(what.problem))}", "strong"),)
+        why = (Span(voice.say(message(what.problem))),)
+        return in_role(impossible(why, voice), "strong")
     said: Sentence = ()
     for each in what.candidates:
         ally = full_card(each, voice)
         said = voice.sentence("{those} or {last}", those=said, last=ally) if said else ally
     if len(what.candidates) == 1:
-        return voice.sentence("{tick} affiliates {ally}", tick=marks.possible, ally=said)
-    return voice.sentence(
-        "{tick} affiliates {allies}: asked next", tick=marks.possible, allies=said
-    )
+        return possible(voice.sentence("affiliates {ally}", ally=said), voice)
+    return possible(voice.sentence("affiliates {allies}: asked next", allies=said), voice)
 
 
 def button(what: PaymentPreview, voice: Voice) -> str:

@@ -12,6 +12,7 @@ from abyss_tui.games.abyss.text.cards import (
     lord_name,
     pile,
 )
+from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import View
@@ -37,9 +38,9 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
 def payable(each: LordPreview, voice: Voice) -> Sentence:
     """Return whether a Lord can be paid, with how many Pearls at least, and why not."""
     if each.problem is not None:
-        return (Span(f"{voice.marks.impossible} {voice.say(message(each.problem))}"),)
+        return impossible((Span(voice.say(message(each.problem))),), voice)
     fewest = counted_pearls(each.pearls or 0, voice)
-    return voice.sentence("{tick} for {pearls}", tick=voice.marks.possible, pearls=fewest)
+    return possible(voice.sentence("for {pearls}", pearls=fewest), voice)
 
 
 def uses_question(moment: Moment, voice: Voice) -> Question[Action]:

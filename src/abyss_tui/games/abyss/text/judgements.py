@@ -1,0 +1,17 @@
+"""Whether something is possible: a tick or a cross before it, in words the word itself."""
+
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+
+
+def possible(what: Sentence, voice: Voice) -> Sentence:
+    """Return what can be done, marked as possible."""
+    if voice.tier == "words":
+        return voice.sentence("possible: {what}", what=what)
+    return (Span(f"{voice.marks.possible} "), *what)
+
+
+def impossible(why: Sentence, voice: Voice) -> Sentence:
+    """Return why something cannot be done, marked as not possible."""
+    if voice.tier == "words":
+        return voice.sentence("not possible: {why}", why=why)
+    return (Span(f"{voice.marks.impossible} "), *why)

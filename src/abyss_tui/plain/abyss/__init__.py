@@ -1,0 +1,1 @@
+"""Abyss in plain lines: its questions, and what can be looked at."""

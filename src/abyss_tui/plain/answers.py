@@ -1,0 +1,44 @@
+"""Which choice is meant by what somebody typed: its number, its letter, or words of it."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.question import Choice
+
+C = TypeVar("C", bound=Choice[Any])
+
+_WORD: Final = re.compile(r"\w+")
+_LONGEST_NUMBER: Final = 4
+"""The digits of a number that can be one of a list."""
+
+
+def numbered(choices: Sequence[C], typed: str) -> C | None:
+    """Return the choice of this number or letter, if there is one."""
+    said = typed.strip().casefold()
+    if said.isdecimal() and len(said) <= _LONGEST_NUMBER:
+        number = int(said)
+        return choices[number - 1] if 1 <= number <= len(choices) else None
+    return next((choice for choice in choices if choice.key and choice.key == said), None)
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words and numbers of a text, in small letters."""
+    return _WORD.findall(text.casefold())
+
+
+def worded(choices: Sequence[C], said: str) -> list[C]:
+    """Return the choices whose labels have words that begin so; a whole label comes first."""
+    typed = words_of(said)
+    if not any(word.isalpha() for word in typed):
+        return []
+    labels = [(choice, words_of(plain(choice.label))) for choice in choices]
+    whole = [choice for choice, label in labels if label == typed]
+    if whole:
+        return whole[:1]
+    return [
+        choice
+        for choice, label in labels
+        if all(any(word.startswith(each) for word in label) for each in typed)
+    ]

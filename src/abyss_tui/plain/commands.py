@@ -1,0 +1,45 @@
+"""What can always be typed, whatever is being asked."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from abyss_tui.i18n.voice import Voice
+
+Act: TypeAlias = Callable[[str], Awaitable[None]]
+"""Does what a command says; it is given what stands behind its word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word that can be typed at any question."""
+
+    word: str
+    """In English; in another language, its word there does the same."""
+    told: str
+    """What it does, in English."""
+    act: Act
+    others: tuple[str, ...] = ()
+    """Other words for it, the same in every language."""
+
+    def matches(self, word: str, voice: Voice) -> bool:
+        """Whether this word means this command."""
+        said = word.casefold()
+        return said in (self.word, voice.text(self.word).casefold(), *self.others)
+
+
+def find(commands: Sequence[Command], typed: str, voice: Voice) -> tuple[Command, str] | None:
+    """Return the command that was typed and what stands behind its word, or None."""
+    word, _, rest = typed.strip().partition(" ")
+    for command in commands:
+        if word and command.matches(word, voice):
+            return command, rest.strip()
+    return None
+
+
+def text_of(commands: Sequence[Command], voice: Voice) -> list[str]:
+    """Return a line for each command."""
+    return [
+        voice.text("{word}: {what}", word=voice.text(each.word), what=voice.text(each.told))
+        for each in commands
+    ]

@@ -1,0 +1,151 @@
+"""An evening in lines: from the menu, or straight at a table, until the players have gone."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.plain import menu
+from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.ending import figure_lines, score_lines
+from abyss_tui.plain.game_words import load_words
+from abyss_tui.plain.leaving import Leaving
+from abyss_tui.plain.lines import EndOfLines, Lines
+from abyss_tui.plain.standard_lines import StandardLines
+from abyss_tui.plain.table import LineTable
+from abyss_tui.plain.telling import Telling
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.record.game_id import GameId
+from abyss_tui.record.store import Store
+from abyss_tui.table.place import Place
+from abyss_tui.table.start import NewGame, Resume, fresh_seed
+from abyss_tui.table.tables import Tables
+
+
+class Evening:
+    """What one session in lines does with a store of games."""
+
+    def __init__(self, store: Store, game: str, lines: Lines, voice: Voice) -> None:
+        """`game` is the slug of the game that the menu deals."""
+        self._store = store
+        self._game = game
+        self._tables = Tables(store)
+        self._asking = Asking(lines, voice)
+        self._place: Place | None = None
+
+    async def spend(self, start: NewGame | Resume | None) -> None:
+        """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
+        try:
+            while start is not None:
+                start = await self._at_table(start)
+            while await self._from_menu():
+                pass
+        except (Leaving, EndOfLines):
+            self._say_farewell()
+        finally:
+            self._stand_up()
+            await self._tables.settled()
+
+    async def _from_menu(self) -> bool:
+        """Do what is chosen in the menu; return whether there is more to come."""
+        asking = self._asking
+        asking.commands = ()
+        start: NewGame | Resume | None = None
+        match await menu.chosen_line(asking):
+            case "new":
+                start = await menu.new_game(asking, self._game)
+            case "resume":
+                start = await menu.kept_game(asking, self._store)
+            case "rules":
+                asking.say(load_words(self._game).how_to_play(asking.voice))
+            case _:
+                return False
+        while start is not None:
+            start = await self._tried(start)
+        return True
+
+    async def _tried(self, start: NewGame | Resume) -> NewGame | None:
+        """Play, or say why the game cannot be opened."""
+        try:
+            return await self._at_table(start)
+        except AbyssError as error:
+            self._asking.say(self._asking.voice.say(error.message))
+            return None
+
+    async def _at_table(self, start: NewGame | Resume) -> NewGame | None:
+        """Play a game to its end; return the rematch that is wanted, None for the menu."""
+        self._stand_up()
+        telling = Telling()
+        if isinstance(start, NewGame):
+            place = await self._tables.deal(start, None, telling.hear)
+        else:
+            place = await self._tables.sit(start.game, start.seats, telling.hear)
+        self._place = place
+        await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
+        return await self._after(place)
+
+    async def _after(self, place: Place) -> NewGame | None:
+        """Tell the score, and ask what next. Raises Leaving."""
+        asking = self._asking
+        voice = asking.voice
+        asking.commands = ()
+        asking.say(*score_lines(place, load_words(place.kind.slug), voice))
+        choices = (
+            Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
+            Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
+            Choice(voice.sentence("Menu"), key="m", answer="menu"),
+            Choice(voice.sentence("Quit"), key="q", answer="quit"),
+        )
+        asked = Question(voice.text("What next?"), choices)
+        while (what := await asking.choose(asked)) == "figures":
+            asking.say(*figure_lines(place, voice))
+        if what == "quit":
+            raise Leaving
+        if what == "menu":
+            return None
+        following = (place.first + 1) % len(place.names)
+        return NewGame(place.names, fresh_seed(), following, place.kind.slug)
+
+    @property
+    def game_on_table(self) -> GameId | None:
+        """The game that was opened last, if there was one."""
+        return None if self._place is None else self._place.game_id
+
+    def _say_farewell(self) -> None:
+        """Say that the game is kept, if one goes on."""
+        place, words = self._place, self._asking.words
+        if place is not None and not place.left and not place.over:
+            said = "The game is kept. Go on with it: abyss-tui resume --plain {game}"
+            self._asking.say(words(said, game=place.game_id))
+        else:
+            self._asking.say(words("Goodbye."))
+
+    def _stand_up(self) -> None:
+        if self._place is not None:
+            self._place.leave()
+
+
+def run(
+    folder: Path,
+    game: str,
+    start: NewGame | Resume | None,
+    voice: Voice,
+    failed: Callable[[Exception, GameId | None], None],
+) -> int:
+    """Play on the standard streams, with the games of a folder; return the exit status.
+
+    `failed` is told of a failure of the program itself, and of the game on the table: a
+    traceback could tell a card. Raises AbyssError for a game that cannot be opened.
+    """
+    with StandardLines() as lines:
+        evening = Evening(FileStore(folder), game, lines, voice)
+        try:
+            asyncio.run(evening.spend(start))
+        except (AbyssError, BrokenPipeError):
+            raise
+        except Exception as error:  # noqa: BLE001 - the last resort of the program
+            failed(error, evening.game_on_table)
+            return 1
+    return 0

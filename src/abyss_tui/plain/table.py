@@ -1,0 +1,105 @@
+"""The table in lines: says what happens, passes the keyboard, asks what must be decided."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.desk import Desk
+from abyss_tui.plain.game_words import GameWords
+from abyss_tui.plain.leaving import AskAgain
+from abyss_tui.plain.table_commands import TableCommands
+from abyss_tui.plain.telling import Telling
+from abyss_tui.table.place import Place, WaitingDecision
+
+
+class LineTable:
+    """A place at a table, of one seat, of several that share a keyboard, or of none."""
+
+    def __init__(self, place: Place, telling: Telling, asking: Asking, game: GameWords) -> None:
+        """`telling` hears of the changes at this place."""
+        self._place = place
+        self._telling = telling
+        self._asking = asking
+        self._game = game
+        self._desk = Desk(place, asking)
+
+    async def play(self) -> None:
+        """Play until the game is over. Raises Leaving and EndOfLines when the players go."""
+        asking, place = self._asking, self._place
+        asking.commands = [
+            *self._game.commands(self._desk),
+            *TableCommands(self._desk).commands(),
+        ]
+        if place.notice is not None:
+            asking.say(asking.voice.say(place.notice))
+        while (decision := place.decision) is not None:
+            try:
+                await self._decide(decision)
+            except AskAgain:
+                continue
+            except AbyssError as error:
+                asking.say(asking.voice.say(error.message))
+        self._tell_news()
+
+    async def _decide(self, decision: WaitingDecision) -> None:
+        """Have a decision made, by whom it is asked of."""
+        if decision.seat not in self._place.seats:
+            self._tell_news()
+            await self._telling.change()
+        elif self._desk.shared and self._game.asks_all(decision.kind):
+            await self._play_all(await self._ask_in_public(), decision.number)
+        else:
+            if decision.seat != self._desk.viewer:
+                await self._pass_on(decision)
+            elif not self._game.goes_on(decision.kind):
+                self._tell_news()
+            answer = await self._game.ask(self._desk)
+            await self._place.play(decision.seat, answer, decision=decision.number)
+
+    async def _ask_in_public(self) -> Sequence[Any]:
+        """Ask all together; what was for one player's eyes goes first."""
+        if self._asking.told_alone:
+            self._asking.clear()
+        self._desk.public = True
+        try:
+            return await self._game.ask_all(self._desk)
+        finally:
+            self._desk.public = False
+
+    async def _play_all(self, answers: Sequence[Any], number: int) -> None:
+        """Answer one decision after the other, as long as they are asked of those here."""
+        for ahead, answer in enumerate(answers):
+            decision = self._place.decision
+            if decision is None or decision.seat not in self._place.seats:
+                return  # the next answer is somebody else's
+            await self._place.play(decision.seat, answer, decision=number + ahead)
+
+    async def _pass_on(self, decision: WaitingDecision) -> None:
+        """Pass the keyboard to who decides, and tell them what has happened."""
+        asking, desk = self._asking, self._desk
+        name = self._place.names[decision.seat]
+        if desk.shared:
+            if desk.viewer is not None:
+                await self._look_once_more(name)
+            await desk.show_alone(decision.seat, self._game.why_called(decision.kind, asking.voice))
+        desk.viewer, asking.told_alone = decision.seat, True
+        news = self._telling.news(self._place, decision.seat, asking.voice)
+        if news:
+            asking.say(asking.words("Since your last turn:"), *news)
+
+    async def _look_once_more(self, name: str) -> None:
+        """Let who has played read what it brought, or take it back, before the next one comes."""
+        asking = self._asking
+        self._tell_news()
+        seat = self._desk.viewer
+        if seat is not None and self._place.why_not_undo(seat) is None:
+            asking.say(asking.words("undo takes your last action back."))
+        said = "{name} is next. Press Enter to clear this and pass the keyboard."
+        asking.say(asking.words(said, name=name))
+        await asking.enter()
+
+    def _tell_news(self) -> None:
+        """Say what has happened since who sits here was told last."""
+        self._asking.told_alone = True
+        self._asking.say(*self._telling.news(self._place, self._desk.viewer, self._asking.voice))

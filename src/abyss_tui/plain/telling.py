@@ -1,0 +1,66 @@
+"""What each seat of a session is told of a game: all that happened since it was told last."""
+
+import asyncio
+from collections.abc import Sequence
+
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
+from abyss_tui.kernel.story import Paragraph, since_last_turn
+from abyss_tui.table.place import Place
+from abyss_tui.table.table import Change
+
+
+class Telling:
+    """Keeps how far each seat was told; None is somebody who looks on."""
+
+    def __init__(self) -> None:
+        self._told: dict[int | None, int] = {}
+        self._changed = asyncio.Event()
+
+    def hear(self, change: Change) -> None:
+        """Hear of a change at the table: what was taken back is not told any more."""
+        if change.undone:
+            self._told = {seat: min(told, change.events) for seat, told in self._told.items()}
+        self._changed.set()
+
+    async def change(self) -> None:
+        """Wait until something changes at the table."""
+        self._changed.clear()
+        await self._changed.wait()
+
+    def news(self, place: Place, seat: int | None, voice: Voice) -> list[str]:
+        """Return what a seat was not told yet, a line a turn; it is told now.
+
+        Who has just sat down is told what happened since the end of their last turn.
+        """
+        events = place.events(seat)
+        told = self._told.get(seat)
+        self._told[seat] = len(events)
+        story = place.kind.text.story(place.names, seat, voice)
+        if told is None:
+            story.tell(events)
+            return _lines(since_last_turn(story.paragraphs, seat), 0, place.names, seat, voice)
+        story.tell(_turn_of(events[:told]))
+        known = sum(len(each.lines) for each in story.paragraphs)
+        story.tell(events[told:])
+        return _lines(story.paragraphs, known, place.names, seat, voice)
+
+
+def _turn_of(events: Sequence[Event]) -> list[Event]:
+    """Return the event that began the turn in which these end."""
+    begun = (each for each in reversed(events) if isinstance(each, GameStarted | TurnStarted))
+    return [each for _, each in zip(range(1), begun, strict=False)]
+
+
+def _lines(
+    told: Sequence[Paragraph], known: int, names: Sequence[str], you: int | None, voice: Voice
+) -> list[str]:
+    """Return paragraphs as lines, without so many sentences of the first one."""
+    said = []
+    for part in told:
+        lines, known = part.lines[known:], 0
+        if lines:
+            who = voice.text("You") if part.seat == you else names[part.seat]
+            what = voice.text("; ").join(map(plain, lines))
+            said.append(voice.text("{who}: {what}.", who=who, what=what))
+    return said
