@@ -13,7 +13,8 @@ from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.abyss.payment import LABEL, CardRows, PaymentPrompt
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.prompts.choice import ChoiceList, ChoicePrompt
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.choice_list import ChoiceList
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.themed_app import ThemedApp
 from tests.tui.frames import screen_lines

@@ -22,6 +22,11 @@ class TakeBack:
 
 TAKE_BACK: Final = TakeBack()
 
+BOX: Final = 0.92
+"""The part of the screen's height that the box may take, as its style says."""
+FRAME: Final = 2
+"""The lines of its frame."""
+
 
 class Prompt(Closing[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
