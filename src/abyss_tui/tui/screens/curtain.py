@@ -1,16 +1,18 @@
 """The curtain between two players who share a screen: no hand is shown while it is up.
 
-It takes two presses to open, so that a key that is held or pressed by mistake opens nothing.
+It takes two presses to open, so that a key that is held or pressed by mistake opens nothing. The
+time between them is shown as a bar that fills; a press that comes too early does nothing to it.
 """
 
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.events import Click, Key
+from textual.timer import Timer
 from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Span
@@ -18,6 +20,10 @@ from abyss_tui.tui.prompts.dialog import Closing
 
 HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
+LET_GO: Final = 0.2
+"""The part of that time which must lie between two presses, then: a held key repeats faster."""
+BAR: Final = 16
+"""The cells of the bar that shows how long it takes yet."""
 
 WAVES = "≈ " * 28
 
@@ -44,7 +50,11 @@ class Curtain(Closing[None]):
         self.player_name = name
         self.why = why
         self.story = story[-8:]
-        self._pressed_at: float | None = None
+        self._began: float | None = None
+        """When the first press came; None before it."""
+        self._pressed = 0.0
+        """When the last press came."""
+        self._filling: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the curtain."""
@@ -64,7 +74,7 @@ class Curtain(Closing[None]):
 
     def on_mount(self) -> None:
         """Ask for the first press."""
-        self._ask_for(self.words("press enter , then enter again   (or click twice)"))
+        self._ask_for(self.words("press enter, then enter again   (or click twice)"))
 
     def _ask_for(self, what: str) -> None:
         asked = self.voice.sentence(
@@ -83,12 +93,35 @@ class Curtain(Closing[None]):
         event.stop()
         self._press()
 
+    @property
+    def _waits(self) -> bool:
+        """Whether the second press would come too early yet."""
+        return self._began is not None and monotonic() - self._began < HELD_KEY
+
     def _press(self) -> None:
         now = monotonic()
-        if self._pressed_at is None:
-            self._pressed_at = now
-            self._ask_for(self.words("once more opens your hand"))
-        elif now - self._pressed_at >= HELD_KEY:
-            self.dismiss(None)
+        held = now - self._pressed < HELD_KEY * LET_GO
+        self._pressed = now
+        if self._began is None:
+            self._began = now
+            self._fill()
+        elif self._waits:
+            return
+        elif held:
+            self._ask_for(self.words("let go of the key, then press it once more"))
         else:
-            self._pressed_at = now  # a held key repeats faster than a second press comes
+            self.dismiss(None)
+
+    def _fill(self) -> None:
+        """Show how much of the time is over; at its end, ask for the second press."""
+        if self._waits and self._began is not None:
+            done = int((monotonic() - self._began) / HELD_KEY * BAR)
+            marks = self.voice.marks
+            bar = marks.full * done + marks.empty * (BAR - done)
+            self._ask_for(self.words("hold on … {bar}", bar=bar))
+            if self._filling is None:
+                self._filling = self.set_interval(HELD_KEY / BAR, self._fill)
+            return
+        if self._filling is not None:
+            self._filling.stop()
+        self._ask_for(self.words("once more opens your hand"))
