@@ -143,9 +143,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._pick(choice)
 
     def _pick(self, choice: Choice[T]) -> None:
-        if choice.shows_hand and self.hand is not None and self.hand() is None:
-            why = "Your hand is hidden: press {key} to show it first."
-            self.say(self.words(why, key=self.sign(HIDE)), seconds=3)
+        if choice.why_not:
+            self.say(choice.why_not)
+        elif choice.shows_hand and self.hand is not None and self.hand() is None:
+            self._say_hidden()
         elif choice.further:
             self._trail.append(choice.further)
             self._show()
@@ -176,9 +177,12 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         elif self.may_undo and key == self.look.keys.key(UNDO.id, UNDO.key):
             event.stop()
             self.dismiss(TAKE_BACK)
-        elif picked is not None and listed.display:
+        elif picked is not None:
             event.stop()
-            self._pick(picked)
+            if listed.display:
+                self._pick(picked)
+            else:
+                self._say_hidden()
         elif key == "enter" and listed.highlighted is None:
             event.stop()
             how = "Choose a row first: with the arrows, or by its number."
@@ -187,6 +191,12 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def on_click(self, event: Click) -> None:
         """What is clicked was not typed."""
         self.query_one(ChoiceList).forget_number()
+
+    def _say_hidden(self) -> None:
+        self.say(
+            self.words("Your hand is hidden: press {key} to show it first.", key=self.sign(HIDE)),
+            seconds=3,
+        )
 
     def _step_back(self) -> None:
         if len(self._trail) > 1:

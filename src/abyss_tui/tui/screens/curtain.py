@@ -16,6 +16,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Span
+from abyss_tui.tui.keys import wants_an_answer
 from abyss_tui.tui.prompts.dialog import Closing
 
 HELD_KEY = 0.8
@@ -83,10 +84,13 @@ class Curtain(Closing[None]):
         self.query_one("#press", Static).update(self.text(asked))
 
     def on_key(self, event: Key) -> None:
-        """Only Enter does anything here."""
+        """Only Enter does anything here; another key is told so where it covers nothing."""
         event.stop()
         if event.key == "enter":
             self._press()
+        elif wants_an_answer(event.key):
+            said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
+            self.query_one("#keys", Static).update(said)
 
     def on_click(self, event: Click) -> None:
         """A click is a press."""
