@@ -116,6 +116,8 @@ def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:
     if isinstance(screen, OfferPrompt):
         return [0, *(place for place, each in enumerate(screen.buyers, 1) if not each.problem)]
     rows = range(screen.query_one(OptionList).option_count)
+    if isinstance(screen, ChoicePrompt) and screen.question.title == "YOUR TURN IS OVER":
+        return [0]
     if isinstance(screen, ChoicePrompt) and screen.question.title.startswith("RECRUIT"):
         return [row for row in rows if plain(screen.question.choices[row].note).startswith("√")]
     return list(rows)

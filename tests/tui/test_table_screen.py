@@ -165,6 +165,9 @@ async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
             app.post_message(Key(key, key))
         await settled(pilot)
         await settled(pilot)
+        assert "YOUR TURN IS OVER" in "\n".join(screen_lines(app))
+        await pilot.press("enter")
+        await settled(pilot)
         kinds = [type(screen).__name__ for screen in app.screen_stack]
         assert kinds[kinds.index("Curtain") - 1] == "AbyssTableScreen"
 

@@ -16,8 +16,10 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Span
-from abyss_tui.tui.keys import wants_an_answer
+from abyss_tui.tui.commands import UNDO
+from abyss_tui.tui.keys import plain_key, wants_an_answer
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.prompt import TAKE_BACK, TakeBack
 
 HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
@@ -29,10 +31,11 @@ BAR: Final = 16
 WAVES = "≈ " * 28
 
 
-class Curtain(Closing[None]):
+class Curtain(Closing[TakeBack | None]):
     """Asks everybody else to look away; it opens after two presses of Enter, or two clicks.
 
-    It shows only what everybody may know: whose turn it is, and what happened meanwhile.
+    It shows only what everybody may know: whose turn it is, and what happened meanwhile. Until it
+    opens, whoever played last may still take that back.
     """
 
     DEFAULT_CSS = """
@@ -46,8 +49,11 @@ class Curtain(Closing[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, name: str, why: str, story: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, why: str, story: tuple[str, ...] = (), *, may_undo: bool = False
+    ) -> None:
         super().__init__()
+        self.may_undo = may_undo
         self.player_name = name
         self.why = why
         self.story = story[-8:]
@@ -71,6 +77,9 @@ class Curtain(Closing[None]):
                     Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story"
                 )
             keys = self.words("ctrl+c stops here; the game is kept")
+            if self.may_undo:
+                undo = self.words("{key} takes the last action back", key=self.look.sign(UNDO))
+                keys = f"{undo}   {keys}"
             yield Static(keys, id="keys", markup=False)
 
     def on_mount(self) -> None:
@@ -88,6 +97,8 @@ class Curtain(Closing[None]):
         event.stop()
         if event.key == "enter":
             self._press()
+        elif self.may_undo and plain_key(event.key) == self.look.keys.key(UNDO.id, UNDO.key):
+            self.dismiss(TAKE_BACK)
         elif wants_an_answer(event.key):
             said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
             self.query_one("#keys", Static).update(said)

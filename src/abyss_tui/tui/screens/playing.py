@@ -112,10 +112,14 @@ class PlayingScreen(AskingScreen):
             )
         return None
 
+    def take_back_of(self, seat: int) -> None:
+        """Take the last action back, which a seat of this screen has made."""
+        self._change(lambda: self.place.undo(seat, decision=self.number))
+
     def action_undo(self) -> None:
         """Take the last action back, or say what stands against it."""
         reason, seat = self.why_not_undo(), self.viewer
         if reason is not None or seat is None:
             self.say(self.words("This cannot be undone: {reason}.", reason=reason or ""))
         else:
-            self._change(lambda: self.place.undo(seat, decision=self.number))
+            self.take_back_of(seat)
