@@ -50,7 +50,7 @@ SCREENS: Final = {
     "offer": "OFFER AT THE TABLE",
     "payment": "z clears",
     "leave": "━ LEAVE? ━",
-    "choice": "or its number or letter",
+    "choice": "↑↓ enter, or its number",
     "form": "━ NEW GAME ━",
     "kept": "━ KEPT GAMES ━",
     "menu": "[h] How to play",

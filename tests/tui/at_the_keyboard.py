@@ -50,7 +50,7 @@ class Keys:
 
 
 class Mouse(Keys):
-    """Plays with the mouse alone."""
+    """Plays with the mouse alone: a click selects, a second one does it."""
 
     async def open_curtain(self) -> None:
         for _ in range(2):
@@ -79,7 +79,9 @@ class Mouse(Keys):
             for spot in panel.spots:
                 if spot.target == target:
                     x, y = spot.region.offset
-                    await self.pilot.click(panel, offset=(x + 1, y))
+                    for _ in range(2):
+                        assert self.pilot.app.screen is screen, "a single click did something"
+                        await self.pilot.click(panel, offset=(x + 1, y))
                     return
         raise AssertionError(f"nowhere to click on {target}")
 
@@ -90,7 +92,10 @@ class Mouse(Keys):
         rows = self.pilot.app.screen.query_one(OptionList)
         rows.scroll_to(y=row, animate=False)
         await self.pilot.pause()
-        await self.pilot.click(OptionList, offset=(6, row - rows.scroll_offset.y))
+        asked = self.pilot.app.screen
+        for _ in range(2):
+            assert self.pilot.app.screen is asked, "a single click answered"
+            await self.pilot.click(rows, offset=(6, row - rows.scroll_offset.y))
 
 
 def possible(screen: AbyssTableScreen, dice: Random) -> list[str]:
@@ -111,6 +116,8 @@ def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:
     if isinstance(screen, OfferPrompt):
         return [0, *(place for place, each in enumerate(screen.buyers, 1) if not each.problem)]
     rows = range(screen.query_one(OptionList).option_count)
+    if isinstance(screen, ChoicePrompt) and screen.question.title == "YOUR TURN IS OVER":
+        return [0]
     if isinstance(screen, ChoicePrompt) and screen.question.title.startswith("RECRUIT"):
         return [row for row in rows if plain(screen.question.choices[row].note).startswith("√")]
     return list(rows)

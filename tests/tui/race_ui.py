@@ -53,6 +53,9 @@ class RaceUI:
     def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])
 
+    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        return ()
+
     def hand_line(self, view: Any, voice: Voice) -> Sentence:
         return (Span(str(view["hands"])),)
 

@@ -210,12 +210,31 @@ async def test_tab_goes_through_all_panels_that_have_something() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (160, 50)])
-async def test_a_click_picks_what_it_is_on(size: tuple[int, int]) -> None:
+async def test_a_second_click_picks_what_the_first_one_selects(size: tuple[int, int]) -> None:
     app = BoardApp(BOARDS["fresh"])
     async with app.run_test(size=size) as pilot:
-        for panel, spot in app.table.spots():
+        for picked, (panel, spot) in enumerate(app.table.spots()):
             await pilot.click(panel, offset=spot.region.offset)
-            assert app.picked[-1] == spot.target
+            assert (len(app.picked), panel.cursor) == (picked, spot.target)
+            await pilot.click(panel, offset=spot.region.offset)
+            assert app.picked[picked:] == [spot.target]
+
+
+@pytest.mark.parametrize("between", ["a key", "another thing", "another board"])
+async def test_a_click_after_something_else_only_selects(between: str) -> None:
+    app = BoardApp(BOARDS["fresh"])
+    async with app.run_test(size=(80, 24)) as pilot:
+        court = app.table.panels["court"]
+        here, there = (spot.region.offset for spot in court.spots[:2])
+        await pilot.click(court, offset=here)
+        if between == "a key":
+            await pilot.press("tab", "shift+tab")
+        elif between == "another thing":
+            await pilot.click(court, offset=there)
+        else:
+            app.table.show(replace(BOARDS["fresh"], turn=9))
+        await pilot.click(court, offset=here)
+        assert app.picked == []
 
 
 @pytest.mark.parametrize("size", SIZES)

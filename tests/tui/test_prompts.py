@@ -1,6 +1,7 @@
 """The prompts by themselves: the cards that pay, and rows that were replaced."""
 
 import pytest
+from textual.pilot import Pilot
 
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
@@ -13,7 +14,8 @@ from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.abyss.payment import LABEL, CardRows, PaymentPrompt
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.prompts.choice import ChoiceList, ChoicePrompt
+from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.choice_list import ChoiceList
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.themed_app import ThemedApp
 from tests.tui.frames import screen_lines
@@ -115,3 +117,43 @@ async def test_enter_pressed_twice_at_once_goes_one_step() -> None:
         await pilot.pause()
         await pilot.press("escape")
         assert rows.option_count == len(STAGES.choices)
+
+
+async def clicked_on(pilot: Pilot[None], *rows: int) -> None:
+    """Click on rows of the list on top."""
+    for row in rows:
+        await pilot.click(ChoiceList, offset=(6, row))
+
+
+@pytest.mark.parametrize("row", [0, 1])
+async def test_a_row_is_picked_by_the_second_click_on_it(row: int) -> None:
+    app, answers = an_app(), list[object]()
+    async with app.run_test(size=(80, 24)) as pilot:
+        prompt = ChoicePrompt(Question("WHICH?", (ONLY, THAT)))
+        await app.push_screen(prompt, answers.append)
+        await pilot.pause()
+        await clicked_on(pilot, row, 1 - row, row)
+        assert (answers, prompt.query_one(ChoiceList).highlighted) == ([], row)
+        await clicked_on(pilot, row)
+    assert answers == [("taken", "that")[row]]
+
+
+async def test_a_row_reached_with_a_key_takes_two_clicks() -> None:
+    app, answers = an_app(), list[object]()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(ChoicePrompt(Question("WHICH?", (ONLY, THAT))), answers.append)
+        await pilot.pause()
+        await clicked_on(pilot, 0)
+        await pilot.press("down", "up")
+        await clicked_on(pilot, 0)
+        assert answers == []
+
+
+async def test_enter_picks_the_row_that_a_click_has_marked() -> None:
+    app, answers = an_app(), list[object]()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(ChoicePrompt(Question("WHICH?", (ONLY, THAT))), answers.append)
+        await pilot.pause()
+        await clicked_on(pilot, 1)
+        await pilot.press("enter")
+    assert answers == ["that"]

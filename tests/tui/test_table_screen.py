@@ -11,7 +11,6 @@ from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall
@@ -21,19 +20,6 @@ from tests.tui.reaching import at, can_request_support, payable, saved_at
 from tests.tui.sitting import recruit_a_lord, settled, sitting, the_place
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
-
-
-async def test_a_key_held_down_does_not_open_the_curtain(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(curtain, "HELD_KEY", 0.4)
-    async with sitting(tmp_path, NEW, behind=False) as pilot:
-        await pilot.press(*["enter"] * 5)
-        assert isinstance(pilot.app.screen, Curtain)
-        await pilot.pause(0.5)
-        await pilot.press("enter")
-        await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
 
 
 async def test_no_other_key_opens_the_curtain(tmp_path: Path) -> None:
@@ -178,6 +164,9 @@ async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
         for key in (str(pile), "r", "w", "1", "r"):
             app.post_message(Key(key, key))
         await settled(pilot)
+        await settled(pilot)
+        assert "YOUR TURN IS OVER" in "\n".join(screen_lines(app))
+        await pilot.press("enter")
         await settled(pilot)
         kinds = [type(screen).__name__ for screen in app.screen_stack]
         assert kinds[kinds.index("Curtain") - 1] == "AbyssTableScreen"

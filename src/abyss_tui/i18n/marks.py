@@ -28,6 +28,9 @@ class Marks:
     """The back of a card."""
     horizontal: str
     vertical: str
+    full: str
+    empty: str
+    """What is done of a bar, and what is still to be done."""
     corners: str
     """Top left, top right, bottom left, bottom right."""
 
@@ -44,6 +47,8 @@ _WGL4: Final = Marks(
     back="▒",
     horizontal="─",
     vertical="│",
+    full="█",
+    empty="░",
     corners="┌┐└┘",
 )
 

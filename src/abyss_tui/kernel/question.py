@@ -25,6 +25,8 @@ class Choice(Generic[T_co]):
     further: tuple["Choice[T_co]", ...] = ()
     shows_hand: bool = False
     """Whether what it leads to shows cards of a hand, which must not be hidden then."""
+    why_not: str = ""
+    """Why it cannot be picked now, as a sentence: the question stays, and says so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,10 +78,13 @@ class Asking:
             self._list(trail[-1], back=back)
             picked = await self._picked(trail[-1], own, back=back)
             if isinstance(picked, Choice):
-                if not picked.further:
+                if picked.why_not:
+                    self.say(picked.why_not)
+                elif not picked.further:
                     return picked.answer
-                self.say(picked.label)
-                trail.append(picked.further)
+                else:
+                    self.say(picked.label)
+                    trail.append(picked.further)
             elif picked is None:
                 if len(trail) > 1:
                     trail.pop()

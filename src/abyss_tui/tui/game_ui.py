@@ -76,6 +76,10 @@ class GameUI(Protocol):
         """Return the title and the text for a thing on the board."""
         ...
 
+    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        """Return what the player whose turn it was before has gained; nothing tells nothing."""
+        ...
+
     def hand_line(self, view: Any, voice: Voice) -> Sentence:
         """Return the viewer's hand in a line; nothing in a game without hands."""
         ...

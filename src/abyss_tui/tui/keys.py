@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from textual.binding import Binding
+from textual.keys import format_key, key_to_character
 
 from abyss_tui.i18n.voice import Voice
 
@@ -65,6 +66,40 @@ _PLAIN: Final = {
     **{twin: key for key, twin in DIGIT_TWINS.items()},
     **{twin: key for key, twin in LETTER_TWINS.items()},
 }
+
+
+ONLY_MOVES: Final = frozenset(
+    {"up", "down", "left", "right", "home", "end", "pageup", "pagedown", "tab"}
+)
+"""What moves a cursor or the focus: at an edge it has nothing to do, and that needs no words."""
+
+NOT_TYPED: Final = frozenset(
+    {
+        *(
+            f"{side}_{key}"
+            for side in ("left", "right")
+            for key in ("shift", "control", "alt", "super", "hyper", "meta")
+        ),
+        *("iso_level3_shift", "iso_level5_shift", "caps_lock", "scroll_lock", "num_lock"),
+        *("print_screen", "pause", "menu", "lower_volume", "raise_volume", "mute_volume"),
+        *("ignore", "shift", "control", "alt", "super"),
+    }
+)
+"""Modifiers, and keys of the machine rather than of a program."""
+
+
+def wants_an_answer(key: str) -> bool:
+    """Return whether somebody who presses this key means something by it."""
+    bare = key.rpartition("+")[2]
+    return not (bare in ONLY_MOVES or bare in NOT_TYPED or bare.startswith("media_"))
+
+
+def written(key: str, voice: Voice) -> str:
+    """Return how any key is written: the sign that it types, or what it is called."""
+    sign = key_to_character(key)
+    if sign is None and len(format_key(key)) == 1 and format_key(key).isascii():
+        sign = format_key(key)  # Textual has names of its own for some signs
+    return voice.text(key) if sign is None or sign.isspace() or not sign.isprintable() else sign
 
 
 _SIGNS: Final = {"full_stop": ".", "question_mark": "?", "slash": "/"}

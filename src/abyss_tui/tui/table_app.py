@@ -11,7 +11,9 @@ from textual.events import Event, Key, Resize
 from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.tui.keys import plain_key, wants_an_answer
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.theme.palette import Theme
@@ -129,6 +131,19 @@ class TableApp(ThemedApp[Return]):
         elif self.typed_ahead and not self.busy:
             await super().on_event(self.typed_ahead.pop(0))
             self.screen.call_after_refresh(self.go_on_typing)
+
+    async def on_key(self, event: Key) -> None:
+        """Say why a key does nothing, if it does nothing: here comes what nobody else wanted.
+
+        A message about something that failed stays: it is needed more than this one.
+        """
+        event.prevent_default()  # else Textual would look for the binding again
+        if await self._check_bindings(event.key) or not wants_an_answer(event.key):
+            return
+        screen, said = self.screen, self._notifications
+        failed = any(each.severity == "error" for each in said)
+        if isinstance(screen, BaseScreen) and not (screen.going or failed):
+            screen.say(screen.why_no_key(plain_key(event.key)))
 
     def notify(self, *args: Any, **options: Any) -> None:
         """Say something; what was said before goes."""

@@ -95,7 +95,7 @@ async def _ask_pile(desk: Desk) -> Action | None:
     """Ask which Council pile to take."""
     view: View = desk.view()
     heading = desk.voice.text("Request support: which pile?")
-    asked: Question[Race] = support_question(view, desk.voice)
+    asked: Question[Race] = support_question(view, desk.preview(), desk.voice)
     race = await desk.asking.choose(asked, heading=heading, may_leave=True)
     return None if race is None else Support(race)
 
@@ -110,10 +110,6 @@ async def _ask_lord(desk: Desk) -> Action | None:
     asked: Question[Lord] = recruit_question(preview, desk.voice)
     lord = await desk.asking.choose(asked, heading=heading, may_leave=True)
     if lord is None:
-        return None
-    problem = next(each.problem for each in preview.lords if each.lord is lord)
-    if problem is not None:
-        desk.asking.say(desk.voice.say(message(problem)))
         return None
     return await ask_payment(desk, lord)
 

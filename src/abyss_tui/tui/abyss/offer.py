@@ -126,3 +126,5 @@ class OfferPrompt(Prompt[TableAnswer]):
                 name = self.view.players[seat].name
                 why = self.voice.say(message(buyer.problem))
                 self.say(self.words("{name}: {why}", name=name, why=why), seconds=3)
+                return
+        self.say(self.words("Nobody with the number {number} buys here.", number=seat + 1))

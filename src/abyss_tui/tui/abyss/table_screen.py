@@ -73,11 +73,11 @@ class AbyssTableScreen(OfferScreen):
 
     def action_support(self) -> None:
         """Ask which Council pile to take."""
-        view, _ = self._seen()
+        view, preview = self._seen()
         if not any(view.council.values()):
             self.say(self.words("All Council piles are empty."))
             return
-        self.ask_choice(support_question(view, self.voice), self._support)
+        self.ask_choice(support_question(view, preview, self.voice), self._support)
 
     def _support(self, race: Race | TakeBack | None) -> None:
         if isinstance(race, Race):

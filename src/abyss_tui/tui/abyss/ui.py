@@ -6,7 +6,7 @@ from typing import Final
 from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.text import details, hands, headlines, how_to_play, outcome
+from abyss_tui.games.abyss.text import details, gains, hands, headlines, how_to_play, outcome
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
 from abyss_tui.games.abyss.views import View
@@ -28,7 +28,7 @@ class AbyssUI:
 
     panels: Mapping[str, type[Panel]] = PANELS
     commands: Sequence[Command] = ABYSS_COMMANDS
-    mouse = "The mouse plays too: click a Lord, a pile, the deck, a row."
+    mouse = "The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
@@ -52,6 +52,11 @@ class AbyssUI:
     def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         """Return the title and the text for a thing on the board."""
         return details.about(target.kind, target.thing, seen.view, seen.preview, voice)
+
+    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        """Return what the player whose turn it was before has gained."""
+        then, now = (before.view, before.preview), (after.view, after.preview)
+        return gains.gained(then, now, voice)
 
     def hand_line(self, view: View, voice: Voice) -> Sentence:
         """Return the viewer's hand in a line."""

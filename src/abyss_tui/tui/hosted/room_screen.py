@@ -202,6 +202,8 @@ class RoomScreen(OwnersScreen):
         """Look at the last game, if there was one."""
         if self.room.state is RoomState.OVER:
             self.post_message(self.Left(where))
+        else:
+            self.say(self.words("No game has been played at this table yet."))
 
     def action_leave(self) -> None:
         """Go to the lobby; ask first when a seat gets free."""

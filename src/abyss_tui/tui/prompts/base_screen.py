@@ -7,6 +7,7 @@ from rich.text import Text
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.tui.keys import written
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.painting import PaintedScreen
 from abyss_tui.tui.theme.palette import Palette
@@ -56,6 +57,20 @@ class BaseScreen(PaintedScreen[Answer]):
     def say(self, said: str, *, seconds: float = 4) -> None:
         """Say something beside the screen, mostly why a key did nothing."""
         self.notify(said, markup=False, timeout=seconds)
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here; `key` is what Textual calls it."""
+        return self.words(
+            "{key} does nothing here: the line of keys says what does.",
+            key=written(key, self.voice),
+        )
+
+    def why_not_below(self, key: str) -> str | None:
+        """Return why a prompt over this screen does not let a key through that means something.
+
+        None when the key means nothing here.
+        """
+        return None
 
     def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
         """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""

@@ -1,78 +1,23 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from rich.cells import cell_len
 from rich.text import Text
-from textual.events import Key
+from textual.events import Click, Key
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
-from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.commands import HIDE, PLAYERS, UNDO
 from abyss_tui.tui.keys import number_of, plain_key
+from abyss_tui.tui.prompts.choice_list import ChoiceList
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
-from abyss_tui.tui.widgets.rows import Rows
+from abyss_tui.tui.prompts.typed_number import ONE_DIGIT
 
 T = TypeVar("T")
-
-WIDEST_LABEL = 44
-"""The cells after which a label pushes its note to the right."""
-
-
-class ChoiceRow(Option):
-    """The row of one choice."""
-
-    def __init__(self, place: int, choice: Choice[Any], width: int, marks: Marks) -> None:
-        super().__init__(_row(place, choice, width, marks))
-        self.choice = choice
-
-
-class ChoiceList(Rows):
-    """The choices of a question, each with its number."""
-
-    def __init__(self, marks: Marks) -> None:
-        super().__init__(marks=marks, id="choices")
-        self.marks = marks
-        self.label_width = 0
-        """The cells of the longest label."""
-
-    def offered(self, row: Option) -> Choice[Any] | None:
-        """Return the choice of a row; None when the rows were replaced meanwhile.
-
-        What was marked or picked is told by messages, and a key read before them may have led
-        on to other rows.
-        """
-        if isinstance(row, ChoiceRow) and any(each is row for each in self.options):
-            return row.choice
-        return None
-
-    def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
-        """Show these rows; a careful question marks none of them beforehand."""
-        longest = max((cell_len(plain(choice.label)) for choice in choices), default=0)
-        self.label_width = min(longest, WIDEST_LABEL)
-        self.clear_options()
-        self.add_options(
-            ChoiceRow(place, each, self.label_width, self.marks)
-            for place, each in enumerate(choices, 1)
-        )
-        self.highlighted = None if careful else 0
-
-
-def _row(place: int, choice: Choice[Any], width: int, marks: Marks) -> Text:
-    row = Text(no_wrap=True, overflow="ellipsis")
-    row.append(f"{place:>3} ", style="dim")
-    row.append(f"[{choice.key}] " if choice.key else "    ", style="bold")
-    row.append(plain(choice.label).ljust(width))
-    if choice.further:
-        row.append(f" {marks.cut}")
-    if choice.note:
-        row.append(f"  {plain(choice.note)}", style="dim")
-    return row
 
 
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
@@ -115,16 +60,19 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         return [
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
-            ChoiceList(self.voice.marks),
+            ChoiceList(self.voice),
             Static(id="note", markup=False),
-            lines(self._keys(), classes="keys"),
+            Static(self._keys(), id="keys", classes="keys", markup=False),
         ]
 
     def _keys(self) -> str:
         stages = any(choice.further for choice in self.question.choices)
+        pick = self.words("↑↓ enter, or its number or letter")
+        if len(self._trail[-1]) > ONE_DIGIT:
+            pick = self.words("↑↓ enter, or its number, then enter")
         return "   ".join(
             (
-                self.words("↑↓ enter, or its number or letter"),
+                pick,
                 *([self.words("esc back")] if self.may_leave or stages else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
                 *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
@@ -140,7 +88,13 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         rows.offer(self._trail[-1], careful=self.question.careful and len(self._trail) == 1)
         rows.focus()
+        self.query_one("#keys", Static).update(self._keys())
         self.show_hand()
+        self.call_after_refresh(rows.make_room)
+
+    def on_resize(self) -> None:
+        """Give the rows the room that there is now."""
+        self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
     def show_hand(self) -> None:
         """Show the hand, or that it is hidden, and with it the rows that would give it away."""
@@ -179,6 +133,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if choice is not None:
             cut = cell_len(plain(choice.note)) + rows.label_width + 13 > rows.size.width
             self.query_one("#note", Static).update(Text(plain(choice.note)) if cut else "")
+            self.call_after_refresh(rows.make_room)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
@@ -188,9 +143,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._pick(choice)
 
     def _pick(self, choice: Choice[T]) -> None:
-        if choice.shows_hand and self.hand is not None and self.hand() is None:
-            why = "Your hand is hidden: press {key} to show it first."
-            self.say(self.words(why, key=self.sign(HIDE)), seconds=3)
+        if choice.why_not:
+            self.say(choice.why_not)
+        elif choice.shows_hand and self.hand is not None and self.hand() is None:
+            self._say_hidden()
         elif choice.further:
             self._trail.append(choice.further)
             self._show()
@@ -198,10 +154,18 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self.dismiss(choice.answer)
 
     def on_key(self, event: Key) -> None:
-        """Pick by letter or digit; Escape steps back and never decides anything."""
+        """Pick by letter or digit; Escape steps back and never decides anything.
+
+        In a long list digits make up a number, which marks its row until Enter picks it.
+        """
+        listed = self.query_one(ChoiceList)
         if self.focused is None:  # else no arrow would reach the rows any more
-            self.query_one(ChoiceList).focus()
+            listed.focus()
         key = plain_key(event.key)
+        if listed.takes(key):
+            event.stop()
+            return
+        listed.forget_number()
         rows = self._trail[-1]
         picked = next((choice for choice in rows if choice.key == key), None)
         number = number_of(key)
@@ -213,13 +177,26 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         elif self.may_undo and key == self.look.keys.key(UNDO.id, UNDO.key):
             event.stop()
             self.dismiss(TAKE_BACK)
-        elif picked is not None and self.query_one(ChoiceList).display:
+        elif picked is not None:
             event.stop()
-            self._pick(picked)
-        elif key == "enter" and self.query_one(ChoiceList).highlighted is None:
+            if listed.display:
+                self._pick(picked)
+            else:
+                self._say_hidden()
+        elif key == "enter" and listed.highlighted is None:
             event.stop()
             how = "Choose a row first: with the arrows, or by its number."
             self.say(self.words(how), seconds=3)
+
+    def on_click(self, event: Click) -> None:
+        """What is clicked was not typed."""
+        self.query_one(ChoiceList).forget_number()
+
+    def _say_hidden(self) -> None:
+        self.say(
+            self.words("Your hand is hidden: press {key} to show it first.", key=self.sign(HIDE)),
+            seconds=3,
+        )
 
     def _step_back(self) -> None:
         if len(self._trail) > 1:

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.tui.commands import BELOW, Command
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 
 Answer = TypeVar("Answer")
@@ -21,6 +22,11 @@ class TakeBack:
 
 
 TAKE_BACK: Final = TakeBack()
+
+BOX: Final = 0.92
+"""The part of the screen's height that the box may take, as its style says."""
+FRAME: Final = 2
+"""The lines of its frame."""
 
 
 class Prompt(Closing[Answer], ModalScreen[Answer]):
@@ -69,8 +75,16 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
             yield from self.parts()
 
     async def action_below(self, action: str) -> None:
-        """Do what the key does on the screen under this prompt."""
-        await self.app.run_action(action, self.app.screen_stack[-2])
+        """Do what the key does on the screen under this prompt, if it does something there."""
+        if not await self.app.run_action(action, self.app.screen_stack[-2]):
+            key = next(command.key for command in BELOW if command.action == action)
+            self.say(super().why_no_key(key))
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here, or not before the question is answered."""
+        below = self.app.screen_stack[-2]
+        why = below.why_not_below(key) if isinstance(below, BaseScreen) else None
+        return super().why_no_key(key) if why is None else why
 
     def sign(self, command: Command) -> str:
         """Return how the key of a command is written for who sits there."""

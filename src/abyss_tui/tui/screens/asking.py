@@ -12,6 +12,7 @@ from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.board import BoardScreen
+from abyss_tui.tui.screens.too_small import TooSmall, too_small
 
 T = TypeVar("T")
 
@@ -73,7 +74,13 @@ class AskingScreen(BoardScreen):
         self._lay_question()
 
     def withdraw(self) -> None:
-        """Take everything off that lies over the board."""
+        """Take everything off that lies over the board, but for the cover of a small window."""
+        covered = isinstance(self.app.screen, TooSmall)
+        self._take_off()
+        if covered and too_small(self.app.size):
+            self.app.push_screen(TooSmall())
+
+    def _take_off(self) -> None:
         self._question = self._lay = None
         while (top := self.app.screen) is not self:
             top.dismiss(None)

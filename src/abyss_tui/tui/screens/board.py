@@ -143,6 +143,8 @@ class BoardScreen(BaseScreen[None]):
             self.app.clear_notifications()
             self.hand_shown = not self.hand_shown
             self.show_board()
+        else:
+            self.say(self.words("There is no hand to hide here now."))
 
     def action_inform(self) -> None:
         """Tell everything about the thing under the cursor."""
@@ -150,6 +152,8 @@ class BoardScreen(BaseScreen[None]):
         spot = panel.spot_under_cursor() if isinstance(panel, Panel) else None
         if spot is not None:
             self.tell_about(spot.target)
+        else:
+            self.say(self.words("Put the cursor on something first: with tab and the arrows."))
 
     def tell_about(self, target: Target) -> None:
         """Show everything about a thing on the board."""

@@ -1,31 +1,41 @@
 """The curtain between two players who share a screen: no hand is shown while it is up.
 
-It takes two presses to open, so that a key that is held or pressed by mistake opens nothing.
+It takes two presses to open, so that a key that is held or pressed by mistake opens nothing. The
+time between them is shown as a bar that fills; a press that comes too early does nothing to it.
 """
 
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.events import Click, Key
+from textual.timer import Timer
 from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Span
+from abyss_tui.tui.commands import UNDO
+from abyss_tui.tui.keys import plain_key, wants_an_answer
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.prompt import TAKE_BACK, TakeBack
 
 HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
+LET_GO: Final = 0.2
+"""The part of that time which must lie between two presses, then: a held key repeats faster."""
+BAR: Final = 16
+"""The cells of the bar that shows how long it takes yet."""
 
 WAVES = "≈ " * 28
 
 
-class Curtain(Closing[None]):
+class Curtain(Closing[TakeBack | None]):
     """Asks everybody else to look away; it opens after two presses of Enter, or two clicks.
 
-    It shows only what everybody may know: whose turn it is, and what happened meanwhile.
+    It shows only what everybody may know: whose turn it is, and what happened meanwhile. Until it
+    opens, whoever played last may still take that back.
     """
 
     DEFAULT_CSS = """
@@ -39,12 +49,19 @@ class Curtain(Closing[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, name: str, why: str, story: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, why: str, story: tuple[str, ...] = (), *, may_undo: bool = False
+    ) -> None:
         super().__init__()
+        self.may_undo = may_undo
         self.player_name = name
         self.why = why
         self.story = story[-8:]
-        self._pressed_at: float | None = None
+        self._began: float | None = None
+        """When the first press came; None before it."""
+        self._pressed = 0.0
+        """When the last press came."""
+        self._filling: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the curtain."""
@@ -60,11 +77,14 @@ class Curtain(Closing[None]):
                     Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story"
                 )
             keys = self.words("ctrl+c stops here; the game is kept")
+            if self.may_undo:
+                undo = self.words("{key} takes the last action back", key=self.look.sign(UNDO))
+                keys = f"{undo}   {keys}"
             yield Static(keys, id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Ask for the first press."""
-        self._ask_for(self.words("press enter , then enter again   (or click twice)"))
+        self._ask_for(self.words("press enter, then enter again   (or click twice)"))
 
     def _ask_for(self, what: str) -> None:
         asked = self.voice.sentence(
@@ -73,22 +93,50 @@ class Curtain(Closing[None]):
         self.query_one("#press", Static).update(self.text(asked))
 
     def on_key(self, event: Key) -> None:
-        """Only Enter does anything here."""
+        """Only Enter does anything here; another key is told so where it covers nothing."""
         event.stop()
         if event.key == "enter":
             self._press()
+        elif self.may_undo and plain_key(event.key) == self.look.keys.key(UNDO.id, UNDO.key):
+            self.dismiss(TAKE_BACK)
+        elif wants_an_answer(event.key):
+            said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
+            self.query_one("#keys", Static).update(said)
 
     def on_click(self, event: Click) -> None:
         """A click is a press."""
         event.stop()
         self._press()
 
+    @property
+    def _waits(self) -> bool:
+        """Whether the second press would come too early yet."""
+        return self._began is not None and monotonic() - self._began < HELD_KEY
+
     def _press(self) -> None:
         now = monotonic()
-        if self._pressed_at is None:
-            self._pressed_at = now
-            self._ask_for(self.words("once more opens your hand"))
-        elif now - self._pressed_at >= HELD_KEY:
-            self.dismiss(None)
+        held = now - self._pressed < HELD_KEY * LET_GO
+        self._pressed = now
+        if self._began is None:
+            self._began = now
+            self._fill()
+        elif self._waits:
+            return
+        elif held:
+            self._ask_for(self.words("let go of the key, then press it once more"))
         else:
-            self._pressed_at = now  # a held key repeats faster than a second press comes
+            self.dismiss(None)
+
+    def _fill(self) -> None:
+        """Show how much of the time is over; at its end, ask for the second press."""
+        if self._waits and self._began is not None:
+            done = int((monotonic() - self._began) / HELD_KEY * BAR)
+            marks = self.voice.marks
+            bar = marks.full * done + marks.empty * (BAR - done)
+            self._ask_for(self.words("hold on … {bar}", bar=bar))
+            if self._filling is None:
+                self._filling = self.set_interval(HELD_KEY / BAR, self._fill)
+            return
+        if self._filling is not None:
+            self._filling.stop()
+        self._ask_for(self.words("once more opens your hand"))

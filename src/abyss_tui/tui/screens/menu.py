@@ -102,6 +102,10 @@ class Menu(BaseScreen[None]):
 
     def action_choose(self, line: str) -> None:
         """Choose a line by its letter, if it is there."""
-        lines = self.query_one(Rows)
-        if any(each.id == line and not each.disabled for each in lines.options):
+        listed = {each.id: not each.disabled for each in self.query_one(Rows).options}
+        if listed.get(line):
             self.post_message(self.Chosen(line))
+        elif line in listed:
+            self.say(self.words("No game is kept yet: begin one, and you find it here again."))
+        else:
+            self.say(self.words("That cannot be done here."))

@@ -6,7 +6,9 @@ from textual.message import Message
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.table.place import Place
+from abyss_tui.tui.commands import INFORM, KEYS, LEAVE, UNDO
 from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.keys import written
 from abyss_tui.tui.screens.asking import AskingScreen
 
 
@@ -81,10 +83,43 @@ class PlayingScreen(AskingScreen):
         reason = self.place.why_not_undo(self.viewer)
         return None if reason is None else self.voice.say(reason)
 
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here, or not now."""
+        if any(key == self.look.keys.key(each.id, each.key) for each in self.own_commands()):
+            return self.words("{key} is not possible now.", key=written(key, self.voice))
+        return self.words(
+            "{key} does nothing here: {help} shows the keys.",
+            key=written(key, self.voice),
+            help=self.look.sign(KEYS),
+        )
+
+    def why_not_below(self, key: str) -> str | None:
+        """Return why a question keeps a key of the table from doing what it does."""
+        keys = self.look.keys
+        if key == keys.key(LEAVE.id, LEAVE.key) or key in LEAVE.also:
+            return self.words(
+                "Answer this first: then {key} leaves. ctrl+c leaves at once; the game is kept.",
+                key=written(key, self.voice),
+            )
+        if key == keys.key(UNDO.id, UNDO.key):
+            reason = self.why_not_undo()
+            if reason is None:
+                return self.words("Go back with esc: then {key} undoes.", key=self.look.sign(UNDO))
+            return self.words("This cannot be undone: {reason}.", reason=reason)
+        if any(key == keys.key(each.id, each.key) for each in (*self.own_commands(), INFORM)):
+            return self.words(
+                "Answer this first: then {key} is for the table.", key=written(key, self.voice)
+            )
+        return None
+
+    def take_back_of(self, seat: int) -> None:
+        """Take the last action back, which a seat of this screen has made."""
+        self._change(lambda: self.place.undo(seat, decision=self.number))
+
     def action_undo(self) -> None:
         """Take the last action back, or say what stands against it."""
         reason, seat = self.why_not_undo(), self.viewer
         if reason is not None or seat is None:
             self.say(self.words("This cannot be undone: {reason}.", reason=reason or ""))
         else:
-            self._change(lambda: self.place.undo(seat, decision=self.number))
+            self.take_back_of(seat)

@@ -31,7 +31,10 @@ class ReplayScreen(BaseScreen[None]):
 
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
-    ReplayScreen #walk { dock: bottom; height: 1; background: $panel; color: $text; }
+    ReplayScreen { layers: default walk; }
+    ReplayScreen #walk {
+        layer: walk; dock: bottom; height: 1; background: $panel; color: $text;
+    }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         _walk("right", "move(1)"),
@@ -61,7 +64,7 @@ class ReplayScreen(BaseScreen[None]):
         self.eyes: int | None = None
 
     def compose(self) -> ComposeResult:
-        """Lay out the board and the line that says where one is."""
+        """Lay out the board, and over its own keys the line that says where one is."""
         yield BoardView(self.ui.panels, self.ui.layout, id="board")
         if self.guided:
             yield Static(id="walk", markup=False)
@@ -116,6 +119,7 @@ class ReplayScreen(BaseScreen[None]):
     def action_eyes(self, seat: int | None) -> None:
         """See with the eyes of a seat, or of everybody."""
         if seat is not None and seat >= len(self.replay.names):
+            self.say(self.words("Nobody plays at seat {number}.", number=seat + 1))
             return
         if seat is not None and not self.replay.over:
             self.say(self.words("This game is not over: only what all can see is shown."))

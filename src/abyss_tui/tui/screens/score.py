@@ -126,6 +126,8 @@ class ScoreScreen(BaseScreen[None]):
         rights = self.rights
         if {"rematch": rights.deal, "watch": rights.open_kept}.get(where, True):
             self.post_message(self.Left(where))
+        else:
+            self.say(self.words("That cannot be done here."))
 
     def action_figures(self) -> None:
         """Show what everybody did, in figures; the score has the points already."""

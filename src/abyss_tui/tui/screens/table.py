@@ -19,10 +19,10 @@ from abyss_tui.tui.commands import COMMANDS, bindings
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.curtain import Curtain
-from abyss_tui.tui.screens.playing import PlayingScreen
+from abyss_tui.tui.screens.turns_end import TurnsEndScreen
 
 
-class TableScreen(PlayingScreen):
+class TableScreen(TurnsEndScreen):
     """The place of one screen at a table: of one seat, of several that share it, or of none."""
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset()
@@ -77,6 +77,9 @@ class TableScreen(PlayingScreen):
             return
         decision = self.place.decision
         self.number = 0 if decision is None else decision.number
+        ended = self.turn_ended()
+        if decision is not None and not ended:
+            self.note_turn()
         if decision is None:
             self.show_board()
             self.post_message(self.Finished())
@@ -85,6 +88,8 @@ class TableScreen(PlayingScreen):
             if self.shared and self.place.active not in self.place.seats:
                 self.viewer, self.hand_shown = None, False  # no hand lies open for long
             self.show_board()  # the board shows the game going on
+            if ended and not self.shared:
+                self.say_turns_end()
         else:
             self._ask_here(decision)
 
@@ -101,13 +106,21 @@ class TableScreen(PlayingScreen):
             self.show_board()
             self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            self._raise_curtain(decision.seat)
+            if not self._turn_is_looked_at():
+                self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
                 self.viewer, self.hand_shown = decision.seat, True
             self.show_board()
             if decision.kind not in self.ON_BOARD:
                 self._prompt()
+
+    def _turn_is_looked_at(self) -> bool:
+        """Let the viewer look at the end of their turn, before the curtain falls."""
+        if self.viewer is None or not self.turn_ended():
+            return False
+        self.show_board()
+        return self.look_at_turns_end()
 
     def _prompt(self) -> None:
         """Ask the viewer what must be decided."""
@@ -152,7 +165,17 @@ class TableScreen(PlayingScreen):
             if part.lines
         ]
         why = self.ui.why_called(self.kind, self.voice)
-        self.ask(Curtain(names[seat], why, tuple(story)), lambda _: self._sit_down(seat))
+        seats = self.place.seats
+        mover = next((each for each in seats if self.place.why_not_undo(each) is None), None)
+        curtain = Curtain(names[seat], why, tuple(story), may_undo=mover is not None)
+
+        def opened(answer: TakeBack | None) -> None:
+            if answer is not None and mover is not None:
+                self.take_back_of(mover)
+            else:
+                self._sit_down(seat)
+
+        self.ask(curtain, opened)
 
     def _sit_down(self, seat: int) -> None:
         self.viewer, self.hand_shown = seat, True

@@ -1,12 +1,13 @@
 """The base of every part of the table: a picture of it with things to point at, and a cursor."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset, Region
 from textual.message import Message
 
+from abyss_tui.tui.board import Board
 from abyss_tui.tui.keys import twins
 from abyss_tui.tui.widgets.picture import Picture
 from abyss_tui.tui.widgets.targets import Direction, Drawing, Spot, Target, aside, distance
@@ -56,6 +57,14 @@ class Panel(Picture, can_focus=True):
         super().__init__(name=name)
         self.cursor: Target | None = None
         self._hovered: Target | None = None
+        self._clicked: Target | None = None
+        """What a second click chooses; nothing once the cursor has moved or the board changed."""
+
+    def show(self, board: Board[Any, Any]) -> None:
+        """Show another board; what was clicked on the one before is not clicked on this one."""
+        if board is not self.board:
+            self._clicked = None
+        super().show(board)
 
     def allow_focus(self) -> bool:
         """A panel with nothing to point at is passed over."""
@@ -117,14 +126,21 @@ class Panel(Picture, can_focus=True):
 
     def on_blur(self) -> None:
         """Take the cursor away."""
+        self._clicked = None
         self.mark_anew()
 
     def on_click(self, event: events.Click) -> None:
-        """A click chooses what lies there."""
+        """A click puts the cursor on what lies there, a second one chooses it.
+
+        So a slip of the mouse plays nothing.
+        """
         target = self.target_at(event.offset)
+        again = target is not None and target == self._clicked == self.cursor
+        self._clicked = None if again else target
         if target is not None:
             self.focus()
             self._move_to(target)
+        if target is not None and again:
             self.post_message(self.Picked(target))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

@@ -16,14 +16,36 @@ from abyss_tui.tui.keys import binding
 class ChangingRows(OptionList):
     """Rows that may change between what was drawn and a click on it: such a click goes by.
 
-    Textual learns where rows lie when it draws them: until then there is no page to turn.
+    A click marks a row, and a second one on the same row picks it, so that a slip of the mouse
+    decides nothing. Textual learns where rows lie when it draws them: until then there is no page
+    to turn.
     """
 
+    _clicked: Option | None = None
+    """The row that a second click picks; none once another one is marked."""
+
     def on_click(self, event: Click) -> None:
-        """Keep from Textual what was clicked and is no more."""
+        """Keep from Textual the first click on a row, and what was clicked and is no more."""
         row = event.style.meta.get("option")
-        if row is not None and row >= self.option_count:
+        if row is None:
+            return
+        if row >= self.option_count:
             event.prevent_default()
+            return
+        option = self.get_option_at_index(row)
+        again = option is self._clicked and row == self.highlighted
+        self._clicked = None if again or option.disabled else option
+        if not again:
+            event.prevent_default()
+            if not option.disabled:
+                self.highlighted = row
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """Another row is marked: the one that was clicked is no longer."""
+        super().watch_highlighted(highlighted)
+        clicked, self._clicked = self._clicked, None
+        if highlighted is not None and self.get_option_at_index(highlighted) is clicked:
+            self._clicked = clicked
 
     def action_page_up(self) -> None:
         """Turn a page up."""

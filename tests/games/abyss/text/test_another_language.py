@@ -92,7 +92,7 @@ def of_decision(game: Game, voice: Voice) -> Iterator[Sentence | str]:
                 yield problems.brief(buyer.problem, None, voice)
     elif decision.kind == "turn":
         yield from of_question(turn_questions.uses_question(moment, voice))
-        yield from of_question(turn_questions.support_question(view, voice))
+        yield from of_question(turn_questions.support_question(view, beforehand, voice))
         yield from of_question(turn_questions.recruit_question(beforehand, voice))
         yield from of_payments(game, voice)
     else:

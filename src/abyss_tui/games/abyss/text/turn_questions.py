@@ -4,6 +4,7 @@ from abyss_tui.games.abyss.actions import Action, DiscardPile, End, ReplaceAtCou
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, Preview
+from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_pearls,
@@ -20,19 +21,36 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice, Question
 
 
-def support_question(view: View, voice: Voice) -> Question[Race]:
+def support_question(view: View, preview: Preview, voice: Voice) -> Question[Race]:
     """Return the question which Council pile to take."""
-    choices = tuple(Choice(pile(race, view.council[race], voice), answer=race) for race in RACES)
+    choices = tuple(
+        Choice(
+            pile(race, view.council[race], voice),
+            answer=race,
+            why_not=why_not(preview.support.get(race), voice),
+        )
+        for race in RACES
+    )
     return Question(voice.text("Request support: which pile?").upper(), choices)
 
 
 def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
     """Return the question which Lord to recruit, with what each would take."""
     choices = tuple(
-        Choice(lord_line(each.lord, voice), payable(each, voice), answer=each.lord)
+        Choice(
+            lord_line(each.lord, voice),
+            payable(each, voice),
+            answer=each.lord,
+            why_not=why_not(each.problem, voice),
+        )
         for each in preview.lords
     )
     return Question(voice.text("Recruit which Lord?").upper(), choices, shows_hand=True)
+
+
+def why_not(problem: Problem | None, voice: Voice) -> str:
+    """Return a problem as a sentence; nothing when there is none."""
+    return "" if problem is None else voice.say(message(problem))
 
 
 def payable(each: LordPreview, voice: Voice) -> Sentence:

@@ -1,0 +1,60 @@
+"""What is said of a turn that is over: to its player in full, to all others as far as they know."""
+
+import pytest
+
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.pieces import ally
+from abyss_tui.games.abyss.game import Game, OwnedLord
+from abyss_tui.games.abyss.previews import Preview, preview
+from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.gains import gained
+from abyss_tui.games.abyss.views import View, view_for
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Tier, Voice, plain
+
+
+def a_game() -> Game:
+    """Return a game in which Ada begins with a Crab in hand."""
+    game = new_game(["Ada", "Bo"], seed=1, first=0)
+    assert game.decision is not None  # the turn has begun
+    game.players[0].hand = [ally("crab-4")]
+    return game
+
+
+def seen(game: Game, seat: int | None) -> tuple[View, Preview]:
+    return view_for(game, seat, with_options=False), preview(game, seat)
+
+
+def after_a_turn(seat: int | None, tier: Tier = "signs") -> str:
+    """Return what is said when Ada has gained something of everything and spent her Crab."""
+    game = a_game()
+    before = seen(game, seat)
+    ada = game.players[0]
+    ada.hand = [ally("squid-1"), ally("jellyfish-2"), ally("squid-1")]
+    ada.pearls, ada.keys, ada.monsters = ada.pearls + 2, 1, [4]
+    ada.set_lords((OwnedLord(LORDS["sage"]),))
+    ada.locations = [LOCATIONS["jail"]]
+    return plain(gained(before, seen(game, seat), Voice(ENGLISH, tier)))
+
+
+def test_its_player_is_told_which_cards_and_what_the_token_is_worth() -> None:
+    said = after_a_turn(0)
+    assert said.startswith(
+        "You gained ∩2 ψ1 ψ1, 2 Pearls, 1 Key, a Monster token worth 4, The Sage and The Jail."
+    )
+    assert "Your points: 0 → " in said
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_nobody_else_learns_what_is_hidden(seat: int | None) -> None:
+    said = after_a_turn(seat)
+    assert "2 cards" in said
+    assert "1 Monster token," in said
+    assert "worth" not in said
+    assert "ψ" not in said
+
+
+def test_a_turn_that_brought_nothing_says_so() -> None:
+    game = a_game()
+    then = seen(game, 0)
+    assert plain(gained(then, then, Voice(ENGLISH))) == "You gained nothing."

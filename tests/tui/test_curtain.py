@@ -1,0 +1,86 @@
+"""The curtain says that it waits, and for how long."""
+
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.table.start import NewGame
+from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.screens import curtain
+from abyss_tui.tui.screens.curtain import Curtain
+from tests.tui.frames import screen_lines
+from tests.tui.sitting import settled, sitting
+
+NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+
+
+class Clock:
+    """A clock that stands until it is moved."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(curtain, "HELD_KEY", 0.8)
+    monkeypatch.setattr(curtain, "monotonic", clock)
+    return clock
+
+
+async def test_the_bar_fills_until_the_second_press_counts(tmp_path: Path, clock: Clock) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.press("enter")
+        filled = []
+        for _ in range(4):
+            await pilot.pause(0.12)
+            (line,) = (each for each in screen_lines(pilot.app) if "hold on" in each)
+            filled.append((line.count("█"), line.count("█") + line.count("░")))
+            clock.now += 0.2
+        assert filled == [(0, 16), (4, 16), (8, 16), (12, 16)]
+        await pilot.pause(0.12)
+        assert "once more opens your hand" in "\n".join(screen_lines(pilot.app))
+
+
+async def test_a_press_that_comes_too_early_does_not_begin_the_wait_anew(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.press("enter")
+        clock.now += 0.5
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, Curtain)
+        clock.now += 0.35
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
+
+
+async def test_a_key_that_is_held_longer_than_the_wait_opens_nothing(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        for _ in range(20):
+            await pilot.press("enter")
+            clock.now += 0.1
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "let go of the key" in "\n".join(screen_lines(pilot.app))
+        clock.now += 0.3
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
+
+
+async def test_two_clicks_open_it(tmp_path: Path, clock: Clock) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.click(offset=(40, 12))
+        clock.now += 0.1
+        await pilot.click(offset=(40, 12))
+        assert isinstance(pilot.app.screen, Curtain)
+        clock.now += 1
+        await pilot.click(offset=(40, 12))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen)
