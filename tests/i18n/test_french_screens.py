@@ -50,6 +50,10 @@ def flat(lines: Iterable[str]) -> str:
     return _BORDERS.sub(" ", " ".join(lines))
 
 
+SAID_ELSEWHERE: Final = frozenset({"affiliated", "move"})
+"""Labels whose English word stands in other texts too, seen while the label itself is covered."""
+
+
 def cut(english: Listening, shown: str, french: Listening, in_french: str) -> list[str]:
     """Return the English texts that are shown whole although the French ones are not.
 
@@ -59,7 +63,8 @@ def cut(english: Listening, shown: str, french: Listening, in_french: str) -> li
     for each in french.asked:
         if "{" not in each and each.count(" ") < SENTENCE:
             ways.setdefault(english.text(each), set()).add(flat([french.text(each)]).lower())
-    whole = [text for text in ways if re.search(rf"\b{re.escape(flat([text]))}\b", shown)]
+    labels = ways.keys() - SAID_ELSEWHERE
+    whole = [text for text in labels if re.search(rf"\b{re.escape(flat([text]))}\b", shown)]
     return [text for text in whole if not any(way in in_french.lower() for way in ways[text])]
 
 

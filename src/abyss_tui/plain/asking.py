@@ -80,6 +80,8 @@ class Asking:
             if isinstance(picked, Choice):
                 if picked.why_not:
                     self.say(picked.why_not)
+                    if may_leave:
+                        return None
                 elif not picked.further:
                     return picked.answer
                 else:
