@@ -50,7 +50,7 @@ def flat(lines: Iterable[str]) -> str:
     return _BORDERS.sub(" ", " ".join(lines))
 
 
-SAID_ELSEWHERE: Final = frozenset({"affiliated", "move"})
+SAID_ELSEWHERE: Final = frozenset({"affiliated", "arrows", "move"})
 """Labels whose English word stands in other texts too, seen while the label itself is covered."""
 
 

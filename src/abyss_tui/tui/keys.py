@@ -99,7 +99,9 @@ def written(key: str, voice: Voice) -> str:
     sign = key_to_character(key)
     if sign is None and len(format_key(key)) == 1 and format_key(key).isascii():
         sign = format_key(key)  # Textual has names of its own for some signs
-    return voice.text(key) if sign is None or sign.isspace() or not sign.isprintable() else sign
+    if sign is not None and sign.isprintable() and not sign.isspace():
+        return sign
+    return voice.text(_WORDS[key]) if key in _WORDS else key
 
 
 _SIGNS: Final = {"full_stop": ".", "question_mark": "?", "slash": "/"}
