@@ -57,6 +57,8 @@ class PatientDriver(LinuxDriver):
                 super().run_input_thread()
             except (ValueError, OverflowError):  # of decoding, or of the number of a key
                 continue
+            except OSError:  # the terminal is gone, which `_look` will see
+                return
             return
 
 
