@@ -77,7 +77,7 @@ class ReplayScreen(BaseScreen[None]):
         """Draw the moment that is looked at."""
         replay, place = self.replay, self.place
         view = replay.view(place, self.eyes)
-        headline, story = self.ui.headline(view, self.voice), self._story()
+        story = self._story()
         board = Board(
             look=self.look,
             view=view,
@@ -85,7 +85,8 @@ class ReplayScreen(BaseScreen[None]):
             story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
             turn=story[-1].turn if story else 0,
-            told=self.words("replay  {headline}", headline=headline),
+            told=self.ui.headline(view, self.voice),
+            occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
         if self.guided:
