@@ -72,7 +72,7 @@ def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules(tmp_path: Pa
     menu = Session("--plain", saves=tmp_path)
     assert "1 (n) New game" in menu.told
     assert "WHAT COUNTS" in menu.type("rules")
-    assert "No kept game waits" in menu.type("2")
+    assert "No kept game waits" in menu.type("3")
     menu.type("1")
     assert "2 to 4" in menu.type("Ada")
     assert "Who begins?" in menu.type("Ada, Bo")
