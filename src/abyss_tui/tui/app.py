@@ -13,14 +13,15 @@ from rich.text import Text
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.tui.game_ui import has_lessons
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.seated_app import SeatedApp
-from abyss_tui.tui.session import LocalSession, local_session
+from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import NewGame, Resume, Start, Watch
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start, Watch
     from abyss_tui.tui.prompts.prompt import TakeBack
     from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -65,7 +66,7 @@ class AbyssApp(SeatedApp):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error)
-        self.show_only(Menu(rights, kept=kept))
+        self.show_only(Menu(rights, kept=kept, lessons=has_lessons(self.session.game)))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Open what the line of the menu names.
@@ -80,6 +81,10 @@ class AbyssApp(SeatedApp):
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
                 self.push_screen(NewGameForm(self.session.game), self.open)
+            case "learn":
+                from abyss_tui.table.start import Learn
+
+                self.open(Learn(self.session.game))
             case "continue":
                 self.do_soon(self._list_kept())
             case "host":
@@ -124,15 +129,27 @@ class AbyssApp(SeatedApp):
             self.do_soon(self._open(start))
 
     async def _open(self, start: "Start") -> None:
-        from abyss_tui.table.start import Watch
+        from abyss_tui.table.start import Learn, Watch
 
         try:
             self.stand_up()
-            await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
+            if isinstance(start, Learn):
+                self._learn(start)
+            else:
+                await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error)
+
+    def _learn(self, start: "Learn") -> None:
+        from abyss_tui.tui.game_ui import load_lessons
+        from abyss_tui.tui.screens.table import TableScreen
+
+        screen = load_lessons(start.game)(self.hear)
+        assert isinstance(screen, TableScreen)  # as `load_lessons` says
+        self.place, self.at_table = screen.place, screen
+        self.show_only(screen)
 
     async def _watch(self, start: "Watch") -> None:
         from abyss_tui.table.replay import Replay
@@ -162,7 +179,8 @@ class AbyssApp(SeatedApp):
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
-        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
+        rights = self.session.rights if place.kept else Rights(deal=False, open_kept=False)
+        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Deal a rematch, show the game again, or leave.
@@ -201,7 +219,8 @@ class AbyssApp(SeatedApp):
 
         error, folder = self._exception, self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
-        game = None if self.place is None else self.place.game_id
+        place = self.place
+        game = place.game_id if place is not None and place.kept else None
         self.panic(Text(farewell(game, written, self.session.voice)))
 
     async def on_unmount(self) -> None:
