@@ -117,7 +117,8 @@ class TableScreen(TurnsEndScreen):
 
     def _turn_is_looked_at(self) -> bool:
         """Let the viewer look at the end of their turn, before the curtain falls."""
-        if self.viewer is None or not self.turn_ended():
+        wanted = self.look.settings.confirmations
+        if self.viewer is None or not (wanted and self.turn_ended()):
             return False
         self.show_board()
         return self.look_at_turns_end()
@@ -181,8 +182,21 @@ class TableScreen(TurnsEndScreen):
         self.viewer, self.hand_shown = seat, True
         self.go_on()
 
+    def show_anew(self) -> None:
+        """Show and ask everything anew, in another language or in other colours."""
+        if self.place.left:
+            return
+        self._story = None
+        if self.writing:
+            return  # what is done here goes on by itself
+        self.withdraw()
+        self.go_on()
+
     def action_leave(self) -> None:
-        """Ask whether to leave; the game is kept anyway."""
+        """Ask whether to leave, if this person wants to be asked; the game is kept anyway."""
+        if not self.look.settings.confirmations:
+            self._left("leave")
+            return
         stay = Choice(self.voice.sentence("Go on playing"), key="n", answer="stay")
         kept = self.voice.sentence("the game is kept")
         leave = Choice(self.voice.sentence("Leave the table"), kept, "y", "leave")
