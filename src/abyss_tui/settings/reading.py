@@ -126,6 +126,6 @@ class _Reading:
 
 def not_possible(where: str | Message, name: str, written: object) -> Message:
     """Return the sentence that something cannot be set so."""
-    text = "{where}: {name} cannot be {value}, only one of: {allowed}. The line does nothing."
+    text = "{where}: {name} cannot be {value}, only one of: {allowed}."
     allowed = ", ".join(map(in_words, ALLOWED[name]))
     return Message(text, where=where, name=name, value=in_words(written), allowed=allowed)

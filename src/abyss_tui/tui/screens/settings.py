@@ -40,7 +40,7 @@ class SettingsScreen(Closing[None]):
         width: 78; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 1;
     }
     SettingsScreen Static { width: 100%; height: auto; }
-    SettingsScreen #note { height: 2; margin-top: 1; }
+    SettingsScreen #note { height: 2; margin: 1 0; }
     SettingsScreen #kept, SettingsScreen .keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

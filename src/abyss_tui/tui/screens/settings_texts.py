@@ -40,7 +40,7 @@ _VALUES: Final[Mapping[Value, str]] = {
     "light": "light",
     "contrast": "high contrast",
     "true": "16 million",
-    "none": "none",
+    "none": "without",
     "unicode": "drawn",
     "ascii": "plain ASCII",
     True: "on",
