@@ -109,7 +109,8 @@ class TableScreen(TurnsEndScreen):
             self.show_board()
             self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            if not (ended and self.look_at_turns_end()):
+            wanted = self.look.settings.confirmations
+            if not (ended and wanted and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
@@ -177,8 +178,21 @@ class TableScreen(TurnsEndScreen):
         self.viewer, self.hand_shown = seat, True
         self.go_on()
 
+    def show_anew(self) -> None:
+        """Show and ask everything anew, in another language or in other colours."""
+        if self.place.left:
+            return
+        self._story = None
+        if self.writing:
+            return  # what is done here goes on by itself
+        self.withdraw()
+        self.go_on()
+
     def action_leave(self) -> None:
-        """Ask whether to leave; the game is kept anyway."""
+        """Ask whether to leave, if this person wants to be asked; the game is kept anyway."""
+        if not self.look.settings.confirmations:
+            self._left("leave")
+            return
         stay = Choice(self.voice.sentence("Go on playing"), key="n", answer="stay")
         kept = self.voice.sentence("the game is kept")
         leave = Choice(self.voice.sentence("Leave the table"), kept, "y", "leave")
