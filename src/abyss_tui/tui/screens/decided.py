@@ -31,7 +31,7 @@ def _turned(
         return voice.sentence("{name} was in front from the first turn to the end", name=name)
     after = stood[turned]
     said = voice.sentence(
-        "{turn}: {name} went in front and stayed there",
+        "{turn}: {name} led from here on",
         turn=_turn(place, after, voice),
         name=name,
     )
