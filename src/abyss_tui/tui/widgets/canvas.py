@@ -61,8 +61,17 @@ class Canvas:
         self, y: int, left: Sequence[Piece], right: Sequence[Piece] = ()
     ) -> tuple[int, int]:
         """Draw a line with titles in it; return the columns where the right one lies."""
-        self.put(0, y, self.look.marks.horizontal * self.width, self.look.palette.line)
-        return self._titles(Region(0, y, self.width, 1), left, right)
+        return self.rule(0, y, self.width, left, right)
+
+    def rule(
+        self, x: int, y: int, cells: int, left: Sequence[Piece], right: Sequence[Piece] = ()
+    ) -> tuple[int, int]:
+        """Draw a line of so many cells above a zone, with its title and what is said beside it.
+
+        Return the columns where the right text lies.
+        """
+        self.put(x, y, self.look.marks.horizontal * cells, self.look.palette.line)
+        return self._titles(Region(x, y, cells, 1), left, right)
 
     def framed(
         self,
