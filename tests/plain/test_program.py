@@ -79,7 +79,7 @@ def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules(tmp_path: Pa
     assert "Pass the keyboard to Bo." in menu.type("bo")
     assert menu.end()[0] == 0
     again = Session("--plain", saves=tmp_path)
-    assert "1 Ada, Bo; turn 1, Bo decides" in again.type("go on")
+    assert "1 Ada, Bo; 1 turn so far, Bo decides" in again.type("go on")
     assert "Pass the keyboard to Bo." in again.type("1")
     again.end()
 

@@ -129,7 +129,7 @@ async def test_the_smallest_screen_shows_everything_that_matters() -> None:
     assert "83+48" in text  # the viewer's own Monster tokens are counted
     assert "83+M" in text  # those of the others are not
     assert "7/7 END" in text
-    assert "last turns: " in lines[0]
+    assert "last turns" in lines[0]
 
 
 async def test_the_printed_threat_track_is_the_one_of_the_rules() -> None:
@@ -169,7 +169,7 @@ async def test_a_warning_comes_with_the_fifth_lord() -> None:
     game.ending = None
     for player, lords in zip(game.players, (4, 5, 3, 0), strict=True):
         player.set_lords(player.lords[:lords])
-    assert "has 5/7 Lords" in (await frame(board_of(game), (120, 40)))[0]
+    assert "has 5 of 7 Lords" in (await frame(board_of(game), (120, 40)))[0]
     game.players[1].set_lords(game.players[1].lords[:4])
     assert "of 7 Lords" not in (await frame(board_of(game), (120, 40)))[0]
 
