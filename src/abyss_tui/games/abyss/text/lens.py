@@ -165,12 +165,8 @@ def _player(seat: int, by: Looker) -> Lens:
     lords = joined([(Span(short_name(each.lord, voice).text),) for each in player.lords], ", ")
     count = Span(f"{len(player.lords)}/{LORDS_TO_END}", "bright")
     does = voice.sentence("{count} Lords: {lords}", count=count, lords=lords)
-    places = [
-        voice.sentence(
-            "{location} {worth}",
-            location=short_name(each, voice),
-            worth=Span(str(by.preview.worth.get(each, "")), "bright"),
-        )
+    places: list[Sentence] = [
+        (short_name(each, voice), Span(f" {by.preview.owned[each]}", "bright"))
         for each in player.locations
     ]
     keys = counted_keys(player.keys + player.lord_keys, voice)

@@ -169,11 +169,16 @@ def _draw_plate(offer: Offer, drawing: Drawing, region: Region) -> None:
 
 
 def _draw_row(listed: Sequence[Offer], drawing: Drawing, y: int) -> None:
-    """Draw offers in full, tersely, or each cut to its share of the row."""
+    """Draw offers in full, then tersely, then without reasons, else each cut to its share."""
     look = drawing.look
-    written = [_in_a_row(offer, look, terse=False) for offer in listed]
-    if _gap(written, drawing) < 1:
-        written = [_in_a_row(offer, look, terse=True) for offer in listed]
+    written: list[list[Piece]] = []
+    for details, reasons in ((False, False), (True, False), (True, True)):
+        written = [
+            _in_a_row(offer, look, terse=details if offer.reason is None else reasons)
+            for offer in listed
+        ]
+        if _gap(written, drawing) >= 1:
+            break
     if _gap(written, drawing) < 1:
         share = (drawing.width - 1) // len(listed) - 1
         written = [look.fitted(pieces, share) for pieces in written]

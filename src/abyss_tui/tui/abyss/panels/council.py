@@ -44,7 +44,7 @@ def _draw_pile(board: AbyssBoard, drawing: Drawing, region: Region, race: Race) 
     number: Piece = (str(cards), palette.hi) if cards else (look.marks.nothing, palette.dim)
     if high == 1:
         room = wide - len(number[0]) - 1
-        race_head(drawing, x, y, wide, (sign, race_in(race, room - 4, look), role))
+        race_head(drawing, x, y, wide, (sign, race_in(race, room - 5, look), role))
         drawing.right(region.right - 1, y, [number])
     else:
         race_head(drawing, x, y, wide, (sign, race_in(race, wide - 4, look), role))

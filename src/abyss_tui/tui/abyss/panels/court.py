@@ -6,6 +6,7 @@ from typing import Final
 from textual.geometry import Region
 
 from abyss_tui.games.abyss.text.costs import Cause, causes, payer, whose
+from abyss_tui.i18n.voice import plain
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels import grid
 from abyss_tui.tui.abyss.panels.lord_cards import draw_card
@@ -70,8 +71,8 @@ def _causes(board: AbyssBoard, cells: int) -> Iterator[Piece]:
     look, palette = board.look, board.look.palette
     for each in causes(board.view, board.preview):
         owner = look.cut(board.name(each.seat), 12)
-        lord = look.voice.text("{lord}: ", lord=whose(each, owner, look.voice))
-        yield (f"  {lord}", palette.dim)
+        colon = look.voice.text(": ")
+        yield (f"  {plain(whose(each, owner, look.voice))}{colon}", palette.dim)
         yield _change(board, each, cells)
 
 

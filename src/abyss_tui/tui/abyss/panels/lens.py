@@ -47,7 +47,8 @@ class Lens(TellingPanel):
 def _draw_hint(drawing: Drawing) -> None:
     """Say how a thing is pointed at."""
     look = drawing.look
-    said = look.voice.text("1-6, tab and the arrows point at a thing: here it is told in full.")
+    how = "Point at a thing with tab, the arrows or the mouse: here it is told in full."
+    said = look.voice.text(how)
     drawing.put(2, drawing.height // 2, look.cut(said, drawing.width - 3), look.palette.dim)
 
 
