@@ -33,9 +33,8 @@ class _Arrangement(Layout):
         """Place the panels for this size."""
         assert isinstance(parent, BoardView)
         regions = parent.regions(size)
-        for child in children:
-            if isinstance(child, Panel) and child.name in regions:
-                child.sink(regions[child.name].y, size.height)
+        for name, region in regions.items():
+            parent.panels[name].sink(region.y, size.height)
         return [
             WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
             for child in children
