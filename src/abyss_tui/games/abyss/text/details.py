@@ -22,6 +22,7 @@ from abyss_tui.games.abyss.text.cards import (
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
 from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.lens import Looker, lens
 from abyss_tui.games.abyss.text.places import place
 from abyss_tui.games.abyss.text.players import player_in_full, player_in_short
 from abyss_tui.games.abyss.text.powers import power
@@ -69,8 +70,9 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
     """Return what matters of a thing on the table, in one paragraph; nothing of an action."""
     match thing:
         case Lord() as lord:
-            judged = _on_one_line(_for_you(lord, preview, voice))
-            return _in_a_row(power(lord, voice), _asks_for(lord, voice), judged)
+            names = [player.name for player in view.players]
+            told = lens(kind, lord, Looker(view, preview, names, voice))
+            return _in_a_row(told.does, _asks_for(lord, voice), told.brings)
         case Location() as location:
             return _in_a_row(card_text(location, voice), _worth(location, preview, voice))
         case Race() as of:
@@ -86,12 +88,6 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
 
 def _in_a_row(*parts: Sentence) -> Sentence:
     return joined([part for part in parts if part], " ")
-
-
-def _on_one_line(said: Sentence) -> Sentence:
-    """Return a text of several lines as one."""
-    first = next((at for at, span in enumerate(said) if span != NEW_LINE), len(said))
-    return tuple(Span(" ") if span == NEW_LINE else span for span in said[first:])
 
 
 def _lord(lord: Lord, view: View, preview: Preview, voice: Voice) -> Sentence:
