@@ -44,6 +44,11 @@ def short_name(card: Lord | Location, voice: Voice) -> Span:
     return Span(name.removeprefix(article), "lord" if isinstance(card, Lord) else "location")
 
 
+def narrow_name(lord: Lord, voice: Voice) -> Span:
+    """Return the name of a Lord in twelve cells at most, for a narrow card: M. of Magic."""
+    return Span(voice.wording(lord.narrow), "lord") if lord.narrow else short_name(lord, voice)
+
+
 def race(race: Race, voice: Voice) -> Sentence:
     """Return a Race with its sign: ¤ Crab. In words it is Crab."""
     name = race_name(race, voice)
