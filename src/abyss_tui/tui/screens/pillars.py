@@ -89,7 +89,7 @@ def draw_pillars(canvas: Canvas, ceremony: Ceremony, region: Region) -> None:
 
 def source_styles(palette: Palette) -> Sequence[Style]:
     """Return the chips of the sources: words on the colour of each."""
-    calm = Style(color=palette.ink, bgcolor=palette.title.color, bold=True)
+    calm = Style(color=palette.gold_chip.color, bgcolor=palette.title.color, bold=True)
     return (palette.gold_chip, calm, palette.threat_here[2], palette.crimson_chip)
 
 

@@ -1,6 +1,5 @@
 """A sheet of cells as large as its widget, of which only the rows that differ are painted."""
 
-from rich.style import Style
 from rich.text import Text
 from textual.geometry import Offset, Region
 from textual.strip import Strip
@@ -52,5 +51,4 @@ class Sheet(Widget):
 
 def _row(drawing: Drawing, y: int) -> Strip:
     """Return a row on the water, which grows darker from the first one to the last."""
-    water = Style(bgcolor=drawing.look.palette.ground(y, drawing.height))
-    return drawing.strip(y).apply_style(water)
+    return drawing.strip(y).apply_style(drawing.look.palette.ground(y, drawing.height))
