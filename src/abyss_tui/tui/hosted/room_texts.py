@@ -84,7 +84,7 @@ def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
         (text("enter"), text("seat") if seated else text("take a seat")),
         *([("r", text("another game") if over else text("ready"))] if seated else []),
         *([("b", text("friend here"))] if seated and free else []),
-        *([("s", text("begin")), ("f", text("first"))] if room.owned else []),
+        *([("s", text("start")), ("f", text("first"))] if room.owned else []),
         *([("+ -", text("seats"))] if room.owned else []),
         *([("v", text("score")), ("w", text("watch again"))] if over else []),
         *([("x", text("send away"))] if room.owned and room.watchers else []),

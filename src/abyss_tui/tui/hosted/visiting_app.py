@@ -54,6 +54,7 @@ class VisitingApp(SeatedApp):
     # the CSS of this class and not of the one that it comes from.
     CSS = f"""{SeatedApp.CSS}
     Prompt, Reading, ChatPrompt, CommandPalette {{ background: transparent; }}
+    VisitingScreen ToastRack {{ dock: bottom; align: right bottom; margin-bottom: 4; }}
     """
     more_commands = IN_ROOM
 

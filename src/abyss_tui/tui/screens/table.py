@@ -91,10 +91,13 @@ class TableScreen(TurnsEndScreen):
             if ended and not self.shared:
                 self.say_turns_end()
         else:
-            self._ask_here(decision)
+            self._ask_here(decision, ended=ended)
 
-    def _ask_here(self, decision: WaitingDecision) -> None:
-        """Ask somebody at this screen what must be decided, unless it was answered beforehand."""
+    def _ask_here(self, decision: WaitingDecision, *, ended: bool) -> None:
+        """Ask somebody at this screen what must be decided, unless it was answered beforehand.
+
+        `ended` says whether a turn is over that was not looked at yet.
+        """
         answer = None if self.shared else self.answer_beforehand(decision.seat)
         if answer is not None:
             self.show_board()
@@ -106,7 +109,7 @@ class TableScreen(TurnsEndScreen):
             self.show_board()
             self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            if not self._turn_is_looked_at():
+            if not (ended and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
@@ -114,14 +117,6 @@ class TableScreen(TurnsEndScreen):
             self.show_board()
             if decision.kind not in self.ON_BOARD:
                 self._prompt()
-
-    def _turn_is_looked_at(self) -> bool:
-        """Let the viewer look at the end of their turn, before the curtain falls."""
-        wanted = self.look.settings.confirmations
-        if self.viewer is None or not (wanted and self.turn_ended()):
-            return False
-        self.show_board()
-        return self.look_at_turns_end()
 
     def _prompt(self) -> None:
         """Ask the viewer what must be decided."""
