@@ -89,10 +89,12 @@ def local_session(
     from abyss_tui.table.tables import Tables
 
     store, chosen, environment = FileStore(saves), chosen or Resolved(), environment or {}
+    keys, wrong = _keys_of(chosen, game)
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
         DEEP_SEA,
         game,
+        keys=keys,
         settings=chosen.settings,
         environment=environment,
         fixed=chosen.fixed,
@@ -100,5 +102,17 @@ def local_session(
         store=store,
         reports=reports,
         file=None if chosen.file is None else SettingsFile(chosen.file),
-        problems=chosen.problems,
+        problems=(*chosen.problems, *wrong),
     )
+
+
+def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
+    """Return the keys that the settings give to commands, and what of them cannot be."""
+    if not chosen.settings.keys:
+        return Keys(), ()
+    from abyss_tui.tui.commands import COMMANDS
+    from abyss_tui.tui.game_ui import load_commands
+    from abyss_tui.tui.rebinding import keys_of
+
+    commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
+    return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)
