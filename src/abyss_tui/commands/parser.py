@@ -43,7 +43,7 @@ def command_line() -> ArgumentParser:
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
     parser.set_defaults(run=_command("play", "menu"))
     commands: Commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add_shown in (_play, _resume):
+    for add_shown in (_play, _tutorial, _resume):
         add_shown(commands, saves, plain)
     for add in (_host, _replay, _stats, _simulate, _engine, _doctor):
         add(commands, saves)
@@ -86,6 +86,11 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
     parser.set_defaults(run=_command("play", "play"))
+
+
+def _tutorial(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
+    parser = commands.add_parser("tutorial", parents=[saves, plain], help="learn to play")
+    parser.set_defaults(run=_command("play", "tutorial"))
 
 
 def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:

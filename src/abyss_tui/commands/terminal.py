@@ -14,7 +14,7 @@ from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spok
 from abyss_tui.settings.settings import ALLOWED
 
 if TYPE_CHECKING:
-    from abyss_tui.table.start import NewGame, Resume, Start
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
@@ -86,7 +86,7 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
 
 def open_lines(
-    asked: Namespace, start: "NewGame | Resume | None" = None, folder: Path | None = None
+    asked: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
 ) -> int:
     """Play in plain lines, with the games of a folder; return the exit status."""
     from abyss_tui.games.registry import ABYSS

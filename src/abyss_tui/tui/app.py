@@ -14,14 +14,15 @@ from rich.text import Text
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.settings.resolving import Resolved
+from abyss_tui.tui.game_ui import has_lessons
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.session import LocalSession, local_session
+from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import NewGame, Resume, Start, Watch
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start, Watch
     from abyss_tui.tui.prompts.prompt import TakeBack
     from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -73,7 +74,7 @@ class AbyssApp(LocalApp):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error)
-        self.show_only(Menu(rights, kept=kept))
+        self.show_only(Menu(rights, kept=kept, lessons=has_lessons(self.session.game)))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Open what the line of the menu names.
@@ -89,6 +90,10 @@ class AbyssApp(LocalApp):
 
                 names = self.session.settings.names
                 self.push_screen(NewGameForm(self.session.game, names), self._begin)
+            case "learn":
+                from abyss_tui.table.start import Learn
+
+                self.open(Learn(self.session.game))
             case "continue":
                 self.do_soon(self._list_kept())
             case "host":
@@ -141,15 +146,27 @@ class AbyssApp(LocalApp):
             self.do_soon(self._open(start))
 
     async def _open(self, start: "Start") -> None:
-        from abyss_tui.table.start import Watch
+        from abyss_tui.table.start import Learn, Watch
 
         try:
             self.stand_up()
-            await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
+            if isinstance(start, Learn):
+                self._learn(start)
+            else:
+                await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error)
+
+    def _learn(self, start: "Learn") -> None:
+        from abyss_tui.tui.game_ui import load_lessons
+        from abyss_tui.tui.screens.table import TableScreen
+
+        screen = load_lessons(start.game)(self.hear)
+        assert isinstance(screen, TableScreen)  # as `load_lessons` says
+        self.place, self.at_table = screen.place, screen
+        self.show_only(screen)
 
     async def _watch(self, start: "Watch") -> None:
         from abyss_tui.table.replay import Replay
@@ -179,7 +196,8 @@ class AbyssApp(LocalApp):
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
-        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
+        rights = self.session.rights if place.kept else Rights(deal=False, open_kept=False)
+        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Deal a rematch, show the game again, or leave.
@@ -227,7 +245,8 @@ class AbyssApp(LocalApp):
 
         error, folder = self._exception, self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
-        game = None if self.place is None else self.place.game_id
+        place = self.place
+        game = place.game_id if place is not None and place.kept else None
         self.panic(Text(farewell(game, written, self.session.voice)))
 
     async def on_unmount(self) -> None:

@@ -18,12 +18,15 @@ from abyss_tui.tui.commands import Command
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
+    from abyss_tui.table.table import Listener
     from abyss_tui.tui.widgets.panel import Panel
     from abyss_tui.tui.widgets.targets import Target
 
 _MODULES: Final = {"abyss": "abyss_tui.tui.abyss.ui"}
 _COMMANDS: Final = {"abyss": "abyss_tui.tui.abyss.commands"}
 """What has the commands of a game alone, which is read in much sooner than its screens."""
+
+_LESSONS: Final = {"abyss": "abyss_tui.tui.abyss.lesson_screen"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,3 +130,18 @@ def load_commands(slug: str) -> Sequence[Command]:
         return ()
     commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
     return commands
+
+
+def has_lessons(slug: str) -> bool:
+    """Whether a game can be learned at a table of its own."""
+    return slug in _LESSONS
+
+
+def load_lessons(slug: str) -> "Callable[[Listener], Screen[None]]":
+    """Return what opens the lessons of a game, for who hears of changes at their table.
+
+    It returns the screen of the learner, which is a `TableScreen`. Raises KeyError when there
+    are no lessons.
+    """
+    opening: Callable[[Listener], Screen[None]] = import_module(_LESSONS[slug]).open_lessons
+    return opening

@@ -41,6 +41,7 @@ class Menu(BaseScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
+        binding("l", "choose('learn')"),
         binding("c", "choose('continue')"),
         binding("g", "choose('host')"),
         binding("f", "choose('join')"),
@@ -51,15 +52,22 @@ class Menu(BaseScreen[None]):
     ]
 
     class Chosen(Message):
-        """A line was chosen: "new", "continue", "host", "join", "rules", "settings" or "quit"."""
+        """A line was chosen.
+
+        It is "new", "learn", "continue", "host", "join", "rules", "settings" or "quit".
+        """
 
         def __init__(self, line: str) -> None:
             super().__init__()
             self.line = line
 
-    def __init__(self, rights: Rights, *, kept: bool) -> None:
-        """`kept` says whether there are games to continue or to look at again."""
+    def __init__(self, rights: Rights, *, kept: bool, lessons: bool = False) -> None:
+        """`kept` says whether there are games to continue or to look at again.
+
+        `lessons` says whether the game can be learned at a table of its own.
+        """
         super().__init__()
+        self.lessons = lessons
         self.rights = rights
         self.kept = kept
 
@@ -78,6 +86,8 @@ class Menu(BaseScreen[None]):
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
+        if self.lessons:
+            listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))
         if rights.open_kept:
             kept = self._keyed("c", self.words("Kept games"))
             listed.append(Option(kept, id="continue", disabled=not self.kept))
