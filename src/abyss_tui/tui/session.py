@@ -11,7 +11,7 @@ from abyss_tui.settings.resolving import Resolved, Source, spoken
 from abyss_tui.settings.settings import USUAL, Settings, Value
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.choosing import theme_for
 from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
@@ -54,11 +54,28 @@ class Session:
         """Return this session as it is when something is set otherwise."""
         changed: dict[str, Any] = {name: value}
         settings = replace(self.settings, **changed)
-        voice = self.voice
+        voice, theme = self.voice, self.theme
         if name == "language":
             voice = replace(voice, language=spoken(settings, self.environment))
+        elif name in ("theme", "colors", "signs"):
+            theme = worn(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
-        return replace(self, settings=settings, voice=voice, fixed=fixed)
+        return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
+
+
+def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
+    """Return what a person's screens are drawn in: as they wish, else as their terminal can.
+
+    A terminal that says nothing at all of itself is taken for one with all colours.
+    """
+    terminal = environment or {"COLORTERM": "truecolor"}
+    return theme_for(
+        terminal,
+        terminal.get("TERM", ""),
+        name=settings.theme,
+        colours=settings.colors,
+        signs=settings.signs,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +109,7 @@ def local_session(
     keys, wrong = _keys_of(chosen, game)
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
-        DEEP_SEA,
+        worn(chosen.settings, environment),
         game,
         keys=keys,
         settings=chosen.settings,
