@@ -118,6 +118,9 @@ class Palette:
     around: Style
     """Laid over the rest of a thing of several lines that the cursor is on."""
 
+    _waters: dict[tuple[int, int], Style] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     _known: dict[tuple[Style, Style], Style] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -131,9 +134,13 @@ class Palette:
             found = self._known[word, ground] = ground + other
         return found
 
-    def ground(self, row: int, rows: int) -> str:
-        """Return the colour of the water in a row of a screen of so many."""
-        return mixed(self.ground_top, self.ground_bottom, row / max(1, rows - 1))
+    def ground(self, row: int, rows: int) -> Style:
+        """Return the water in a row of a screen of so many: darker the deeper."""
+        found = self._waters.get((row, rows))
+        if found is None:
+            shade = mixed(self.ground_top, self.ground_bottom, row / max(1, rows - 1))
+            found = self._waters[row, rows] = Style(bgcolor=shade)
+        return found
 
     def style(self, role: str, plain: Style | None = None) -> Style:
         """Return the style of a span of this role; `plain`, or that of text, if it has none.

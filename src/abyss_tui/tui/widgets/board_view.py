@@ -7,6 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.tui.board import Board
@@ -32,6 +33,8 @@ class _Arrangement(Layout):
         """Place the panels for this size."""
         assert isinstance(parent, BoardView)
         regions = parent.regions(size)
+        for name, region in regions.items():
+            parent.panels[name].sink(region.y, size.height)
         return [
             WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
             for child in children
@@ -89,6 +92,13 @@ class BoardView(Widget):
             self.refresh(layout=True)
         for panel in self.panels.values():
             panel.show(board)
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row of the water between the panels."""
+        if self.board is None:
+            return Strip.blank(self.size.width)
+        water = self.board.look.palette.ground(y, self.size.height)
+        return Strip.blank(self.size.width, water)
 
     def point_at(self, target: Target) -> bool:
         """Put the cursor on something of the table; return whether it is there."""
