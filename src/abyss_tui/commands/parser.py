@@ -53,6 +53,19 @@ def command_line() -> ArgumentParser:
 
 def _settings(screens: ArgumentParser) -> None:
     """Add what is set otherwise for this time alone, by the names of the settings."""
+    screens.add_argument("--theme", choices=ALLOWED["theme"], default=SUPPRESS, help="else dark")
+    screens.add_argument(
+        "--colors",
+        choices=ALLOWED["colors"],
+        default=SUPPRESS,
+        help="how many colours; else what COLORTERM, TERM and NO_COLOR say",
+    )
+    screens.add_argument(
+        "--signs",
+        choices=ALLOWED["signs"],
+        default=SUPPRESS,
+        help="ascii for fonts without ∩ and ψ",
+    )
     screens.add_argument(
         "--calm",
         dest="motion",
@@ -66,19 +79,6 @@ def _settings(screens: ArgumentParser) -> None:
         action="store_false",
         default=SUPPRESS,
         help="leave the mouse to the terminal",
-    )
-    screens.add_argument("--theme", choices=ALLOWED["theme"], default=SUPPRESS, help="else dark")
-    screens.add_argument(
-        "--colors",
-        choices=ALLOWED["colors"],
-        default=SUPPRESS,
-        help="how many colours; else what COLORTERM, TERM and NO_COLOR say",
-    )
-    screens.add_argument(
-        "--signs",
-        choices=ALLOWED["signs"],
-        default=SUPPRESS,
-        help="ascii for fonts without ∩ and ψ",
     )
 
 

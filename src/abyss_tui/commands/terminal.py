@@ -82,7 +82,8 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run as run_host
 
-    return run_host(Plan.of_the_menu(games, hosting), chosen(asked).settings, screens=True)
+    plan = Plan.of_the_menu(games, hosting)
+    return run_host(plan, voice(asked), chosen(asked).settings, screens=True)
 
 
 def open_lines(

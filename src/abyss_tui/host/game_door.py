@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from textual.app import App
 
@@ -15,8 +16,10 @@ from abyss_tui.seat.visit import visit
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.tui.hosted.app import HostedApp
-from abyss_tui.tui.session import Session
-from abyss_tui.tui.theme.choosing import theme_for
+from abyss_tui.tui.session import Session, worn
+
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+"""The environment of a terminal of which nothing is known."""
 
 
 class GameDoor:
@@ -30,11 +33,22 @@ class GameDoor:
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
         environment = {**terminal.environment, "TERM": terminal.kind}
-        return self.program(caller.account, caller.wanted, new_session(environment))
+        return self.program(caller.account, caller.wanted, environment)
 
-    def program(self, account: str | None, wanted: str, session: Session) -> HostedApp:
-        """Return the program of an account, or of a guest, in a session of theirs."""
+    def program(
+        self,
+        account: str | None,
+        wanted: str,
+        environment: Mapping[str, str] = NOTHING_SAID,
+        settings: Settings = USUAL,
+    ) -> HostedApp:
+        """Return the program of an account, or of a guest, at a terminal that says this of itself.
+
+        What the account wished at this host before comes before the settings.
+        """
         welcome = partial(self._lobby.welcome, account)
+        settings = settings.wished(self._lobby.wishes_of(account))
+        session = new_session(environment, settings)
         return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
@@ -50,11 +64,13 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def new_session(environment: Mapping[str, str], settings: Settings = USUAL) -> Session:
-    """Return what belongs to one person, whose terminal is what an environment says."""
+def new_session(
+    environment: Mapping[str, str] = NOTHING_SAID, settings: Settings = USUAL
+) -> Session:
+    """Return what belongs to one person, at a terminal that says this of itself."""
     return Session(
         Voice(spoken(settings, environment)),
-        theme_for(settings, environment),
+        worn(settings, environment),
         ABYSS,
         settings=settings,
         environment=environment,

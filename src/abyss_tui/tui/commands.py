@@ -112,6 +112,16 @@ LEAVE: Final = Command(
     ("ctrl+s",),
 )
 
+PALETTE: Final = Command(
+    "command_palette",
+    "ctrl+p",
+    help="all commands",
+    word="menu",
+    place=11,
+    also=("colon",),  # where ctrl+p is taken, as within a container
+    bound=False,
+)
+
 COMMANDS: Final = (
     Command("zone", "tab", word="zone", place=2, bound=False),
     Command("move", "arrows", word="move", place=3, bound=False),
@@ -123,7 +133,7 @@ COMMANDS: Final = (
     UNDO,
     SETTINGS,
     KEYS,
-    Command("command_palette", "ctrl+p", help="all commands", word="menu", place=11, bound=False),
+    PALETTE,
     LEAVE,
     Command("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
 )

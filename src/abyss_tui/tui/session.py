@@ -54,12 +54,22 @@ class Session:
         """Return this session as it is when something is set otherwise."""
         changed: dict[str, Any] = {name: value}
         settings = replace(self.settings, **changed)
-        voice = self.voice
+        voice, theme = self.voice, self.theme
         if name == "language":
             voice = replace(voice, language=spoken(settings, self.environment))
-        theme = theme_for(settings, self.environment)
+        elif name in ("theme", "colors", "signs"):
+            theme = worn(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
         return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
+
+
+def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
+    """Return what a person's screens are drawn in: as they wish, else as their terminal can.
+
+    A terminal that says nothing at all of itself is taken for one with all colours.
+    """
+    terminal = environment or {"COLORTERM": "truecolor"}
+    return theme_for(settings, terminal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,10 +100,12 @@ def local_session(
     from abyss_tui.table.tables import Tables
 
     store, chosen, environment = FileStore(saves), chosen or Resolved(), environment or {}
+    keys, wrong = _keys_of(chosen, game)
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
-        theme_for(chosen.settings, environment),
+        worn(chosen.settings, environment),
         game,
+        keys=keys,
         settings=chosen.settings,
         environment=environment,
         fixed=chosen.fixed,
@@ -101,5 +113,17 @@ def local_session(
         store=store,
         reports=reports,
         file=None if chosen.file is None else SettingsFile(chosen.file),
-        problems=chosen.problems,
+        problems=(*chosen.problems, *wrong),
     )
+
+
+def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
+    """Return the keys that the settings give to commands, and what of them cannot be."""
+    if not chosen.settings.keys:
+        return Keys(), ()
+    from abyss_tui.tui.commands import COMMANDS
+    from abyss_tui.tui.game_ui import load_commands
+    from abyss_tui.tui.rebinding import keys_of
+
+    commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
+    return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)

@@ -15,7 +15,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import WaitingDecision
 from abyss_tui.table.table import Change
-from abyss_tui.tui.commands import COMMANDS, bindings
+from abyss_tui.tui.commands import COMMANDS, PALETTE, bindings
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.curtain import Curtain
@@ -27,7 +27,10 @@ class TableScreen(TurnsEndScreen):
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset()
     """The kinds of decisions that the board itself asks, with its keys and clicks."""
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings(COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COMMANDS),
+        PALETTE.binding("app.command_palette"),
+    ]
 
     class Changed(Message):
         """Somebody at the table made a move, or took one back."""
