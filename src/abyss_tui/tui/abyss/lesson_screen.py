@@ -28,7 +28,6 @@ from abyss_tui.tui.commands import Command, bindings
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
-from abyss_tui.tui.widgets.targets import Target
 
 T = TypeVar("T")
 
@@ -162,10 +161,11 @@ class LessonScreen(AbyssTableScreen):
             answer = opponent.answer(self._other.view(OPPONENT, with_options=True))
             await self._other.play(OPPONENT, answer, decision=decision.number)
 
-    def tell_about(self, target: Target) -> None:
-        """Show everything about a thing: the first step asks for nothing else."""
-        super().tell_about(target)
-        self.course.answered(LOOK)
+    def action_inform(self) -> None:
+        """Tell everything about the thing under the cursor: the first step asks for no more."""
+        super().action_inform()
+        if self.app.screen is not self:
+            self.course.answered(LOOK)
 
     def on_screen_resume(self) -> None:
         """Go on with the next step once a thing was read about."""
