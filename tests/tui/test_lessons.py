@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.i18n.languages import language
 from abyss_tui.record.files.folders import holds_games
+from abyss_tui.settings.resolving import Resolved
+from abyss_tui.settings.settings import Settings
 from abyss_tui.table.start import Learn
 from abyss_tui.tui.abyss import lesson_screen
 from abyss_tui.tui.abyss.lesson_card import LessonCard
@@ -37,7 +38,8 @@ def _quick_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
     """Open the lessons in a language."""
-    app = AbyssApp(local_session(folder, "abyss", language=language(code)), Learn())
+    chosen = Resolved(Settings(language=code))
+    app = AbyssApp(local_session(folder, "abyss", chosen=chosen), Learn())
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         yield pilot

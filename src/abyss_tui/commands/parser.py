@@ -24,12 +24,17 @@ def command_line() -> ArgumentParser:
     saves = ArgumentParser(add_help=False)
     saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
     saves.add_argument(
-        "--lang", choices=CODES, default=SUPPRESS, help="the language; else the locale's"
+        "--lang",
+        choices=CODES,
+        dest="language",
+        default=SUPPRESS,
+        help="the language; else the locale's",
     )
     plain = ArgumentParser(add_help=False)
     plain.add_argument(
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
     )
+    _settings(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
@@ -43,6 +48,24 @@ def command_line() -> ArgumentParser:
     for add in (_host, _replay, _stats, _simulate, _engine, _doctor):
         add(commands, saves)
     return parser
+
+
+def _settings(screens: ArgumentParser) -> None:
+    """Add what is set otherwise for this time alone, by the names of the settings."""
+    screens.add_argument(
+        "--calm",
+        dest="motion",
+        action="store_false",
+        default=SUPPRESS,
+        help="nothing moves on the screen",
+    )
+    screens.add_argument(
+        "--no-mouse",
+        dest="mouse",
+        action="store_false",
+        default=SUPPRESS,
+        help="leave the mouse to the terminal",
+    )
 
 
 def _command(module: str, name: str) -> Callable[[Namespace], int]:

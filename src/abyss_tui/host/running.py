@@ -10,7 +10,6 @@ from contextlib import contextmanager, suppress
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -24,6 +23,7 @@ from abyss_tui.host.failures import log_of_loop
 from abyss_tui.host.game_door import GameDoor, new_session
 from abyss_tui.host.host_key import fingerprint, host_key
 from abyss_tui.host.plan import Plan
+from abyss_tui.host.private_log import PrivateLog
 from abyss_tui.host.server import Server
 from abyss_tui.host.stop_signals import stopping_signals
 from abyss_tui.host.streams import adopt
@@ -163,8 +163,8 @@ async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
 
 def _log_to_file(plan: Plan) -> None:
     """Log what fails into a file of the host: never to a terminal, which shows a table."""
-    handler = RotatingFileHandler(plan.folder / "failures.log", maxBytes=_LOG_ROOM, backupCount=2)
-    (plan.folder / "failures.log").chmod(0o600)
+    path = plan.folder / "failures.log"
+    handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.getLogger().handlers[:] = [handler]
 

@@ -4,6 +4,7 @@ The menu comes first and needs nothing of the game: what lies behind it is read 
 players look at it.
 """
 
+import os
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
+from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.replay",
     "abyss_tui.tui.screens.saved",
     "abyss_tui.tui.screens.score",
+    "abyss_tui.tui.screens.settings",
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
@@ -37,24 +39,30 @@ READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
 
-class AbyssApp(SeatedApp):
+class AbyssApp(LocalApp):
     """The program at one's own terminal: the menu, and the games that are kept there."""
 
     def __init__(self, session: LocalSession, start: "Start | None" = None) -> None:
         super().__init__(session)
-        self.session = session
         self.start = start
         self.hosting: str | None = None
         """The address where games are to be hosted when the screens have closed, if anywhere."""
 
     def on_mount(self) -> None:
-        """Go to the menu, or straight to the table."""
-        self.open(self.start)
-        if self.start is not None:
-            return
-        self.do_soon(self.show_menu())
-        read = partial(_read_behind_the_menu, self.session.game)
-        self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
+        """Go to the menu, or straight to the table; first say what is wrong with the settings."""
+        if self.start is None:
+            self.do_soon(self._begin_with_menu())
+            read = partial(_read_behind_the_menu, self.session.game)
+            self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
+        elif self.session.problems:
+            self.push_screen(self.wrong_settings(), lambda _: self.open(self.start))
+        else:
+            self.open(self.start)
+
+    async def _begin_with_menu(self) -> None:
+        await self.show_menu()
+        if self.session.problems:
+            self.push_screen(self.wrong_settings())
 
     # The menu.
 
@@ -80,7 +88,8 @@ class AbyssApp(SeatedApp):
             case "new":
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
-                self.push_screen(NewGameForm(self.session.game), self.open)
+                names = self.session.settings.names
+                self.push_screen(NewGameForm(self.session.game, names), self._begin)
             case "learn":
                 from abyss_tui.table.start import Learn
 
@@ -95,6 +104,8 @@ class AbyssApp(SeatedApp):
                 from abyss_tui.tui.screens.hosting import how_to_join
 
                 self.push_screen(how_to_join(self.session.voice))
+            case "settings":
+                self.open_settings()
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
 
@@ -103,6 +114,12 @@ class AbyssApp(SeatedApp):
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
+
+    def _begin(self, start: "NewGame | None") -> None:
+        """Deal a game to who was written down; their names stand there again the next time."""
+        if start is not None:
+            self.do_soon(self.keep_names(start.names))
+        self.open(start)
 
     async def _list_kept(self) -> None:
         """Show which games are kept; say it when that cannot be read."""
@@ -208,6 +225,15 @@ class AbyssApp(SeatedApp):
         """Go back to the menu from a game that was looked at again."""
         await self.show_menu()
 
+    # Settings.
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if any(isinstance(screen, Menu) for screen in self.screen_stack):
+            await self.show_menu()
+        else:
+            await super().show_anew()
+
     # All over the program.
 
     def _fatal_error(self) -> None:
@@ -245,13 +271,13 @@ def run(
     game: str,
     start: "Start | None",
     reports: Path,
-    language: Language = ENGLISH,
+    chosen: Resolved,
 ) -> tuple[int, str | None]:
-    """Run the program in this terminal and in a language, with the games of a folder.
+    """Run the program in this terminal and with these settings, with the games of a folder.
 
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    app = AbyssApp(local_session(saves, game, reports, language), start)
+    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ), start)
     app.run()
     return app.return_code or 0, app.hosting

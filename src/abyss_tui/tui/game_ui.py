@@ -94,6 +94,10 @@ class GameUI(Protocol):
         """Return every hand of a view in which they lie open."""
         ...
 
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
+        ...
+
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
         ...

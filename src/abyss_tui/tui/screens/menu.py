@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.session import Rights
@@ -45,11 +46,16 @@ class Menu(BaseScreen[None]):
         binding("g", "choose('host')"),
         binding("f", "choose('join')"),
         binding("h", "choose('rules')"),
+        binding("s", "choose('settings')"),
+        SETTINGS.binding(),
         binding("q", "choose('quit')"),
     ]
 
     class Chosen(Message):
-        """A line was chosen: "new", "learn", "continue", "host", "join", "rules" or "quit"."""
+        """A line was chosen.
+
+        It is "new", "learn", "continue", "host", "join", "rules", "settings" or "quit".
+        """
 
         def __init__(self, line: str) -> None:
             super().__init__()
@@ -89,6 +95,7 @@ class Menu(BaseScreen[None]):
             listed.append(Option(self._keyed("g", self.words("Host a game")), id="host"))
             listed.append(Option(self._keyed("f", self.words("Join a friend's game")), id="join"))
         listed.append(Option(self._keyed("h", self.words("How to play")), id="rules"))
+        listed.append(Option(self._keyed("s", self.words("Settings")), id="settings"))
         listed.append(Option(self._keyed("q", self.words("Quit")), id="quit"))
         return listed
 
