@@ -7,7 +7,9 @@ from textual.app import App
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 
@@ -26,6 +28,8 @@ class ThemedApp(App[Return]):
     def __init__(self, theme: Theme, look: Look) -> None:
         super().__init__()
         self.look = look
+        self.hints: SeenHints | None = None
+        """The hints that this person has seen; None says none."""
         self.register_theme(theme.textual)
         self.theme = theme.textual.name
         self.set_keymap(look.keys.keymap())
@@ -36,6 +40,9 @@ class ThemedApp(App[Return]):
         if theme.textual.name != self.theme:
             self.register_theme(theme.textual)
             self.theme = theme.textual.name
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Set something otherwise, where settings can be changed."""
 
     def open_settings(self) -> None:
         """Show the settings of who sits there, where they can be changed."""

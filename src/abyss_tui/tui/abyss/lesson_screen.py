@@ -43,6 +43,7 @@ LESSON: Final = Command(
 class LessonScreen(AbyssTableScreen):
     """The learner's place at the table of the lessons."""
 
+    HINTS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [*bindings((LESSON,))]
 
     def __init__(self, place: Place, other: Place, ui: GameUI) -> None:
