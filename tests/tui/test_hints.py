@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.start import Learn, NewGame, Start
+from abyss_tui.tui.abyss.hint_screen import HintScreen
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.hints import KeptHints, SeenHints
@@ -116,3 +117,14 @@ async def test_the_lessons_have_none(tmp_path: Path) -> None:
     async with hinted(tmp_path, Learn()) as pilot:
         await press(pilot, "z enter e")
         assert "Hint" not in shown(pilot)
+
+
+async def test_who_comes_back_to_a_table_has_seen_what_was_seen_there(tmp_path: Path) -> None:
+    async with hinted(tmp_path) as pilot:
+        await press(pilot, "enter")
+        assert isinstance(pilot.app, AbyssApp)
+        table = pilot.app.at_table
+        assert isinstance(table, HintScreen)
+        pilot.app.hints = SeenHints()  # as that of a new line is
+        later = HintScreen(table.place, table.ui)
+        assert later.place.notes["hints"].seen() == {"turn"}

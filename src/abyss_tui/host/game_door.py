@@ -13,6 +13,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
@@ -50,4 +51,4 @@ class GameDoor:
 
 def new_session(language: Language = ENGLISH) -> Session:
     """Return what belongs to one person; the driver fits the colours to their terminal."""
-    return Session(Voice(language), DEEP_SEA, ABYSS)
+    return Session(Voice(language), DEEP_SEA, ABYSS, hints=SeenHints())

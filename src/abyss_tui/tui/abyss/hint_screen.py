@@ -7,6 +7,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
 from abyss_tui.tui.abyss.commands import PLOT, WAYS
 from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.table import TableScreen
@@ -44,9 +45,16 @@ class HintScreen(TableScreen):
         self.ask(ChoicePrompt(told, may_leave=True), lambda answer: self._read(name, answer))
         return True
 
+    def _hints(self) -> SeenHints | None:
+        """Return what was seen, by who sits here or by who had this place before a line broke."""
+        hints: SeenHints | None = self.place.notes.get("hints")
+        if hints is None and self.themed_app.hints is not None:
+            hints = self.place.notes["hints"] = self.themed_app.hints
+        return hints
+
     def _hint(self) -> str | None:
         """Return the name of the hint that fits now, None without one."""
-        hints = self.themed_app.hints
+        hints = self._hints()
         wanted = self.HINTS and self.look.settings.hints and self._hinted != self.number
         if hints is None or not wanted:
             return None
@@ -55,7 +63,7 @@ class HintScreen(TableScreen):
 
     def _read(self, name: str, answer: str | TakeBack | None) -> None:
         """A hint was read: it does not come again."""
-        hints = self.themed_app.hints
+        hints = self._hints()
         if hints is not None:
             self.run_worker(hints.note(name))
         if answer == NO_MORE:
