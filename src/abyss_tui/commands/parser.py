@@ -8,6 +8,7 @@ from typing import Protocol
 
 from abyss_tui import __version__
 from abyss_tui.i18n.languages import CODES
+from abyss_tui.settings.settings import ALLOWED
 
 
 class Commands(Protocol):
@@ -65,6 +66,19 @@ def _settings(screens: ArgumentParser) -> None:
         action="store_false",
         default=SUPPRESS,
         help="leave the mouse to the terminal",
+    )
+    screens.add_argument("--theme", choices=ALLOWED["theme"], default=SUPPRESS, help="else dark")
+    screens.add_argument(
+        "--colors",
+        choices=ALLOWED["colors"],
+        default=SUPPRESS,
+        help="how many colours; else what COLORTERM, TERM and NO_COLOR say",
+    )
+    screens.add_argument(
+        "--signs",
+        choices=ALLOWED["signs"],
+        default=SUPPRESS,
+        help="ascii for fonts without ∩ and ψ",
     )
 
 

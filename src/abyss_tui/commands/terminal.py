@@ -82,7 +82,7 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run as run_host
 
-    return run_host(Plan.of_the_menu(games, hosting), voice(asked), screens=True)
+    return run_host(Plan.of_the_menu(games, hosting), chosen(asked).settings, screens=True)
 
 
 def open_lines(

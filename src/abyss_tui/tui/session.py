@@ -12,7 +12,7 @@ from abyss_tui.settings.settings import USUAL, Settings, Value
 from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.choosing import theme_for
 from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
@@ -61,8 +61,9 @@ class Session:
         voice = self.voice
         if name == "language":
             voice = replace(voice, language=spoken(settings, self.environment))
+        theme = theme_for(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
-        return replace(self, settings=settings, voice=voice, fixed=fixed)
+        return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +101,7 @@ def local_session(
     store, chosen, environment = FileStore(saves), chosen or Resolved(), environment or {}
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
-        DEEP_SEA,
+        theme_for(chosen.settings, environment),
         game,
         settings=chosen.settings,
         environment=environment,

@@ -7,7 +7,7 @@ was asked is asked again. The opponent's seat belongs to the program.
 from asyncio import sleep
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from textual.binding import BindingType
 
@@ -28,6 +28,7 @@ from abyss_tui.tui.commands import Command, bindings
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
+from abyss_tui.tui.widgets.targets import Target
 
 T = TypeVar("T")
 
@@ -67,11 +68,12 @@ class LessonScreen(AbyssTableScreen):
         """What is to be done now."""
         return task_text(self.course.task.name, parts(self.look), self.voice)
 
-    def headline(self, view: Any) -> str:
-        """Return what is to be done, while the learner is asked; else what goes on."""
+    @property
+    def occasion(self) -> str:
+        """What is to be done, while the learner is asked."""
         decision = self.place.decision
         if decision is None or decision.seat != LEARNER:
-            return super().headline(view)
+            return ""
         number, steps = self.course.place + 1, len(STEPS)
         return self.words("{number}/{steps}: {what}", number=number, steps=steps, what=self.to_do)
 
@@ -162,11 +164,10 @@ class LessonScreen(AbyssTableScreen):
             answer = opponent.answer(self._other.view(OPPONENT, with_options=True))
             await self._other.play(OPPONENT, answer, decision=decision.number)
 
-    def action_inform(self) -> None:
-        """Tell everything about the thing under the cursor: the first step asks for no more."""
-        super().action_inform()
-        if self.app.screen is not self:
-            self.course.answered(LOOK)
+    def tell_about(self, target: Target, first: Sequence[Target] = ()) -> None:
+        """Show everything about a thing: the first step asks for nothing else."""
+        super().tell_about(target, first)
+        self.course.answered(LOOK)
 
     def on_screen_resume(self) -> None:
         """Go on with the next step once a thing was read about."""
