@@ -15,7 +15,7 @@ from abyss_tui.games.abyss.lessons import opponent
 from abyss_tui.games.abyss.lessons.course import LOOK, OVER, STEPS, Course
 from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, OPPONENT, PRACTICE, SEED
 from abyss_tui.games.abyss.text.lesson_texts import other_than_asked, task_text
-from abyss_tui.i18n.voice import Sentence, plain
+from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
 from abyss_tui.table.practice import practice_table
@@ -86,7 +86,7 @@ class LessonScreen(AbyssTableScreen):
         may_undo: bool = False,
     ) -> None:
         """Ask with what is to be done above the question."""
-        told = replace(question, intro=(self.to_do, *question.intro))
+        told = replace(question, intro=(in_role(self.to_do, "strong"), *question.intro))
         super().ask_choice(told, then, may_leave=may_leave, may_undo=may_undo)
 
     def own_commands(self) -> Sequence[Command]:
