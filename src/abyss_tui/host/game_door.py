@@ -15,6 +15,7 @@ from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session, worn
 
@@ -74,4 +75,5 @@ def new_session(
         ABYSS,
         settings=settings,
         environment=environment,
+        hints=SeenHints(),
     )

@@ -32,6 +32,7 @@ class SeatedApp(TableApp[int]):
     def __init__(self, session: Session) -> None:
         super().__init__(session.theme, session.look)
         self.session = session
+        self.hints = session.hints
         self.place: Place | None = None
         """Where this person sits."""
         self.at_table: TableScreen | None = None
@@ -119,12 +120,16 @@ class SeatedApp(TableApp[int]):
 
     def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
         """Let a change take effect, and keep it."""
-        self.session = self.session.with_setting(event.name, event.value)
-        self.wear(self.session.theme, self.session.look)
-        if event.name == "mouse":
-            self._listen_to_mouse(listen=self.session.settings.mouse)
+        self.change_setting(event.name, event.value)
         event.screen.show_settings(self.session)
-        self.do_soon(self.tried(self.keep_setting(event.name, event.value)))
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Let a change take effect, and keep it."""
+        self.session = self.session.with_setting(name, value)
+        self.wear(self.session.theme, self.session.look)
+        if name == "mouse":
+            self._listen_to_mouse(listen=self.session.settings.mouse)
+        self.do_soon(self.tried(self.keep_setting(name, value)))
 
     def _listen_to_mouse(self, *, listen: bool) -> None:
         """Ask the terminal for what the mouse does, or leave the mouse to the terminal."""

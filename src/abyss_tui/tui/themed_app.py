@@ -10,7 +10,9 @@ from textual.filter import Monochrome, NoColor
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 
@@ -50,6 +52,8 @@ class ThemedApp(App[Return]):
         self.no_color = False
         self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
         self.look = look
+        self.hints: SeenHints | None = None
+        """The hints that this person has seen; None says none."""
         self.worn = theme
         """What is written for the terminal is changed to what it can show."""
         self.register_theme(theme.textual)
@@ -62,6 +66,9 @@ class ThemedApp(App[Return]):
         if theme.textual.name != self.theme:
             self.register_theme(theme.textual)
             self.theme = theme.textual.name
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Set something otherwise, where settings can be changed."""
 
     def open_settings(self) -> None:
         """Show the settings of who sits there, where they can be changed."""

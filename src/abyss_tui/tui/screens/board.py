@@ -95,6 +95,7 @@ class BoardScreen(InformingScreen):
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
             told=self.headline(seen.view),
+            occasion=self.occasion,
             can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
             away=self.away,
             meanwhile=self.meanwhile(),
@@ -129,6 +130,11 @@ class BoardScreen(InformingScreen):
     def own_commands(self) -> Sequence[Command]:
         """Return what only this game can do."""
         return self.ui.commands
+
+    @property
+    def occasion(self) -> str:
+        """What this table is, if it is no usual one, or what is to be done at it."""
+        return ""
 
     @property
     def more_commands(self) -> Sequence[Command]:
