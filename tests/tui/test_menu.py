@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 from textual.geometry import Offset
 
+from abyss_tui.settings.resolving import Resolved
+from abyss_tui.settings.settings import Settings
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens.anglerfish import Anglerfish
 from abyss_tui.tui.session import local_session
 from abyss_tui.tui.terminal_colours import Colours
-from abyss_tui.tui.theme.choosing import theme_of
 from abyss_tui.tui.widgets.rows import Rows
 from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled
@@ -18,7 +19,8 @@ SIZES = [(80, 24), (120, 40), (160, 50)]
 
 
 def the_program(folder: Path, colours: Colours = Colours.FULL) -> AbyssApp:
-    return AbyssApp(local_session(folder, "abyss", theme=theme_of("dark", colours)))
+    chosen = Resolved(Settings(colors=str(colours)))
+    return AbyssApp(local_session(folder, "abyss", chosen=chosen))
 
 
 @pytest.mark.parametrize("size", SIZES)
