@@ -105,7 +105,8 @@ def _draw_plate(
     look, palette = board.look, board.look.palette
     drawing.fill(region, palette.card)
     bar = look.marks.left_half if palette.blocks else look.marks.vertical
-    edge = palette.gold if each in board.view.drawn else Style(color=palette.gold_tone.bgcolor)
+    socket = Style(color=palette.gold_tone.bgcolor) if palette.blocks else palette.line
+    edge = palette.gold if each in board.view.drawn else socket
     for row in range(y, y + high):
         drawing.put(x, row, bar, edge)
     drawing.put(x + 1 + (high > 2), y, ascii_lowercase[place], palette.letter)
