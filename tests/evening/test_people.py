@@ -25,7 +25,7 @@ def sit_down(*people: Person) -> None:
         person.shows(f"{person.name} (you)")
     people[0].shows(people[-1].name)
     people[0].type("s")
-    people[0].shows("BEGIN?")
+    people[0].shows("START?")
     people[0].type("y")
     for person in people:
         person.shows("COURT", "turn 1")

@@ -44,7 +44,7 @@ def begin(ada: Person, *others: str) -> None:
     """Begin when all have come."""
     ada.shows(*others)
     ada.type("s")
-    ada.shows("BEGIN?")
+    ada.shows("START?")
     ada.type("y")
     ada.shows("COURT", "turn 1")
 

@@ -68,22 +68,6 @@ def test_the_last_line_needs_no_end(tmp_path: Path) -> None:
     assert "Lords in the deck." in done.stdout
 
 
-def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules(tmp_path: Path) -> None:
-    menu = Session("--plain", saves=tmp_path)
-    assert "1 (n) New game" in menu.told
-    assert "WHAT COUNTS" in menu.type("rules")
-    assert "No kept game waits" in menu.type("2")
-    menu.type("1")
-    assert "2 to 4" in menu.type("Ada")
-    assert "Who begins?" in menu.type("Ada, Bo")
-    assert "Pass the keyboard to Bo." in menu.type("bo")
-    assert menu.end()[0] == 0
-    again = Session("--plain", saves=tmp_path)
-    assert "1 Ada, Bo; 1 turn so far, Bo decides" in again.type("go on")
-    assert "Pass the keyboard to Bo." in again.type("1")
-    again.end()
-
-
 def test_a_game_that_is_not_there_is_said(tmp_path: Path) -> None:
     done = abyss("--saves", str(tmp_path), "resume", "--plain", "nobody")
     assert done.returncode == 1

@@ -34,17 +34,6 @@ def test_a_whole_game_can_be_played_by_who_reads_the_questions(
         assert f"\n{name}: {points} Influence Points: " in score
 
 
-def test_after_a_game_the_figures_are_told_and_a_rematch_is_dealt(tmp_path: Path) -> None:
-    session = Session("play", "--plain", "--players", "Ada,Bo", "--first", "Ada", saves=tmp_path)
-    lot = Random(1)
-    while "What next?" not in session.told and session.process.poll() is None:
-        session.type(answer(session.told, lot))
-    assert "Ada: Turns " in session.type("figures")
-    assert "Pass the keyboard to Bo." in session.type("rematch")
-    status, last, _ = session.end()
-    assert (status, last[:20]) == (0, "\nThe game is kept. G")
-
-
 def test_every_word_of_the_lines_is_plain(tmp_path: Path) -> None:
     session = Session("play", "--plain", "--players", "Ada,Bo,Cy", "--seed", "5", saves=tmp_path)
     lot = Random(5)

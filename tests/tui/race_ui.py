@@ -54,7 +54,16 @@ class RaceUI:
     def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])
 
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        return ()
+
+    def things(self, view: Any) -> Sequence[Target]:
+        return (Target("deck"),)
+
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        return ()
+
+    def sample(self, voice: Voice) -> Sentence:
         return ()
 
     def hand_line(self, view: Any, voice: Voice) -> Sentence:

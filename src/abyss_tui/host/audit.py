@@ -2,15 +2,14 @@
 
 import json
 import logging
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
-from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final, TypeAlias
+
+from abyss_tui.host.private_log import PrivateLog
 
 ROOM: Final = 1 << 20
 """Bytes of a log file; then a new one is begun."""
@@ -97,7 +96,7 @@ class AuditFile:
     def __init__(self, path: Path) -> None:
         """Raises OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = _PrivateFile(path, maxBytes=ROOM, backupCount=KEPT, encoding="utf-8")
+        self._file = PrivateLog(path, maxBytes=ROOM, backupCount=KEPT, encoding="utf-8")
 
     def __call__(self, entry: Entry) -> None:
         """Write an entry."""
@@ -106,13 +105,3 @@ class AuditFile:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
-
-
-class _PrivateFile(RotatingFileHandler):
-    """A file that is begun anew when it is full, each time for its owner alone."""
-
-    def _open(self) -> TextIOWrapper:
-        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
-        return TextIOWrapper(
-            os.fdopen(os.open(self.baseFilename, flags, 0o600), "ab"), encoding=self.encoding
-        )

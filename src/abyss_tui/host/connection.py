@@ -10,7 +10,7 @@ from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller
 from abyss_tui.host.house import House
-from abyss_tui.host.limits import LONGEST_NAME
+from abyss_tui.host.limits import LONGEST_WORD
 from abyss_tui.host.pace import UNSENT, Pace
 from abyss_tui.host.session import Session
 from abyss_tui.lobby.names import cleaned
@@ -154,7 +154,7 @@ class Connection(asyncssh.SSHServer):
 
     def _somebody(self, username: str, key: asyncssh.SSHKey | None = None) -> Caller:
         account = None if key is None else key.get_fingerprint()
-        return Caller(account, cleaned(username)[:LONGEST_NAME], self._address)
+        return Caller(account, cleaned(username)[:LONGEST_WORD], self._address)
 
     def _put_off(self, why: str) -> None:
         """End a connection that tries too much."""

@@ -16,6 +16,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.tui.keys import binding
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.session import Session
@@ -23,6 +24,8 @@ from abyss_tui.tui.table_app import TableApp
 
 LAST: Final = 8
 """Entries of the audit log that are shown."""
+_ACCOUNT: Final = 16
+"""Cells for the account of somebody without a name."""
 EVERY: Final = 1.0
 """Seconds between two looks at the lobby."""
 
@@ -103,7 +106,8 @@ class Overview(BaseScreen[None]):
         here = ", ".join(self._lobby.visitors())
         self._show("tables", "\n".join(rooms) or voice.text("none yet"))
         self._show("here", here or voice.text("nobody yet"))
-        events = [event_line(each, self._lobby.name_of(each.account)) for each in self._last]
+        name_of, look = self._lobby.name_of, self.look
+        events = [event_line(each, name_of(each.account), look) for each in self._last]
         events.reverse()  # the latest first: not all may fit
         self._show("last", "\n".join(events) or voice.text("none yet"))
 
@@ -148,8 +152,11 @@ def room_line(room: RoomInfo, voice: Voice) -> str:
     return f"{room.name}: {voice.text(_STATES[room.state])}: {', '.join(seats)}"
 
 
-def event_line(entry: Entry, name: str) -> str:
-    """Return an entry of the audit log in a line, with the name of whom it tells of."""
-    who = name or entry.account or "guest"
+def event_line(entry: Entry, name: str, look: Look) -> str:
+    """Return an entry of the audit log in a line, with the name of whom it tells of.
+
+    A key that has no name yet is told by its first letters.
+    """
+    who = name or look.cut(entry.account or look.voice.text("guest"), _ACCOUNT)
     about = " ".join(filter(None, (who, entry.wanted, entry.address, entry.note)))
     return f"{entry.at:%H:%M:%S} {entry.what.value}: {about}"

@@ -35,7 +35,7 @@ class Limits:
     """Bytes of a connection in the long run, encrypted; more of them wait in the network."""
 
 
-LONGEST_NAME: Final = 64
+LONGEST_WORD: Final = 64
 """Characters that are kept of what a client calls itself, its terminal and its language."""
 WIDEST: Final = 400
 HIGHEST: Final = 150

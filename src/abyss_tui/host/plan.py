@@ -43,7 +43,7 @@ class Plan:
     @property
     def folder(self) -> Path:
         """The folder of what a host keeps besides the games."""
-        return self.games / "host"
+        return host_folder(self.games)
 
     @property
     def ssh_options(self) -> str:
@@ -78,6 +78,11 @@ def _address_in_the_network() -> str | None:
         return str(asked.getsockname()[0])
 
 
+def host_folder(games: Path) -> Path:
+    """Return the folder of what a host of these games keeps besides them."""
+    return games / "host"
+
+
 def password_file(games: Path) -> Path:
     """Return where the password is kept that a host makes up."""
-    return games / "host" / "password"
+    return host_folder(games) / "password"

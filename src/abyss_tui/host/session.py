@@ -13,7 +13,7 @@ import asyncssh
 from abyss_tui.host.channel_wire import ChannelWire, Variables
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.house import House
-from abyss_tui.host.limits import LONGEST_NAME, USUAL, fitting
+from abyss_tui.host.limits import LONGEST_WORD, USUAL, fitting
 from abyss_tui.host.person import Person
 from abyss_tui.host.program import SUBSYSTEM, Program
 from abyss_tui.host.rate import Rate
@@ -65,7 +65,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
         """Take the terminal, at a size that can be drawn."""
-        self._terminal = (term_type[:LONGEST_NAME], *fitting(term_size[0], term_size[1]))
+        self._terminal = (term_type[:LONGEST_WORD], *fitting(term_size[0], term_size[1]))
         return True
 
     def shell_requested(self) -> bool:
@@ -99,7 +99,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         else:
             told = wire.environment
             taken = {
-                name: value[:LONGEST_NAME] for name, value in told.items() if name in ENVIRONMENT
+                name: value[:LONGEST_WORD] for name, value in told.items() if name in ENVIRONMENT
             }
             terminal = Terminal(*self._terminal, taken)
             person = Person(self._house, self._caller, terminal, wire)

@@ -36,15 +36,19 @@ class PatientDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Make the terminal ours, and look after it."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
-        self._look()
+        self._look_later()
 
-    def _look(self) -> None:
+    def _look_later(self) -> None:
+        # Not at once: an app that ends before it has laid out its parts fails.
         if self._looking is not None:
             self._looking.cancel()
+        self._looking = self._loop.call_later(EVERY, self._look)
+
+    def _look(self) -> None:
         if is_gone(self.fileno):
             self._app.exit()
         else:
-            self._looking = self._loop.call_later(EVERY, self._look)
+            self._look_later()
 
     def write(self, data: str) -> None:
         """Write what this terminal can show."""

@@ -56,6 +56,17 @@ class ThemedApp(App[Return]):
         self.theme = theme.textual.name
         self.set_keymap(look.keys.keymap())
 
+    def wear(self, theme: Theme, look: Look) -> None:
+        """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
+        self.look, self.worn = look, theme
+        if theme.textual.name != self.theme:
+            self.register_theme(theme.textual)
+            self.theme = theme.textual.name
+
+    def open_settings(self) -> None:
+        """Show the settings of who sits there, where they can be changed."""
+        self.notify(self.look.voice.text("That cannot be done here."), markup=False, timeout=4)
+
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""
         return ()

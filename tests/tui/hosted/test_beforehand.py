@@ -1,9 +1,12 @@
 """Answers set beforehand: what a seat says to the offers of others, unseen by anybody."""
 
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from tests.lobby.full_disk import keep_no_move_of
@@ -19,11 +22,17 @@ def asked(person: Person) -> bool:
     return isinstance(person.app.screen, ChoicePrompt)
 
 
+@asynccontextmanager
+async def a_dive(lobby: Lobby) -> AsyncIterator[Sequence[Person]]:
+    """Yield Ada, Bo and Cy when Ada has begun to explore, and Bo is offered the first Ally."""
+    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as people:
+        await people[0].press("e")
+        await settled(*people[1:])
+        yield people
+
+
 async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
-        await ada.press("e")
-        await settled(bo, cy)
+    async with a_dive(await a_lobby(tmp_path)) as (ada, bo, cy):
         await cy.press("a", "b")
         assert "√ you buy ψ4" in cy.shown
         assert "you buy" not in bo.shown + ada.shown
@@ -35,14 +44,13 @@ async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
 
 
 async def test_what_another_one_buys_is_not_bought(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
-        await ada.press("e")
-        await settled(bo, cy)
+    async with a_dive(await a_lobby(tmp_path)) as (ada, bo, cy):
         await cy.press("a", "b")
-        await bo.press("a")
+        await bo.press("b")
         await settled(ada, cy)
+        assert bo.app.place is not None
         assert cy.app.place is not None
+        assert [ally.slug for ally in bo.app.place.view(1).own.hand] == ["squid-4"]
         assert cy.app.place.view(2).own.hand == ()
 
 
@@ -93,9 +101,7 @@ async def test_everything_is_taken_back(tmp_path: Path) -> None:
 
 async def test_what_is_set_counts_when_the_line_drops_and_a_new_one_comes(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
-    async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as (ada, bo, cy):
-        await ada.press("e")
-        await settled(bo, cy)
+    async with a_dive(lobby) as (ada, bo, cy):
         await cy.press("a", "b")
         await cy.press("a", "v", "2")
         async with coming(lobby, "Cy", "friday") as again:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from textual.widgets._toast import Toast
 
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
@@ -15,6 +16,7 @@ from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.table import TableScreen
+from abyss_tui.tui.widgets.rows import Rows
 from tests.lobby.visiting import a_lobby
 from tests.tui.hosted.hosting import Person, coming, seated
 
@@ -104,7 +106,7 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         await ada.press("down", "enter", "f")
         await bo.settled()
         assert not room_of(bo).mine
-        await ada.press("x")
+        await ada.press("q")
         await ada.press("down", "enter")
         await cy.settled()
         assert isinstance(cy.app.screen, LobbyScreen)
@@ -120,7 +122,7 @@ async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_p
         await cy.press("slash", *"resign", "enter")
         await ada.settled()
         assert "Ada (looks on): resign" in ada.shown
-        await ada.press("x")
+        await ada.press("q")
         await ada.press("enter")
         await cy.settled()
         assert cy.app.room is None
@@ -199,3 +201,13 @@ async def test_who_was_to_begin_in_a_seat_that_is_gone_is_drawn(tmp_path: Path) 
         assert "3  free  ● first turn" in ada.shown
         await ada.press("minus")
         assert "Who has the first turn is drawn." in ada.shown
+
+
+async def test_what_is_said_in_passing_covers_no_seat(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
+        ada.app.notify("something that is long enough to take all of its width")
+        await ada.settled()
+        room = ada.app.screen
+        while not (said := room.query_one(Toast).region):
+            await ada.pilot.pause()
+        assert not said.overlaps(room.query_one(Rows).region)

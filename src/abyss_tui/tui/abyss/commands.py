@@ -54,3 +54,6 @@ ABYSS_COMMANDS: Final = (
     PLAYERS.told_as("Their Lords, Locations and Allies in full"),
 )
 """All of them, and what Abyss says otherwise of a command of any table."""
+
+ALL: Final = (*ABYSS_COMMANDS, BEFOREHAND)
+"""Those with the ones that only some tables have."""

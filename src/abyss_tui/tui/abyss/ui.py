@@ -6,7 +6,16 @@ from typing import Final
 from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.text import details, gains, hands, headlines, how_to_play, outcome
+from abyss_tui.games.abyss.text import (
+    details,
+    gains,
+    hands,
+    headlines,
+    how_to_play,
+    outcome,
+    players,
+    signs,
+)
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
 from abyss_tui.games.abyss.views import View
@@ -16,6 +25,7 @@ from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
 from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.abyss.things import things
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import Seen
 from abyss_tui.tui.screens.table import TableScreen
@@ -53,6 +63,14 @@ class AbyssUI:
         """Return the title and the text for a thing on the board."""
         return details.about(target.kind, target.thing, seen.view, seen.preview, voice)
 
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        """Return what matters of a thing on the board, in one paragraph; nothing of an action."""
+        return details.in_short(target.kind, target.thing, seen.view, seen.preview, voice)
+
+    def things(self, view: View) -> Sequence[Target]:
+        """Return the cards that lie open, the players and what they have before them."""
+        return things(view)
+
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained."""
         then, now = (before.view, before.preview), (after.view, after.preview)
@@ -64,11 +82,15 @@ class AbyssUI:
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
-        return details.players(seen.view, seen.preview, voice)
+        return players.players(seen.view, seen.preview, voice)
 
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""
         return hands.hands(view, voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows."""
+        return signs.sample(voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

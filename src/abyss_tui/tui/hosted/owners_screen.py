@@ -61,7 +61,7 @@ class OwnersScreen(VisitingScreen):
         self.do(self.visitor.let_begin(following if following < len(room.seats) else None))
 
     def action_start(self) -> None:
-        """Begin the game; ask once if somebody is not ready."""
+        """Start the game; ask once if somebody is not ready."""
         room = self.room
         if room.owned and not all(seat.taken for seat in room.seats):
             self.say(self.words("There are free seats: wait, or press - to have fewer."))
@@ -72,10 +72,10 @@ class OwnersScreen(VisitingScreen):
             return
         names = self.voice.listed(waiting)
         asked = Question(
-            self.words("BEGIN?"),
+            self.words("START?"),
             (
                 Choice(self.voice.sentence("Wait"), key="n", answer="wait"),
-                Choice(self.voice.sentence("Begin anyway"), key="y", answer="now"),
+                Choice(self.voice.sentence("Start anyway"), key="y", answer="now"),
             ),
             (self.voice.sentence("Not ready yet: {names}", names=names),),
         )
@@ -90,9 +90,9 @@ class OwnersScreen(VisitingScreen):
         room = self.room
         if not self._owned():
             return
-        names = list(room.watchers)
-        if not room.mine:
-            names.remove(self.visitor.name)
+        names, you = list(room.watchers), self.visitor.name
+        if not room.mine and you in names:  # another one may have the same name
+            names.remove(you)
         choices = tuple(
             Choice(self.voice.sentence("{name}", name=name), answer=name) for name in names
         )

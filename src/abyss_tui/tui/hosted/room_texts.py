@@ -6,6 +6,7 @@ from rich.cells import set_cell_size
 from rich.text import Text
 
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.commands import CHAT
 from abyss_tui.tui.look import Look
 
@@ -83,10 +84,11 @@ def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
         (text("enter"), text("seat") if seated else text("take a seat")),
         *([("r", text("another game") if over else text("ready"))] if seated else []),
         *([("b", text("friend here"))] if seated and free else []),
-        *([("s", text("begin")), ("f", text("first"))] if room.owned else []),
+        *([("s", text("start")), ("f", text("first"))] if room.owned else []),
         *([("+ -", text("seats"))] if room.owned else []),
         *([("v", text("score")), ("w", text("watch again"))] if over else []),
         *([("x", text("send away"))] if room.owned and room.watchers else []),
         (look.sign(CHAT), text("chat")),
+        (look.sign(SETTINGS), text("settings")),
         ("q", text("lobby")),
     ]

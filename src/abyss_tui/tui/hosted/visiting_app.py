@@ -54,6 +54,7 @@ class VisitingApp(SeatedApp):
     # the CSS of this class and not of the one that it comes from.
     CSS = f"""{SeatedApp.CSS}
     Prompt, Reading, ChatPrompt, CommandPalette {{ background: transparent; }}
+    VisitingScreen ToastRack {{ dock: bottom; align: right bottom; margin-bottom: 4; }}
     """
     more_commands = IN_ROOM
 
@@ -66,7 +67,6 @@ class VisitingApp(SeatedApp):
 
     def __init__(self, session: Session, welcome: Welcome) -> None:
         super().__init__(session)
-        self.session = session
         self.goodbye = ""
         """What the host says when this program has ended, in place of its screen."""
         self.chat = Chat()
