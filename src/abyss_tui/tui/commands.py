@@ -86,6 +86,13 @@ UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", 
 KEYS: Final = Command(
     "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
 )
+CARDS: Final = Command(
+    "cards",
+    "c",
+    "Cards",
+    "Every Lord and Location, and where it is now",
+    "all cards, and where each is",
+)
 INFORM: Final = Command(
     "inform",
     "i",
@@ -112,6 +119,7 @@ COMMANDS: Final = (
     HIDE,
     PLAYERS,
     STORY,
+    CARDS,
     UNDO,
     KEYS,
     Command("command_palette", "ctrl+p", help="all commands", word="menu", place=11, bound=False),
@@ -120,7 +128,7 @@ COMMANDS: Final = (
 )
 """What can be done at the table of any game."""
 
-BELOW: Final = (HIDE, PLAYERS, STORY, KEYS)
+BELOW: Final = (HIDE, PLAYERS, STORY, CARDS)
 """What a prompt passes on to the table under it."""
 
 _CURSOR: Final = (
@@ -154,6 +162,13 @@ def line_of_keys(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[
         (keys.sign(each.id, each.key, voice).replace("ctrl+", "^"), voice.text(each.word))
         for each in placed
     ]
+
+
+def rows_of_keys(rows: Iterable[tuple[str, str]]) -> str:
+    """Return keys with what they do, a row each; the texts stand below each other."""
+    listed = list(rows)
+    column = max((cell_len(key) for key, _ in listed), default=0) + 3
+    return "\n".join(f"{key}{' ' * (column - cell_len(key))}{does}" for key, does in listed)
 
 
 def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -> str:

@@ -10,6 +10,7 @@ from abyss_tui.tui.table_app import TableApp
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
+    from abyss_tui.tui.game_ui import GameUI
     from abyss_tui.tui.screens.table import TableScreen
 
 
@@ -24,10 +25,17 @@ class SeatedApp(TableApp[int]):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.theme, session.look)
+        self._game = session.game
         self.place: Place | None = None
         """Where this person sits."""
         self.at_table: TableScreen | None = None
         """The screen of that place, until the game is over."""
+
+    def game_ui(self) -> "GameUI":
+        """Return the screens' side of the game at the table, else of the one that is dealt."""
+        from abyss_tui.tui.game_ui import load_ui
+
+        return load_ui(self._game if self.place is None else self.place.kind.slug)
 
     @property
     def busy(self) -> bool:

@@ -1,7 +1,7 @@
 """The base of every app: its screens speak and look as one person wants them to."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.app import App
 from textual.widget import Widget
@@ -10,6 +10,9 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.game_ui import GameUI
 
 Return = TypeVar("Return")
 
@@ -29,6 +32,10 @@ class ThemedApp(App[Return]):
         self.register_theme(theme.textual)
         self.theme = theme.textual.name
         self.set_keymap(look.keys.keymap())
+
+    def game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game that is played here, None where there is none."""
+        return None
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""
