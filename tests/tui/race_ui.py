@@ -23,7 +23,8 @@ class Laid(Panel):
     """How far everybody is."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        text = f"{board.told}  laid {board.view['laid']} hands {board.view['hands']}"
+        told = f"{board.occasion}  {board.told}".strip()
+        text = f"{told}  laid {board.view['laid']} hands {board.view['hands']}"
         drawing.put(0, 0, text, board.look.palette.text)
         drawing.spot(Target("deck"), (0, 0, 10, 1))
 

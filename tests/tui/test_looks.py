@@ -89,7 +89,9 @@ def _opposite(colour: Color | None) -> Color | None:
 def other_palette() -> Palette:
     """Return a palette that has no colour of the deep sea."""
     palette = DEEP_SEA.palette
-    styles = {each.name: _others(getattr(palette, each.name)) for each in fields(palette)[:-1]}
+    styles = {
+        each.name: _others(getattr(palette, each.name)) for each in fields(palette) if each.init
+    }
     return replace(palette, **styles)
 
 
@@ -115,7 +117,7 @@ def _others(value: Any) -> Any:
 def colours_of(palette: Palette) -> set[str]:
     """Return every colour that a palette draws with."""
     colours = set()
-    found: list[Any] = [getattr(palette, each.name) for each in fields(palette)[:-1]]
+    found: list[Any] = [getattr(palette, each.name) for each in fields(palette) if each.init]
     while found:
         match found.pop():
             case Style() as style:
@@ -127,6 +129,8 @@ def colours_of(palette: Palette) -> set[str]:
                 found += styles.values()
             case tuple() | frozenset() as styles:
                 found += styles
+    waters = [palette.ground(row, rows) for _, rows in SIZES for row in range(rows)]
+    colours |= {cast(Color, water.bgcolor).get_truecolor().hex for water in waters}
     return {colour.upper() for colour in colours}
 
 
@@ -156,8 +160,8 @@ async def test_two_looks_are_drawn_side_by_side_in_one_program() -> None:
     second = BoardApp(BOARDS["full"])
     async with first.run_test(size=(80, 24)), second.run_test(size=(80, 24)):
         titles = [
-            "".join(app.table.panels["council"].drawing(board).signs[0]).split()[0]
+            "".join(app.table.panels["court"].drawing(board).signs[0]).split()[1]
             for app in (first, second)
             if (board := app.table.board) is not None
         ]
-    assert titles == ["COUNCIL", NOBODY_SPEAKS.voice.text("COUNCIL")]
+    assert titles == ["COURT", NOBODY_SPEAKS.voice.text("COURT")]

@@ -16,6 +16,7 @@ from abyss_tui.commands.terminal import games_folder, print_lines
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.tui.terminal_colours import Colours, colours_of
 
 _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs")
 _SMALLEST: Final = (80, 24)
@@ -65,12 +66,11 @@ def _size() -> str:
 
 
 def _colours() -> str:
-    if os.environ.get("NO_COLOR"):
-        return "none, as NO_COLOR asks"
-    depth = os.environ.get("COLORTERM", "")
-    if depth in ("truecolor", "24bit"):
-        return f"16 million (COLORTERM={depth})"
-    return "256" if "256" in os.environ.get("TERM", "") else "16, or unknown"
+    told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
+    said = " ".join(f"{name}={value}" for name, value in told.items() if value)
+    shown = colours_of(told, told["TERM"])
+    number = {Colours.FULL: "16 million", Colours.NONE: "none"}.get(shown, str(shown))
+    return f"{number} ({said})" if said else number
 
 
 def _folder(folder: Path) -> str:

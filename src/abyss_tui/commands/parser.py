@@ -8,6 +8,7 @@ from typing import Protocol
 
 from abyss_tui import __version__
 from abyss_tui.i18n.languages import CODES
+from abyss_tui.tui.theme.names import COLOURS, NAMES, SIGNS
 
 
 class Commands(Protocol):
@@ -30,6 +31,7 @@ def command_line() -> ArgumentParser:
     plain.add_argument(
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
     )
+    _looks(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
@@ -43,6 +45,20 @@ def command_line() -> ArgumentParser:
     for add in (_host, _replay, _stats, _simulate, _engine, _doctor):
         add(commands, saves)
     return parser
+
+
+def _looks(parser: ArgumentParser) -> None:
+    """Add what the screens are drawn in."""
+    parser.add_argument("--theme", choices=NAMES, default=SUPPRESS, help="else dark")
+    parser.add_argument(
+        "--colors",
+        choices=COLOURS,
+        default=SUPPRESS,
+        help="how many colours; else what COLORTERM, TERM and NO_COLOR say",
+    )
+    parser.add_argument(
+        "--signs", choices=SIGNS, default=SUPPRESS, help="ascii for fonts without ∩ and ψ"
+    )
 
 
 def _command(module: str, name: str) -> Callable[[Namespace], int]:

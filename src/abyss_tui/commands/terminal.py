@@ -14,6 +14,7 @@ from abyss_tui.i18n.voice import Voice
 
 if TYPE_CHECKING:
     from abyss_tui.table.start import NewGame, Resume, Start
+    from abyss_tui.tui.theme.palette import Theme
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
@@ -71,13 +72,27 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
     games, said = folder or games_folder(asked), voice(asked)
     reports = reports_folder(_chosen(asked))
-    status, hosting = run(games, ABYSS, start, reports, said.language)
+    status, hosting = run(games, ABYSS, start, reports, said.language, theme=theme(asked))
     if hosting is None:
         return status
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run as run_host
 
     return run_host(Plan.of_the_menu(games, hosting), said, screens=True)
+
+
+def theme(asked: Namespace) -> "Theme":
+    """Return what the screens are drawn in: what is asked for, else what the terminal can show."""
+    from abyss_tui.tui.theme.choosing import theme_for
+    from abyss_tui.tui.theme.names import AUTO, NAMES, SIGNS
+
+    return theme_for(
+        os.environ,
+        os.environ.get("TERM", ""),
+        name=getattr(asked, "theme", NAMES[0]),
+        colours=getattr(asked, "colors", AUTO),
+        signs=getattr(asked, "signs", SIGNS[0]),
+    )
 
 
 def open_lines(

@@ -15,7 +15,9 @@ from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session
+from abyss_tui.tui.theme.choosing import theme_for
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.palette import Theme
 
 
 class GameDoor:
@@ -28,12 +30,19 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        return self.program(caller.account, caller.wanted, wished(terminal.environment))
+        theme = theme_for(terminal.environment, terminal.kind)
+        return self.program(caller.account, caller.wanted, wished(terminal.environment), theme)
 
-    def program(self, account: str | None, wanted: str, language: Language = ENGLISH) -> HostedApp:
-        """Return the program of an account, or of a guest, in a language."""
+    def program(
+        self,
+        account: str | None,
+        wanted: str,
+        language: Language = ENGLISH,
+        theme: Theme = DEEP_SEA,
+    ) -> HostedApp:
+        """Return the program of an account, or of a guest, in a language and a theme."""
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(new_session(language), welcome, wanted, self.ssh_line)
+        return HostedApp(new_session(language, theme), welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
@@ -48,6 +57,6 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def new_session(language: Language = ENGLISH) -> Session:
-    """Return what belongs to one person; the driver fits the colours to their terminal."""
-    return Session(Voice(language), DEEP_SEA, ABYSS)
+def new_session(language: Language = ENGLISH, theme: Theme = DEEP_SEA) -> Session:
+    """Return what belongs to one person."""
+    return Session(Voice(language), theme, ABYSS)

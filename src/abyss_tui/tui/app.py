@@ -17,6 +17,8 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import LocalSession, local_session
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
@@ -227,12 +229,14 @@ def run(
     start: "Start | None",
     reports: Path,
     language: Language = ENGLISH,
+    *,
+    theme: Theme = DEEP_SEA,
 ) -> tuple[int, str | None]:
-    """Run the program in this terminal and in a language, with the games of a folder.
+    """Run the program in this terminal, a language and a theme, with the games of a folder.
 
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    app = AbyssApp(local_session(saves, game, reports, language), start)
+    app = AbyssApp(local_session(saves, game, reports, language, theme), start)
     app.run()
     return app.return_code or 0, app.hosting

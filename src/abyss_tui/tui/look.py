@@ -82,9 +82,12 @@ class Look:
     def socket(self, sign: str = "") -> list[Piece]:
         """Return a socket for a Key in three cells, with the sign of the Key if it holds one."""
         palette = self.palette
-        style = palette.gold_chip if sign else palette.gold_tone
-        inside = sign or self.marks.nothing
-        return [(f" {inside} " if palette.blocks else f"[{inside}]", style)]
+        if palette.blocks:
+            style = palette.gold_chip if sign else palette.gold_tone
+            return [(f" {sign or self.marks.nothing} ", style)]
+        if sign:
+            return [(f"[{sign}]", palette.gold + Style(bold=True))]
+        return [(f"[{self.marks.nothing}]", palette.dim)]
 
     def letter(self, key: str, word: str = "", style: Style | None = None) -> list[Piece]:
         """Return a key and the word for what it does: [e]xplore, [.] hide.

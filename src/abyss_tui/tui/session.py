@@ -54,7 +54,11 @@ class LocalSession(Session):
 
 
 def local_session(
-    saves: Path, game: str, reports: Path | None = None, language: Language = ENGLISH
+    saves: Path,
+    game: str,
+    reports: Path | None = None,
+    language: Language = ENGLISH,
+    theme: Theme = DEEP_SEA,
 ) -> LocalSession:
     """Return the session of this terminal: a language, signs, and the games of a folder."""
     from abyss_tui.record.files.file_store import FileStore
@@ -62,5 +66,5 @@ def local_session(
 
     store = FileStore(saves)
     return LocalSession(
-        Voice(language), DEEP_SEA, game, tables=Tables(store), store=store, reports=reports
+        Voice(language), theme, game, tables=Tables(store), store=store, reports=reports
     )

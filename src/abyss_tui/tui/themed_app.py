@@ -1,9 +1,12 @@
 """The base of every app: its screens speak and look as one person wants them to."""
 
+import io
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
+from rich.console import Console
 from textual.app import App
+from textual.filter import Monochrome, NoColor
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
@@ -15,6 +18,24 @@ if TYPE_CHECKING:
     from abyss_tui.tui.game_ui import GameUI
 
 Return = TypeVar("Return")
+_COLOUR_FILTERS: Final = (Monochrome, NoColor)
+"""What Textual changes where NO_COLOR is set; the palettes know better what matters."""
+
+
+def _in_full_colour() -> Console:
+    """Return what an app draws with: in all colours, whatever the terminal has."""
+    return Console(
+        file=io.StringIO(),
+        color_system="truecolor",
+        force_terminal=True,
+        legacy_windows=False,
+        emoji=False,
+        highlight=False,
+        markup=True,
+        safe_box=False,
+        soft_wrap=False,
+        _environ={},
+    )
 
 
 class ThemedApp(App[Return]):
@@ -28,7 +49,12 @@ class ThemedApp(App[Return]):
 
     def __init__(self, theme: Theme, look: Look) -> None:
         super().__init__()
+        self.console = _in_full_colour()
+        self.no_color = False
+        self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
         self.look = look
+        self.worn = theme
+        """What is written for the terminal is changed to what it can show."""
         self.register_theme(theme.textual)
         self.theme = theme.textual.name
         self.set_keymap(look.keys.keymap())

@@ -94,7 +94,8 @@ class Preview:
     uses: tuple[Use, ...]
     """What the seat can use at this moment, when it is the one to decide (R11)."""
     points: tuple[int, ...]
-    """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
+    """The IP of every player that all can see: without Monster tokens, and as long as nobody has
+    affiliated from hand for the last time."""
     hand: Allies
     """The hand of this seat; empty for whoever looks on."""
     asked: Mapping[Lord, Asked]
@@ -205,12 +206,11 @@ def _declined(seat: int, asked: Sequence[int]) -> Problem | None:
 
 
 def public_points(game: Game, seat: int) -> int:
-    """Return the IP of a player that lie open: Lords, affiliated Allies, most Locations."""
+    """Return the IP of a player that lie open: Lords, affiliated Allies, Locations.
+
+    City of Mirrors counts as what it would copy now (R25): everything it needs lies open.
+    """
     player = game.players[seat]
     lords = sum(owned.lord.points for owned in player.lords)
-    places = sum(
-        location_points(game, seat, each)
-        for each in player.locations
-        if each.scoring.counts != "opponents-best"
-    )
+    places = sum(location_points(game, seat, each) for each in player.locations)
     return lords + affiliated_points(player) + places

@@ -38,7 +38,7 @@ class AbyssUI:
 
     panels: Mapping[str, type[Panel]] = PANELS
     commands: Sequence[Command] = ABYSS_COMMANDS
-    mouse = "The mouse plays too: a click selects, a second one does it."
+    mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
     reference: Reference = REFERENCE
 

@@ -90,7 +90,7 @@ class BoardScreen(InformingScreen):
             view=seen.view,
             preview=seen.preview,
             story=since_last_turn(
-                self.story.paragraphs, active if self.viewer is None else self.viewer
+                self.story.paragraphs, active if self.viewer is None else self.viewer, own=True
             ),
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),

@@ -77,22 +77,22 @@ class ReplayScreen(InformingScreen):
 
     def show_moment(self) -> None:
         """Draw the moment that is looked at."""
-        replay, place = self.replay, self.place
-        seen = self.shown()
-        headline = self.ui.headline(seen.view, self.voice)
+        replay, seen = self.replay, self.shown()
+        story = self._story()
         board = Board(
             look=self.look,
             view=seen.view,
             preview=seen.preview,
-            story=tuple(self._story()[-len(replay.names) - 1 :]),
+            story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
-            turn=sum(start <= place for start in replay.turns),
-            told=self.words("replay  {headline}", headline=headline),
+            turn=story[-1].turn if story else 0,
+            told=self.ui.headline(seen.view, self.voice),
+            occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
         if self.guided:
             keys = self.words(WALK, help=self.look.sign(KEYS))
-            self.query_one("#walk", Static).update(f" {place}/{replay.last}  {keys}")
+            self.query_one("#walk", Static).update(f" {self.place}/{replay.last}  {keys}")
 
     def shown(self) -> Seen:
         """Return the moment that is looked at, with the eyes with which one looks."""

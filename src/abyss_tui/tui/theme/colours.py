@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
+from textual.theme import Theme as TextualTheme
 
 from abyss_tui.tui.theme.palette import Palette
 
@@ -13,7 +14,7 @@ LIGHT_DEPTHS: Final = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Colours:
+class ThemeColours:
     """What the colours of a theme are called; `Palette` says what they are for."""
 
     ground_top: str
@@ -46,6 +47,7 @@ class Colours:
     gold_ground: str
     gold_tone: str
     rose: str
+    rose_raised: str
     crimson: str
     threat: tuple[str, ...]
     threat_ahead: tuple[str, ...]
@@ -59,41 +61,40 @@ class Colours:
     """Written on a Monster token."""
     signs_are_chips: bool = False
     """Whether the sign of a Race always stands on its colour: else that could not be read."""
+    grounds: bool = True
+    """Whether there are colours enough for grounds."""
     blocks: bool = True
+    """Whether edges and bars are half blocks."""
 
 
-def palette_of(these: Colours) -> Palette:
+def palette_of(these: ThemeColours) -> Palette:
     """Return the palette of these colours."""
     races = {role: _word(colour) for role, colour in these.races.items()}
     chips = {role: _chip(these.ink, colour) for role, colour in these.races.items()}
     tones = {role: _ground(colour) for role, colour in these.tones.items()}
     depths = tuple(_ground(colour) for colour in these.depths)
     grounds, words = _grounds(these), _words(these)
-    light = {grounds["lit"], grounds["sel"], *tones.values(), *depths[:LIGHT_DEPTHS]}
+    lit = (grounds["lit"], grounds["sel"], grounds["head"], *depths[:LIGHT_DEPTHS])
+    as_chips = {races[role]: chips[role] for role in races}
+    raised = dict.fromkeys(lit, _raised(these, words) | as_chips)
+    toned = dict.fromkeys(tones.values(), _toned(these, words) | as_chips)
     return Palette(
         ground_top=these.ground_top,
         ground_bottom=these.ground_bottom,
         water=these.ground_bottom,
-        ink=these.ink,
+        chips=chips,
         blocks=these.blocks,
         depths=depths,
         tones=tones,
         races=races,
-        pieces={
-            **(chips if these.signs_are_chips else races),
-            "pearl": _word(these.pearl, bold=True),
-            "key": _chip(these.ink, these.gold_ground),
-            "monster": _chip(these.on_crimson, these.crimson),
-        },
+        pieces=_pieces(these, chips if these.signs_are_chips else races),
         threat=tuple(_word(colour) for colour in these.threat),
         threat_ahead=tuple(_word(colour) for colour in these.threat_ahead),
-        threat_here=tuple(_chip(these.hi, colour) for colour in these.threat),
-        raised={
-            words["dim"]: _word(these.dim_raised),
-            words["faint"]: _word(these.faint_raised),
-            **{races[role]: chips[role] for role in races},
-        },
-        light_grounds=frozenset(light),
+        threat_here=tuple(
+            _chip(these.hi, colour) if these.grounds else _word(these.hi, bold=True)
+            for colour in these.threat
+        ),
+        raised=raised | toned if these.grounds else {},
         **grounds,
         **words,
         **_edges(these),
@@ -102,7 +103,57 @@ def palette_of(these: Colours) -> Palette:
     )
 
 
-def _grounds(these: Colours) -> dict[str, Style]:
+def _raised(these: ThemeColours, words: Mapping[str, Style]) -> dict[Style, Style]:
+    """Return the words that are lighter on what is lit."""
+    return {
+        words["dim"]: _word(these.dim_raised),
+        words["faint"]: _word(these.faint_raised),
+        words["rose"]: _word(these.rose_raised),
+    }
+
+
+def _toned(these: ThemeColours, words: Mapping[str, Style]) -> dict[Style, Style]:
+    """Return all words as they are on the tones of Races: in the lightest colour."""
+    plain, bold = _word(these.hi), _word(these.hi, bold=True)
+    return {word: bold if word.bold else plain for word in words.values()}
+
+
+def textual_of(these: ThemeColours, name: str, *, dark: bool = True) -> TextualTheme:
+    """Return these colours for the parts that Textual draws."""
+    return TextualTheme(
+        name=name,
+        primary=these.edge,
+        secondary=these.glow,
+        accent=these.glow,
+        foreground=these.text,
+        background=these.ground_bottom,
+        surface=these.plate,
+        panel=these.card,
+        boost=these.sel,
+        warning=these.gold,
+        error=these.rose,
+        success=these.glow,
+        dark=dark,
+    )
+
+
+def _pieces(these: ThemeColours, races: Mapping[str, Style]) -> dict[str, Style]:
+    return {
+        **races,
+        "pearl": _word(these.pearl, bold=True),
+        "key": _chip(these.ink, these.gold_ground),
+        "monster": _token(these),
+    }
+
+
+def _token(these: ThemeColours) -> Style:
+    """Return a Monster token: a chip where there are grounds."""
+    if these.grounds:
+        return _chip(these.on_crimson, these.crimson)
+    return _word(these.rose, bold=True)
+
+
+def _grounds(these: ThemeColours) -> dict[str, Style]:
     return {
         "plate": _ground(these.plate),
         "card": _ground(these.card),
@@ -112,7 +163,7 @@ def _grounds(these: Colours) -> dict[str, Style]:
     }
 
 
-def _words(these: Colours) -> dict[str, Style]:
+def _words(these: ThemeColours) -> dict[str, Style]:
     return {
         "hi": _word(these.hi, bold=True),
         "text": _word(these.text),
@@ -126,7 +177,7 @@ def _words(these: Colours) -> dict[str, Style]:
     }
 
 
-def _edges(these: Colours) -> dict[str, Style]:
+def _edges(these: ThemeColours) -> dict[str, Style]:
     return {
         "line": _word(these.line),
         "edge": _word(these.edge),
@@ -136,19 +187,19 @@ def _edges(these: Colours) -> dict[str, Style]:
     }
 
 
-def _chips(these: Colours) -> dict[str, Style]:
+def _chips(these: ThemeColours) -> dict[str, Style]:
     return {
         "glow_chip": _chip(these.ink, these.glow_ground),
         "glow_tone": _chip(these.glow, these.glow_tone),
         "off_chip": _chip(these.dim, these.card),
         "gold_chip": _chip(these.ink, these.gold_ground),
         "gold_tone": _chip(these.gold, these.gold_tone),
-        "crimson_chip": _chip(these.on_crimson, these.crimson),
+        "crimson_chip": _token(these),
         "moon_chip": _chip(these.ground_bottom, these.moon),
     }
 
 
-def _old_names(these: Colours) -> dict[str, Style]:
+def _old_names(these: ThemeColours) -> dict[str, Style]:
     """Return what the panels use that are drawn as before."""
     return {
         "bright": _word(these.hi, bold=True),

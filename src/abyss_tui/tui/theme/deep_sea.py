@@ -6,9 +6,7 @@ crimson warn. The colour of a Race is never thinned.
 
 from typing import Final
 
-from textual.theme import Theme as TextualTheme
-
-from abyss_tui.tui.theme.colours import Colours, palette_of
+from abyss_tui.tui.theme.colours import ThemeColours, palette_of, textual_of
 from abyss_tui.tui.theme.mixing import mixed
 from abyss_tui.tui.theme.palette import Theme
 
@@ -22,7 +20,7 @@ RACES: Final = {
     "race.none": "#8F9296",
 }
 
-COLOURS: Final = Colours(
+COLOURS: Final = ThemeColours(
     ground_top="#0A1D2C",
     ground_bottom="#050B14",
     plate="#0A1826",
@@ -49,6 +47,7 @@ COLOURS: Final = Colours(
     gold_ground="#F5B83D",
     gold_tone="#3A2C12",
     rose="#FF86A0",
+    rose_raised="#FFA0B5",
     crimson="#A8163F",
     threat=THREAT,
     threat_ahead=tuple(mixed("#07131F", step, 0.28) for step in THREAT),
@@ -66,21 +65,4 @@ COLOURS: Final = Colours(
     on_crimson="#FFFFFF",
 )
 
-DEEP_SEA: Final = Theme(
-    palette_of(COLOURS),
-    TextualTheme(
-        name="deep-sea",
-        primary="#2C566F",
-        secondary="#4DE1F5",
-        accent="#4DE1F5",
-        foreground="#BDCED9",
-        background="#050B14",
-        surface="#0A1826",
-        panel="#0F2333",
-        boost="#1F4A63",
-        warning="#F5B83D",
-        error="#FF86A0",
-        success="#96EDC2",
-        dark=True,
-    ),
-)
+DEEP_SEA: Final = Theme(palette_of(COLOURS), textual_of(COLOURS, "dark"))

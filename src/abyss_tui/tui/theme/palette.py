@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from rich.style import Style
 from textual.theme import Theme as TextualTheme
 
+from abyss_tui.tui.plain_signs import in_plain_signs
+from abyss_tui.tui.terminal_colours import Colours, shown_in
 from abyss_tui.tui.theme.mixing import mixed
 
 
@@ -76,6 +78,8 @@ class Palette:
     """The same below the steps that are still to come."""
 
     # Chips: a word and its ground.
+    chips: Mapping[str, Style]
+    """Signs on the pure colours of the Races, by role."""
     glow_chip: Style
     """Whose turn it is, what can be paid, the keycap of what is possible."""
     glow_tone: Style
@@ -92,13 +96,9 @@ class Palette:
     """What changes at this moment."""
     threat_here: tuple[Style, ...]
     """The step of the Threat where the marker is, one for each."""
-    ink: str
-    """The colour of a sign that is written on the colour of its piece."""
 
-    raised: Mapping[Style, Style]
-    """How words look on the grounds that are lighter, where they look otherwise there."""
-    light_grounds: frozenset[Style]
-    """Those grounds."""
+    raised: Mapping[Style, Mapping[Style, Style]]
+    """How words look on the grounds on which they look otherwise."""
     blocks: bool
     """Whether edges and bars are half blocks; else they are lines."""
 
@@ -118,6 +118,9 @@ class Palette:
     around: Style
     """Laid over the rest of a thing of several lines that the cursor is on."""
 
+    _waters: dict[tuple[int, int], Style] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     _known: dict[tuple[Style, Style], Style] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -127,13 +130,17 @@ class Palette:
         """Return how a word looks on a ground; a chip keeps its own."""
         found = self._known.get((word, ground))
         if found is None:
-            other = self.raised.get(word, word) if ground in self.light_grounds else word
+            other = self.raised.get(ground, {}).get(word, word)
             found = self._known[word, ground] = ground + other
         return found
 
-    def ground(self, row: int, rows: int) -> str:
-        """Return the colour of the water in a row of a screen of so many."""
-        return mixed(self.ground_top, self.ground_bottom, row / max(1, rows - 1))
+    def ground(self, row: int, rows: int) -> Style:
+        """Return the water in a row of a screen of so many: darker the deeper."""
+        found = self._waters.get((row, rows))
+        if found is None:
+            shade = mixed(self.ground_top, self.ground_bottom, row / max(1, rows - 1))
+            found = self._waters[row, rows] = Style(bgcolor=shade)
+        return found
 
     def style(self, role: str, plain: Style | None = None) -> Style:
         """Return the style of a span of this role; `plain`, or that of text, if it has none.
@@ -161,9 +168,8 @@ class Palette:
         return self.pieces.get(role, plain)
 
     def chip(self, role: str) -> Style:
-        """Return the style of a sign that is written on the colour of this role."""
-        pure = self.races.get(role) or self.style(role)
-        return Style(color=self.ink, bgcolor=pure.color, bold=True)
+        """Return the style of a sign that is written on the pure colour of this Race."""
+        return self.chips[role]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,3 +178,12 @@ class Theme:
 
     palette: Palette
     textual: TextualTheme
+    colours: Colours = Colours.FULL
+    """How many colours the terminal shows: what is written for it is changed to them."""
+    signs: bool = True
+    """Whether it knows signs beyond ASCII."""
+
+    def shown(self, text: str) -> str:
+        """Return what is written to the terminal, as it can show it."""
+        text = shown_in(self.colours, text)
+        return text if self.signs else in_plain_signs(text)

@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.text.cards import (
 )
 from abyss_tui.games.abyss.text.costs import causes, cost
 from abyss_tui.games.abyss.text.judgements import impossible, possible
-from abyss_tui.games.abyss.text.lens_of_actions import DOES, about_action, standing
+from abyss_tui.games.abyss.text.lens_of_actions import about_action, does, standing
 from abyss_tui.games.abyss.text.lens_of_payment import payment_brief, payment_told
 from abyss_tui.games.abyss.text.powers import WHEN
 from abyss_tui.games.abyss.text.problems import message
@@ -43,6 +43,8 @@ class Lens:
     """What it would bring now, or why it is not possible."""
     brief: Sentence = ()
     """What matters most of all that, where there is a single line."""
+    short: str = ""
+    """The name in fewer cells, if there is a shorter one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def lens(kind: str, thing: object, by: Looker) -> Lens:
 
 def _lord(lord: Lord, by: Looker) -> Lens:
     voice, preview = by.voice, by.preview
-    name = lord_name(lord, voice).text
+    name, short = lord_name(lord, voice).text, short_name(lord, voice).text
     guild = Span(guild_name(lord.guild, voice))
     does = voice.sentence("No power: pure Influence.")
     if lord.power is not None:
@@ -82,18 +84,21 @@ def _lord(lord: Lord, by: Looker) -> Lens:
         does = (when, Span(" "), *card_text(lord, voice))
     of = next((each for each in preview.lords if each.lord is lord), None)
     if of is None:
-        return Lens(name, (guild,), does, (), does)
+        return Lens(name, (guild,), does, (), does, short)
     costs = cost(of, causes(by.view, preview), by.names, voice)
     about = voice.sentence("{guild}, {costs}", guild=guild, costs=costs)
     if by.view.own is None:
         keys = Span(counted_keys(lord.keys, voice))
         brings = voice.sentence("{points} IP, {keys}", points=lord.points, keys=keys)
-        return Lens(name, about, does, brings, does)
+        return Lens(name, about, does, brings, does, short)
     if of.problem is not None:
         why = impossible((Span(voice.say(message(of.problem))),), voice)
-        return Lens(name, about, does, why, why)
-    told, brief = payment_told(of, by.view, preview, voice), payment_brief(of, preview, voice)
-    return Lens(name, about, does, possible(told, voice), possible(brief, voice))
+        return Lens(name, about, does, why, why, short)
+    told, brief = (
+        payment_told(of, by.view, preview, voice),
+        payment_brief(of, by.view, preview, voice),
+    )
+    return Lens(name, about, does, possible(told, voice), possible(brief, voice), short)
 
 
 def _location(location: Location, by: Looker) -> Lens:
@@ -160,12 +165,8 @@ def _player(seat: int, by: Looker) -> Lens:
     lords = joined([(Span(short_name(each.lord, voice).text),) for each in player.lords], ", ")
     count = Span(f"{len(player.lords)}/{LORDS_TO_END}", "bright")
     does = voice.sentence("{count} Lords: {lords}", count=count, lords=lords)
-    places = [
-        voice.sentence(
-            "{location} {worth}",
-            location=short_name(each, voice),
-            worth=Span(str(by.preview.worth.get(each, "")), "bright"),
-        )
+    places: list[Sentence] = [
+        (short_name(each, voice), Span(f" {by.preview.owned[each]}", "bright"))
         for each in player.locations
     ]
     keys = counted_keys(player.keys + player.lord_keys, voice)
@@ -177,7 +178,7 @@ def _player(seat: int, by: Looker) -> Lens:
 
 def _action(name: str, by: Looker) -> Lens:
     view, preview, voice = by.view, by.preview, by.voice
-    does = voice.sentence(DOES[name])
+    told = does(name, voice)
     stands = standing(name, view, preview, voice)
     about = about_action(name, view, preview, voice)
-    return Lens(action_title(name, voice), about, does, stands, stands or does)
+    return Lens(action_title(name, voice), about, told, stands, stands or told)

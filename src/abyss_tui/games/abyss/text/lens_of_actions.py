@@ -26,6 +26,11 @@ DOES: Final[Mapping[str, str]] = {
 """What each action does, in about eighty cells."""
 
 
+def does(name: str, voice: Voice) -> Sentence:
+    """Return what an action of a turn does."""
+    return voice.sentence(DOES[name])
+
+
 def about_action(name: str, view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return what one has to know of the table for an action: decks, prices."""
     if name == "explore":

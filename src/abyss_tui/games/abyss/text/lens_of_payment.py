@@ -16,9 +16,9 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 
 _KEYS: Final[Mapping[int, str]] = {
-    1: "Its {key} is your first of three.",
-    2: "Its {key} is your second of three.",
-    3: "Its {key} is your third: take a Location.",
+    1: "Its {key} is your first of three",
+    2: "Its {key} is your second of three",
+    3: "Its {key} is your third: take a Location",
 }
 """What the Key of a Lord is for who recruits it, by how many they have then."""
 
@@ -31,20 +31,24 @@ def payment_told(of: LordPreview, view: View, preview: Preview, voice: Voice) ->
         allies=_either([ally(each, voice) for each in paid.candidates], voice),
     )
     said = voice.sentence(
-        "{payment}: {affiliated}.", payment=_payment(allies, paid, voice), affiliated=affiliated
+        "{payment}: {affiliated}", payment=_payment(allies, paid, voice), affiliated=affiliated
     )
     brought = _key_brought(of, view, voice)
-    return (*said, Span(" "), *brought) if brought else said
+    return (*said, Span(". "), *brought) if brought else said
 
 
-def payment_brief(of: LordPreview, preview: Preview, voice: Voice) -> Sentence:
-    """Return the same for a narrow line: what it takes and affiliates."""
+def payment_brief(of: LordPreview, view: View, preview: Preview, voice: Voice) -> Sentence:
+    """Return the same for a narrow line: what it takes and affiliates, and a third Key."""
     allies, paid = _best(of, preview)
-    return voice.sentence(
-        "{payment}, affiliates {allies}",
-        payment=_payment(allies, paid, voice),
-        allies=_either([ally(each, voice) for each in paid.candidates], voice),
-    )
+    payment = row_of_allies(allies, voice)
+    if paid.pearls:
+        payment = _payment(allies, paid, voice)
+    affiliated = _either([ally(each, voice) for each in paid.candidates], voice)
+    said = voice.sentence("{payment}, affiliates {allies}", payment=payment, allies=affiliated)
+    if _keys_then(of, view) == KEYS_NEEDED:
+        third = voice.sentence("third {key}: a Location", key=key_symbols(1, voice))
+        return voice.sentence("{said}; {more}", said=said, more=third)
+    return said
 
 
 def _best(of: LordPreview, preview: Preview) -> tuple[Sequence[Ally], PaymentPreview]:
@@ -72,9 +76,12 @@ def _either(parts: Sequence[Sentence], voice: Voice) -> Sentence:
 
 def _key_brought(of: LordPreview, view: View, voice: Voice) -> Sentence:
     """Return what the one Key of a Lord means to the viewer; Ambassadors use theirs at once."""
+    text = _KEYS.get(_keys_then(of, view))
+    return () if text is None else voice.sentence(text, key=key_symbols(1, voice))
+
+
+def _keys_then(of: LordPreview, view: View) -> int:
+    """Return the Keys of the viewer with this Lord's one Key; 0 if it has none, or three."""
     if view.own is None or of.lord.keys != 1:
-        return ()
-    held = view.own.keys + view.own.lord_keys + 1
-    if held > KEYS_NEEDED:
-        return ()
-    return voice.sentence(_KEYS[held], key=key_symbols(1, voice))
+        return 0
+    return view.own.keys + view.own.lord_keys + 1
