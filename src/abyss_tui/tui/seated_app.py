@@ -11,6 +11,7 @@ from abyss_tui.tui.table_app import TableApp
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
+    from abyss_tui.tui.game_ui import GameUI
     from abyss_tui.tui.screens.settings import SettingsScreen
     from abyss_tui.tui.screens.settings_texts import Kept
     from abyss_tui.tui.screens.table import TableScreen
@@ -42,6 +43,12 @@ class SeatedApp(TableApp[int]):
         """Leave the mouse to the terminal if this person wants it so."""
         if not self.session.settings.mouse:
             self._listen_to_mouse(listen=False)
+
+    def game_ui(self) -> "GameUI":
+        """Return the screens' side of the game at the table, else of the one that is dealt."""
+        from abyss_tui.tui.game_ui import load_ui
+
+        return load_ui(self.session.game if self.place is None else self.place.kind.slug)
 
     @property
     def busy(self) -> bool:

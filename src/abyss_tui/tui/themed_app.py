@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from rich.console import Console
 from textual.app import App
@@ -15,6 +15,9 @@ from abyss_tui.tui.commands import Command
 from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.game_ui import GameUI
 
 Return = TypeVar("Return")
 _COLOUR_FILTERS: Final = (Monochrome, NoColor)
@@ -73,6 +76,10 @@ class ThemedApp(App[Return]):
     def open_settings(self) -> None:
         """Show the settings of who sits there, where they can be changed."""
         self.notify(self.look.voice.text("That cannot be done here."), markup=False, timeout=4)
+
+    def game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game that is played here, None where there is none."""
+        return None
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

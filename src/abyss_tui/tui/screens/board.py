@@ -167,8 +167,7 @@ class BoardScreen(InformingScreen):
         told = whole_story(self.story.paragraphs, self.place.names, self.voice)
         self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told), closed_by="w"))
 
-    def action_keys(self) -> None:
-        """Show the keys."""
+    def keys_here(self) -> str:
+        """Return what each key does at the table."""
         own = (*self.own_commands(), *self.more_commands)
-        said = text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
-        self.app.push_screen(Reading(self.words("KEYS"), said))
+        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
