@@ -22,7 +22,8 @@ class Laid(Panel):
     """How far everybody is."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        text = f"{board.told}  laid {board.view['laid']} hands {board.view['hands']}"
+        told = f"{board.occasion}  {board.told}".strip()
+        text = f"{told}  laid {board.view['laid']} hands {board.view['hands']}"
         drawing.put(0, 0, text, board.look.palette.text)
         drawing.spot(Target("deck"), (0, 0, 10, 1))
 
@@ -52,6 +53,12 @@ class RaceUI:
 
     def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])
+
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        return ()
+
+    def things(self, view: Any) -> Sequence[Target]:
+        return (Target("deck"),)
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         return ()

@@ -160,8 +160,8 @@ async def test_two_looks_are_drawn_side_by_side_in_one_program() -> None:
     second = BoardApp(BOARDS["full"])
     async with first.run_test(size=(80, 24)), second.run_test(size=(80, 24)):
         titles = [
-            "".join(app.table.panels["council"].drawing(board).signs[0]).split()[0]
+            "".join(app.table.panels["court"].drawing(board).signs[0]).split()[1]
             for app in (first, second)
             if (board := app.table.board) is not None
         ]
-    assert titles == ["COUNCIL", NOBODY_SPEAKS.voice.text("COUNCIL")]
+    assert titles == ["COURT", NOBODY_SPEAKS.voice.text("COURT")]

@@ -57,7 +57,7 @@ async def test_the_rules_can_be_read_from_the_menu(tmp_path: Path) -> None:
         await pilot.press("h")
         await settled(pilot)
         assert isinstance(app.screen, Reading)
-        await pilot.press("space")
+        await pilot.press("q")
         await settled(pilot)
         assert isinstance(app.screen, Menu)
 

@@ -82,7 +82,7 @@ async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
         await pilot.press("enter", "enter")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
-        await pilot.press("space")
+        await pilot.press("q")
         await settled(pilot)
         assert isinstance(pilot.app.screen, OfferPrompt)
 

@@ -84,7 +84,7 @@ class Doctor:
     def _colours(self) -> str:
         told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
         said = " ".join(f"{name}={value}" for name, value in told.items() if value)
-        shown = colours_of(told, told["TERM"])
+        shown = colours_of(told)
         number = str(shown)
         if shown is Colours.FULL:
             number = self._text("16 million")

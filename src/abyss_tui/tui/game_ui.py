@@ -81,6 +81,14 @@ class GameUI(Protocol):
         """Return the title and the text for a thing on the board."""
         ...
 
+    def in_short(self, target: "Target", seen: Seen, voice: Voice) -> Sentence:
+        """Return what matters of a thing on the board, in one paragraph; mostly nothing."""
+        ...
+
+    def things(self, view: Any) -> "Sequence[Target]":
+        """Return what can be read about at the table, in the order in which one leafs through."""
+        ...
+
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained; nothing tells nothing."""
         ...

@@ -69,13 +69,7 @@ def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
     A terminal that says nothing at all of itself is taken for one with all colours.
     """
     terminal = environment or {"COLORTERM": "truecolor"}
-    return theme_for(
-        terminal,
-        terminal.get("TERM", ""),
-        name=settings.theme,
-        colours=settings.colors,
-        signs=settings.signs,
-    )
+    return theme_for(settings, terminal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

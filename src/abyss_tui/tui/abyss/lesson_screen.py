@@ -162,9 +162,9 @@ class LessonScreen(AbyssTableScreen):
             answer = opponent.answer(self._other.view(OPPONENT, with_options=True))
             await self._other.play(OPPONENT, answer, decision=decision.number)
 
-    def tell_about(self, target: Target) -> None:
+    def tell_about(self, target: Target, first: Sequence[Target] = ()) -> None:
         """Show everything about a thing: the first step asks for nothing else."""
-        super().tell_about(target)
+        super().tell_about(target, first)
         self.course.answered(LOOK)
 
     def on_screen_resume(self) -> None:

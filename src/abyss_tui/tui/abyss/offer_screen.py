@@ -99,6 +99,10 @@ class OfferScreen(TableScreen):
         """An offer is asked of all at once who share this screen: no keyboard is passed."""
         return self.kind == "offer" and self.shared
 
+    def in_public(self) -> bool:
+        """A card that is turned up is looked at by all who share this screen."""
+        return self.kind == "explore" and self.shared
+
     def ask_all(self) -> None:
         """Ask the opponents of the explorer whether they buy."""
         seen = self.seen(None)

@@ -21,6 +21,7 @@ from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import race_name, race_sign
 from abyss_tui.i18n.voice import Sentence, Span, in_role, plain
+from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.prompt import Prompt, lines
@@ -174,6 +175,11 @@ class PaymentPrompt(Prompt[Recruit | None]):
     def judge(self, allies: Iterable[Ally]) -> PaymentPreview:
         """Return what these Allies would do for the Lord."""
         return self.preview.payment(self.lord, tuple(allies))
+
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return the Lord that is paid for."""
+        lord = Subject("lord", self.lord)
+        return (lord,), lord
 
     def parts(self) -> list[Widget]:
         """Return the Lord, the cards, the sum, other ways, and the keys."""

@@ -13,6 +13,7 @@ from abyss_tui.games.abyss.text import (
     headlines,
     how_to_play,
     outcome,
+    players,
     signs,
 )
 from abyss_tui.games.abyss.text.moment import Moment
@@ -24,6 +25,7 @@ from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
 from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.abyss.things import things
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import Seen
 from abyss_tui.tui.screens.table import TableScreen
@@ -36,7 +38,7 @@ class AbyssUI:
 
     panels: Mapping[str, type[Panel]] = PANELS
     commands: Sequence[Command] = ABYSS_COMMANDS
-    mouse = "The mouse plays too: a click selects, a second one does it."
+    mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
@@ -61,6 +63,14 @@ class AbyssUI:
         """Return the title and the text for a thing on the board."""
         return details.about(target.kind, target.thing, seen.view, seen.preview, voice)
 
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        """Return what matters of a thing on the board, in one paragraph; nothing of an action."""
+        return details.in_short(target.kind, target.thing, seen.view, seen.preview, voice)
+
+    def things(self, view: View) -> Sequence[Target]:
+        """Return the cards that lie open, the players and what they have before them."""
+        return things(view)
+
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained."""
         then, now = (before.view, before.preview), (after.view, after.preview)
@@ -72,7 +82,7 @@ class AbyssUI:
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
-        return details.players(seen.view, seen.preview, voice)
+        return players.players(seen.view, seen.preview, voice)
 
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""

@@ -1,5 +1,6 @@
 """The base of every screen of the program: its session, and coming and going."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from rich.style import Style
@@ -7,6 +8,7 @@ from rich.text import Text
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.keys import written
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.painting import PaintedScreen
@@ -75,6 +77,14 @@ class BaseScreen(PaintedScreen[Answer]):
     def action_settings(self) -> None:
         """Show the settings of who sits there."""
         self.themed_app.open_settings()
+
+    def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
+        """Show everything about what a question over this screen is about; here, nothing."""
+        self.say(self.words("There is nothing to read here."))
+
+    def in_short(self, subjects: Sequence[Subject]) -> Mapping[Subject, Sentence]:
+        """Return what matters of the things that a question over this screen is about."""
+        return {}
 
     def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
         """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""

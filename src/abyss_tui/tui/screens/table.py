@@ -118,6 +118,8 @@ class TableScreen(TurnsEndScreen):
         else:
             if decision.seat != self.viewer:
                 self.viewer, self.hand_shown = decision.seat, True
+            if self.in_public():
+                self.hand_shown = False
             self.show_board()
             if decision.kind not in self.ON_BOARD:
                 self._prompt()
