@@ -26,9 +26,17 @@ class ThemedApp(App[Return]):
     def __init__(self, theme: Theme, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.register_theme(theme.textual)
-        self.theme = theme.textual.name
+        self._begin_in(theme)
         self.set_keymap(look.keys.keymap())
+
+    def _begin_in(self, theme: Theme) -> None:
+        """Take a theme before anything is drawn: a change would read all style sheets twice."""
+        self.register_theme(theme.textual)
+        self.set_reactive(ThemedApp.theme, theme.textual.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(theme.textual.dark, "-dark-mode", update=False)
+        self.set_class(not theme.textual.dark, "-light-mode", update=False)
+        self.add_class(f"-theme-{theme.textual.name}", update=False)
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""
