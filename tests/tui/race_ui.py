@@ -22,7 +22,8 @@ class Laid(Panel):
     """How far everybody is."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        text = f"{board.told}  laid {board.view['laid']} hands {board.view['hands']}"
+        told = f"{board.occasion}  {board.told}".strip()
+        text = f"{told}  laid {board.view['laid']} hands {board.view['hands']}"
         drawing.put(0, 0, text, board.look.palette.text)
         drawing.spot(Target("deck"), (0, 0, 10, 1))
 
@@ -54,6 +55,9 @@ class RaceUI:
         return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        return ()
+
+    def sample(self, voice: Voice) -> Sentence:
         return ()
 
     def hand_line(self, view: Any, voice: Voice) -> Sentence:

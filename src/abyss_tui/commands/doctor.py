@@ -12,22 +12,25 @@ from pathlib import Path
 from typing import Final
 
 from abyss_tui import __version__
-from abyss_tui.commands.terminal import games_folder, print_lines
+from abyss_tui.commands.terminal import chosen, games_folder, print_lines
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.settings.resolving import Resolved
+from abyss_tui.tui.terminal_colours import Colours, colours_of
 
-_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs")
+_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
 _SMALLEST: Final = (80, 24)
 
 
 def doctor(asked: Namespace) -> int:
     """Print what is found."""
-    print_lines(f"{name:12}  {found}" for name, found in report(games_folder(asked)))
+    found = report(games_folder(asked), chosen(asked))
+    print_lines(f"{name:12}  {said}" for name, said in found)
     return 0
 
 
-def report(folder: Path) -> Iterator[tuple[str, str]]:
+def report(folder: Path, settings: Resolved) -> Iterator[tuple[str, str]]:
     """Yield what is found, each thing with its name; nothing on the disk is changed."""
     yield "abyss-tui", __version__
     yield "python", f"{platform.python_version()} ({sys.executable})"
@@ -39,6 +42,7 @@ def report(folder: Path) -> Iterator[tuple[str, str]]:
     yield "colours", _colours()
     yield "locale", f"{locale.setlocale(locale.LC_CTYPE)}, writes {sys.stdout.encoding}"
     yield "games", _folder(folder)
+    yield "settings", _settings(settings)
 
 
 def _version(library: str) -> str:
@@ -65,12 +69,17 @@ def _size() -> str:
 
 
 def _colours() -> str:
-    if os.environ.get("NO_COLOR"):
-        return "none, as NO_COLOR asks"
-    depth = os.environ.get("COLORTERM", "")
-    if depth in ("truecolor", "24bit"):
-        return f"16 million (COLORTERM={depth})"
-    return "256" if "256" in os.environ.get("TERM", "") else "16, or unknown"
+    told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
+    said = " ".join(f"{name}={value}" for name, value in told.items() if value)
+    shown = colours_of(told)
+    number = {Colours.FULL: "16 million", Colours.NONE: "none"}.get(shown, str(shown))
+    return f"{number} ({said})" if said else number
+
+
+def _settings(settings: Resolved) -> str:
+    where = "no folder for them is known" if settings.file is None else str(settings.file)
+    there = settings.file is not None and settings.file.exists()
+    return "; ".join([where if there else f"{where}: none yet", *map(str, settings.problems)])
 
 
 def _folder(folder: Path) -> str:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from abyss_tui import __version__
 from abyss_tui.i18n.languages import CODES
+from abyss_tui.settings.settings import ALLOWED
 
 
 class Commands(Protocol):
@@ -24,12 +25,17 @@ def command_line() -> ArgumentParser:
     saves = ArgumentParser(add_help=False)
     saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
     saves.add_argument(
-        "--lang", choices=CODES, default=SUPPRESS, help="the language; else the locale's"
+        "--lang",
+        choices=CODES,
+        dest="language",
+        default=SUPPRESS,
+        help="the language; else the locale's",
     )
     plain = ArgumentParser(add_help=False)
     plain.add_argument(
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
     )
+    _settings(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
@@ -38,11 +44,42 @@ def command_line() -> ArgumentParser:
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
     parser.set_defaults(run=_command("play", "menu"))
     commands: Commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add_shown in (_play, _resume):
+    for add_shown in (_play, _tutorial, _resume):
         add_shown(commands, saves, plain)
     for add in (_host, _replay, _stats, _simulate, _engine, _doctor):
         add(commands, saves)
     return parser
+
+
+def _settings(screens: ArgumentParser) -> None:
+    """Add what is set otherwise for this time alone, by the names of the settings."""
+    screens.add_argument(
+        "--calm",
+        dest="motion",
+        action="store_false",
+        default=SUPPRESS,
+        help="nothing moves on the screen",
+    )
+    screens.add_argument(
+        "--no-mouse",
+        dest="mouse",
+        action="store_false",
+        default=SUPPRESS,
+        help="leave the mouse to the terminal",
+    )
+    screens.add_argument("--theme", choices=ALLOWED["theme"], default=SUPPRESS, help="else dark")
+    screens.add_argument(
+        "--colors",
+        choices=ALLOWED["colors"],
+        default=SUPPRESS,
+        help="how many colours; else what COLORTERM, TERM and NO_COLOR say",
+    )
+    screens.add_argument(
+        "--signs",
+        choices=ALLOWED["signs"],
+        default=SUPPRESS,
+        help="ascii for fonts without ∩ and ψ",
+    )
 
 
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
@@ -63,6 +100,11 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
     parser.set_defaults(run=_command("play", "play"))
+
+
+def _tutorial(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
+    parser = commands.add_parser("tutorial", parents=[saves, plain], help="learn to play")
+    parser.set_defaults(run=_command("play", "tutorial"))
 
 
 def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """What callers find behind the server: screens for a person, lines for a program."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -7,15 +8,15 @@ from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.i18n.language import ENGLISH, Language
-from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
+from abyss_tui.settings.resolving import spoken
+from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.choosing import theme_for
 
 
 class GameDoor:
@@ -28,12 +29,13 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        return self.program(caller.account, caller.wanted, wished(terminal.environment))
+        environment = {**terminal.environment, "TERM": terminal.kind}
+        return self.program(caller.account, caller.wanted, new_session(environment))
 
-    def program(self, account: str | None, wanted: str, language: Language = ENGLISH) -> HostedApp:
-        """Return the program of an account, or of a guest, in a language."""
+    def program(self, account: str | None, wanted: str, session: Session) -> HostedApp:
+        """Return the program of an account, or of a guest, in a session of theirs."""
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(new_session(language), welcome, wanted, self.ssh_line)
+        return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
@@ -48,6 +50,12 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def new_session(language: Language = ENGLISH) -> Session:
-    """Return what belongs to one person; the driver fits the colours to their terminal."""
-    return Session(Voice(language), DEEP_SEA, ABYSS)
+def new_session(environment: Mapping[str, str], settings: Settings = USUAL) -> Session:
+    """Return what belongs to one person, whose terminal is what an environment says."""
+    return Session(
+        Voice(spoken(settings, environment)),
+        theme_for(settings, environment),
+        ABYSS,
+        settings=settings,
+        environment=environment,
+    )

@@ -15,7 +15,7 @@ from abyss_tui.errors import AbyssError, NotYours
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
-from abyss_tui.record.game_id import GameId
+from abyss_tui.record.game_id import NOT_KEPT, GameId
 from abyss_tui.table import undo
 from abyss_tui.table.table import Listener, Table
 
@@ -53,6 +53,8 @@ class Place:
         """The players, by seat."""
         self.kind: GameKind = table.history.kind
         self.game_id: GameId = table.game_id
+        self.kept = table.game_id != NOT_KEPT
+        """Whether the game can be gone on with later; one to learn with cannot."""
         self.first = next(
             event.seat for event in table.history.events if isinstance(event, GameStarted)
         )

@@ -83,6 +83,14 @@ STORY: Final = Command(
     "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
 )
 UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
+SETTINGS: Final = Command(
+    "settings",
+    "comma",
+    "Settings",
+    "Language, colours, signs and more",
+    "language, colours, signs",
+    also=("f2",),
+)
 KEYS: Final = Command(
     "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
 )
@@ -113,6 +121,7 @@ COMMANDS: Final = (
     PLAYERS,
     STORY,
     UNDO,
+    SETTINGS,
     KEYS,
     Command("command_palette", "ctrl+p", help="all commands", word="menu", place=11, bound=False),
     LEAVE,
@@ -120,7 +129,7 @@ COMMANDS: Final = (
 )
 """What can be done at the table of any game."""
 
-BELOW: Final = (HIDE, PLAYERS, STORY, KEYS)
+BELOW: Final = (HIDE, PLAYERS, STORY, SETTINGS, KEYS)
 """What a prompt passes on to the table under it."""
 
 _CURSOR: Final = (

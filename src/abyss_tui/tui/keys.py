@@ -104,7 +104,7 @@ def written(key: str, voice: Voice) -> str:
     return voice.text(_WORDS[key]) if key in _WORDS else key
 
 
-_SIGNS: Final = {"full_stop": ".", "question_mark": "?", "slash": "/"}
+_SIGNS: Final = {"comma": ",", "full_stop": ".", "question_mark": "?", "slash": "/"}
 _WORDS: Final = {
     "arrows": "arrows",
     "enter": "enter",

@@ -275,3 +275,27 @@ async def test_the_owner_sends_an_onlooker_away_from_a_game(tmp_path: Path) -> N
         await ada.press("enter")
         await cy.settled()
         assert cy.app.room is None
+
+
+async def test_two_people_at_one_table_differ_in_their_language(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        before = bo.shown
+        await ada.press("comma", "right", "right", "escape")
+        assert "ADA : quelle action" in ada.shown.replace("\xa0", " ")
+        assert "It holds until you leave." not in ada.shown
+        assert bo.shown == before
+        await ada.press("e")
+        await settled(bo)
+        assert "BO: an Ally is on offer" in bo.shown
+
+
+async def test_settings_in_a_room_and_in_the_lobby_last_for_the_visit(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Ada") as ada:
+        await ada.press("comma")
+        assert "It holds until you leave." in ada.shown
+        await ada.press("right", "right", "escape")
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "les tables" in ada.shown
+        await ada.app.visitor.create("friday", 2)
+        await ada.press("enter", "comma", "left", "escape")
+        assert "you are Ada" in ada.shown

@@ -80,12 +80,15 @@ class Preview:
     """What the active player could choose from for a Monster now."""
     worth: Mapping[Location, int]
     """What each Location that this seat sees and nobody has would be worth to it."""
+    owned: Mapping[Location, int]
+    """What each Location before a player is worth to that player now."""
     offer: tuple[BuyerPreview, ...]
     """The opponents of the explorer, clockwise, while an Ally is on offer; else nobody."""
     uses: tuple[Use, ...]
     """What the seat can use at this moment, when it is the one to decide (R11)."""
     points: tuple[int, ...]
-    """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
+    """The IP of every player that all can see: without Monster tokens, and as long as nobody has
+    affiliated from hand for the last time."""
     hand: Allies
     """The hand of this seat; empty for whoever looks on."""
     asked: Mapping[Lord, Asked]
@@ -125,6 +128,7 @@ def preview(game: Game, seat: int | None) -> Preview:
         support={race: legality.why_not_support(game, race) for race in RACES},
         rewards=tuple(depths.rewards(game)),
         worth={each: location_points(game, viewer, each) for each in lying_open},
+        owned=_owned(game),
         offer=_buyers(game),
         uses=_uses(game, seat),
         points=tuple(public_points(game, place) for place in range(len(game.players))),
@@ -141,6 +145,15 @@ def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Asked) -> Lord
     ways = [] if problem else suggestions(by_race(game.players[seat].hand), what)
     fewest = min((missing(what.cost, way) for way in ways), default=None)
     return LordPreview(lord, what.cost, fewest, problem)
+
+
+def _owned(game: Game) -> Mapping[Location, int]:
+    """Return what the Locations of all players are worth to them; it lies open (R31)."""
+    return {
+        location: location_points(game, seat, location)
+        for seat, player in enumerate(game.players)
+        for location in player.locations
+    }
 
 
 def _uses(game: Game, seat: int | None) -> tuple[Use, ...]:
@@ -175,12 +188,11 @@ def _declined(seat: int, asked: Sequence[int]) -> Problem | None:
 
 
 def public_points(game: Game, seat: int) -> int:
-    """Return the IP of a player that lie open: Lords, affiliated Allies, most Locations."""
+    """Return the IP of a player that lie open: Lords, affiliated Allies, Locations.
+
+    City of Mirrors counts as what it would copy now (R25): everything it needs lies open.
+    """
     player = game.players[seat]
     lords = sum(owned.lord.points for owned in player.lords)
-    places = sum(
-        location_points(game, seat, each)
-        for each in player.locations
-        if each.scoring.counts != "opponents-best"
-    )
+    places = sum(location_points(game, seat, each) for each in player.locations)
     return lords + affiliated_points(player) + places

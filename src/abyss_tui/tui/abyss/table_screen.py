@@ -11,6 +11,7 @@ from abyss_tui.games.abyss.actions import (
     Plot,
     Support,
 )
+from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
@@ -26,8 +27,11 @@ from abyss_tui.tui.abyss.commands import TURN
 from abyss_tui.tui.abyss.offer_screen import OfferScreen
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.commands import bindings
+from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.prompt import TakeBack
+from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
+from abyss_tui.tui.widgets.targets import Target
 
 IN_TURN = frozenset(command.action for command in TURN)
 
@@ -36,7 +40,10 @@ class AbyssTableScreen(OfferScreen):
     """The table with everything a player can do in their turn."""
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset({"turn"})
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings(TURN)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(TURN),
+        *(binding(str(space), f"point_at_lord({space})") for space in range(1, COURT_SPACES + 1)),
+    ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only the player whose turn it is acts on the board."""
@@ -58,6 +65,14 @@ class AbyssTableScreen(OfferScreen):
             self.play(action)
         else:
             self.say(self.voice.say(problem))
+
+    def action_point_at_lord(self, space: int) -> None:
+        """Put the cursor on the Lord on a space of the Court, 1 to 6."""
+        court = self.place.view(None).court
+        if space > len(court):
+            self.say(self.words("No Lord lies on space {space} of the Court.", space=space))
+            return
+        self.query_one(BoardView).point_at(Target("lord", court[space - 1]))
 
     def action_explore(self) -> None:
         """Explore the depths."""

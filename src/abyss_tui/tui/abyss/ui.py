@@ -6,7 +6,15 @@ from typing import Final
 from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.text import details, gains, hands, headlines, how_to_play, outcome
+from abyss_tui.games.abyss.text import (
+    details,
+    gains,
+    hands,
+    headlines,
+    how_to_play,
+    outcome,
+    signs,
+)
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
 from abyss_tui.games.abyss.views import View
@@ -28,7 +36,7 @@ class AbyssUI:
 
     panels: Mapping[str, type[Panel]] = PANELS
     commands: Sequence[Command] = ABYSS_COMMANDS
-    mouse = "The mouse plays too: a click selects, a second one does it."
+    mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
@@ -69,6 +77,10 @@ class AbyssUI:
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""
         return hands.hands(view, voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows."""
+        return signs.sample(voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

@@ -9,6 +9,7 @@ from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.lobby_app import LobbyApp
+from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.hosted.score import HostedScore
 from abyss_tui.tui.hosted.visiting_app import VisitingApp
@@ -72,6 +73,15 @@ class HostedApp(LobbyApp):
             self.show_lobby()
         if refusal is not None:
             self.refuse(refusal)
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if any(isinstance(screen, RoomScreen) for screen in self.screen_stack):
+            await self.show_room()
+        elif any(isinstance(screen, LobbyScreen) for screen in self.screen_stack):
+            self.show_lobby()
+        else:
+            await super().show_anew()
 
     # What a screen leads to. Two keys can be read at once: the second one comes too late.
 

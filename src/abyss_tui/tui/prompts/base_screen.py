@@ -72,6 +72,10 @@ class BaseScreen(PaintedScreen[Answer]):
         """
         return None
 
+    def action_settings(self) -> None:
+        """Show the settings of who sits there."""
+        self.themed_app.open_settings()
+
     def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
         """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""
         return text_of(sentence, self.look.palette if coloured else None)

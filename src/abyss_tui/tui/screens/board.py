@@ -89,7 +89,7 @@ class BoardScreen(BaseScreen[None]):
             view=seen.view,
             preview=seen.preview,
             story=since_last_turn(
-                self.story.paragraphs, active if self.viewer is None else self.viewer
+                self.story.paragraphs, active if self.viewer is None else self.viewer, own=True
             ),
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
@@ -97,7 +97,7 @@ class BoardScreen(BaseScreen[None]):
             can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
             away=self.away,
             meanwhile=self.meanwhile(),
-            more_commands=self.themed_app.more_commands,
+            more_commands=self.more_commands,
         )
         self.query_one(BoardView).show(board)
 
@@ -128,6 +128,11 @@ class BoardScreen(BaseScreen[None]):
     def own_commands(self) -> Sequence[Command]:
         """Return what only this game can do."""
         return self.ui.commands
+
+    @property
+    def more_commands(self) -> Sequence[Command]:
+        """What can be done at this table besides, wherever its screen is."""
+        return self.themed_app.more_commands
 
     def commands(self) -> Iterable[SystemCommand]:
         """Return what the command palette offers now."""
@@ -173,6 +178,6 @@ class BoardScreen(BaseScreen[None]):
 
     def action_keys(self) -> None:
         """Show the keys."""
-        own = (*self.own_commands(), *self.themed_app.more_commands)
+        own = (*self.own_commands(), *self.more_commands)
         said = text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
         self.app.push_screen(Reading(self.words("KEYS"), said))

@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.session import Rights
@@ -40,23 +41,33 @@ class Menu(BaseScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
+        binding("l", "choose('learn')"),
         binding("c", "choose('continue')"),
         binding("g", "choose('host')"),
         binding("f", "choose('join')"),
         binding("h", "choose('rules')"),
+        binding("s", "choose('settings')"),
+        SETTINGS.binding(),
         binding("q", "choose('quit')"),
     ]
 
     class Chosen(Message):
-        """A line was chosen: "new", "continue", "host", "join", "rules" or "quit"."""
+        """A line was chosen.
+
+        It is "new", "learn", "continue", "host", "join", "rules", "settings" or "quit".
+        """
 
         def __init__(self, line: str) -> None:
             super().__init__()
             self.line = line
 
-    def __init__(self, rights: Rights, *, kept: bool) -> None:
-        """`kept` says whether there are games to continue or to look at again."""
+    def __init__(self, rights: Rights, *, kept: bool, lessons: bool = False) -> None:
+        """`kept` says whether there are games to continue or to look at again.
+
+        `lessons` says whether the game can be learned at a table of its own.
+        """
         super().__init__()
+        self.lessons = lessons
         self.rights = rights
         self.kept = kept
 
@@ -75,6 +86,8 @@ class Menu(BaseScreen[None]):
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
+        if self.lessons:
+            listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))
         if rights.open_kept:
             kept = self._keyed("c", self.words("Kept games"))
             listed.append(Option(kept, id="continue", disabled=not self.kept))
@@ -82,6 +95,7 @@ class Menu(BaseScreen[None]):
             listed.append(Option(self._keyed("g", self.words("Host a game")), id="host"))
             listed.append(Option(self._keyed("f", self.words("Join a friend's game")), id="join"))
         listed.append(Option(self._keyed("h", self.words("How to play")), id="rules"))
+        listed.append(Option(self._keyed("s", self.words("Settings")), id="settings"))
         listed.append(Option(self._keyed("q", self.words("Quit")), id="quit"))
         return listed
 

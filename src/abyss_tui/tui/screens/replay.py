@@ -77,15 +77,16 @@ class ReplayScreen(BaseScreen[None]):
         """Draw the moment that is looked at."""
         replay, place = self.replay, self.place
         view = replay.view(place, self.eyes)
-        headline = self.ui.headline(view, self.voice)
+        story = self._story()
         board = Board(
             look=self.look,
             view=view,
             preview=replay.preview(place, self.eyes),
-            story=tuple(self._story()[-len(replay.names) - 1 :]),
+            story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
-            turn=sum(start <= place for start in replay.turns),
-            told=self.words("replay  {headline}", headline=headline),
+            turn=story[-1].turn if story else 0,
+            told=self.ui.headline(view, self.voice),
+            occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
         if self.guided:

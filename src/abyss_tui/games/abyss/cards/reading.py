@@ -55,6 +55,7 @@ def _lord(entry: LordEntry) -> Lord:
         points=entry.points,
         power=_power(entry.power) if entry.power else None,
         name=_languages(entry.name),
+        narrow=_languages(entry.narrow),
         brief=_languages(entry.brief),
         text=_languages(entry.text),
     )

@@ -47,7 +47,7 @@ PEARLS: Final = frozenset({"short", "pearls", "have", "price"})
 
 _BRIEF_SIGNS: Final = {
     "plot-pearl": "no ○",
-    "court-full": "full",
+    "court-full": "Court full",
     "lord-deck-empty": "deck empty",
     "no-exploration": "no card",
     "pile-empty": "empty",
