@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 from rich.console import Console
 from textual.app import App
 from textual.filter import Monochrome, NoColor
+from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
@@ -59,9 +60,17 @@ class ThemedApp(App[Return]):
         """The hints that this person has seen; None says none."""
         self.worn = theme
         """What is written for the terminal is changed to what it can show."""
-        self.register_theme(theme.textual)
-        self.theme = theme.textual.name
+        self._begin_in(theme.textual)
         self.set_keymap(look.keys.keymap())
+
+    def _begin_in(self, theme: TextualTheme) -> None:
+        """Take a theme before anything is drawn: a change would read all style sheets twice."""
+        self.register_theme(theme)
+        self.set_reactive(ThemedApp.theme, theme.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(theme.dark, "-dark-mode", update=False)
+        self.set_class(not theme.dark, "-light-mode", update=False)
+        self.add_class(f"-theme-{theme.name}", update=False)
 
     def wear(self, theme: Theme, look: Look) -> None:
         """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
