@@ -74,7 +74,8 @@ def palette_of(these: ThemeColours) -> Palette:
     tones = {role: _ground(colour) for role, colour in these.tones.items()}
     depths = tuple(_ground(colour) for colour in these.depths)
     grounds, words = _grounds(these), _words(these)
-    lit = (grounds["lit"], grounds["sel"], grounds["head"], *depths[:LIGHT_DEPTHS])
+    lighter = (grounds["lit"], grounds["sel"], grounds["head"], *depths[:LIGHT_DEPTHS])
+    lit = [ground for ground in lighter if ground != grounds["card"]]
     as_chips = {races[role]: chips[role] for role in races}
     raised = dict.fromkeys(lit, _raised(these, words) | as_chips)
     toned = dict.fromkeys(tones.values(), _toned(these, words) | as_chips)
