@@ -1,13 +1,18 @@
-"""A kept game walked through again, by move or by turn, forward and back."""
+"""A game walked through again, by move or by turn, forward and back.
+
+A kept game from its deal on, or at the table what was done since one's own last turn.
+"""
 
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Static
 
+from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
@@ -18,6 +23,7 @@ from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.widgets.board_view import BoardView
 
+STEPS = "←→ move  pgup/dn turn  home end  w log  q back"
 KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"
 
 
@@ -33,7 +39,7 @@ class ReplayScreen(BaseScreen[None]):
     DEFAULT_CSS = """
     ReplayScreen { layers: default walk; }
     ReplayScreen #walk {
-        layer: walk; dock: bottom; height: 1; background: $panel; color: $text;
+        layer: walk; dock: bottom; height: 2; background: $panel; color: $text;
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,15 +58,29 @@ class ReplayScreen(BaseScreen[None]):
     ]
 
     class Left(Message):
-        """Whoever looked at the game goes back to the menu."""
+        """Whoever looked at the game goes back to where they came from."""
 
-    def __init__(self, replay: Replay, ui: GameUI, *, guided: bool = True) -> None:
-        """`guided` says whether the line with the keys is there; a picture needs none."""
+    def __init__(
+        self,
+        replay: Replay,
+        ui: GameUI,
+        *,
+        guided: bool = True,
+        since: int = 0,
+        returns: bool = False,
+    ) -> None:
+        """`guided` says whether the lines with the keys are there; a picture needs none.
+
+        `since` is the first place that is shown. One that `returns` lies over another screen and
+        gives way to it.
+        """
         super().__init__()
         self.replay = replay
         self.ui = ui
         self.guided = guided
-        self.place = 0
+        self.since = since
+        self.returns = returns
+        self.place = since
         self.eyes: int | None = None
 
     def compose(self) -> ComposeResult:
@@ -90,8 +110,18 @@ class ReplayScreen(BaseScreen[None]):
         )
         self.query_one(BoardView).show(board)
         if self.guided:
-            where = f" {place}/{replay.last}  {self.words(KEYS)}"
-            self.query_one("#walk", Static).update(where)
+            self.query_one("#walk", Static).update(self._guide(story))
+
+    def _guide(self, story: Sequence[Paragraph]) -> Text:
+        """Return what was done last, and below it where one is and the keys."""
+        keys = KEYS if self.replay.over else STEPS
+        where = f" {self.place - self.since}/{self.replay.last - self.since}  {self.words(keys)}"
+        told = next((part for part in reversed(story) if part.lines), None)
+        if told is None:
+            return Text(f"\n{where}")
+        name = Span(f" {self.replay.names[told.seat]}  ", "strong")
+        pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
+        return Text.assemble(*pieces, "\n", where)
 
     def _story(self) -> Sequence[Paragraph]:
         """Return what had happened so far."""
@@ -102,7 +132,7 @@ class ReplayScreen(BaseScreen[None]):
 
     def go(self, place: int) -> None:
         """Show this moment, or the nearest there is."""
-        self.place = max(0, min(place, self.replay.last))
+        self.place = max(self.since, min(place, self.replay.last))
         self.show_moment()
 
     def action_move(self, by: int) -> None:
@@ -111,7 +141,7 @@ class ReplayScreen(BaseScreen[None]):
 
     def action_turn(self, by: int) -> None:
         """Go to the next beginning of a turn, forward (1) or back (-1)."""
-        starts = self.replay.turns
+        starts = [place for place, _ in self.replay.turns]
         if by > 0:
             self.go(next((start for start in starts if start > self.place), self.replay.last))
         else:
@@ -142,5 +172,8 @@ class ReplayScreen(BaseScreen[None]):
         self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told)))
 
     def action_leave(self) -> None:
-        """Leave."""
-        self.post_message(self.Left())
+        """Leave, for the screen below if this one lies over it."""
+        if self.returns:
+            self.dismiss(None)
+        else:
+            self.post_message(self.Left())
