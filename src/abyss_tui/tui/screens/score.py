@@ -69,6 +69,8 @@ class ScoreScreen(BaseScreen[None]):
         self.ui = ui
         self.scores: Sequence[Score] = place.scores
         self.winners = winners(self.scores)
+        self.turns = max(after.turn for after in place.course)
+        """How many turns those have had who had most."""
         self.pictures = 0
         """How many pictures of the reveal have been shown."""
         self._timer: Timer | None = None
@@ -206,7 +208,7 @@ class ScoreScreen(BaseScreen[None]):
 
     def _page(self) -> Page:
         ceremony = self.ceremony
-        turns = self.voice.count("{number} turn", "{number} turns", self.place.turn)
+        turns = self.words("after turn {turn}", turn=self.turns)
         seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
         facts = f"{turns} {self.look.marks.between} {seed}"
         if not ceremony.complete:
