@@ -15,6 +15,7 @@ from rich.text import Text
 from abyss_tui.errors import AbyssError
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
+from abyss_tui.tui.hints import KeptHints
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
@@ -36,6 +37,8 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
+HINTS: Final = "hints.json"
+"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
@@ -284,6 +287,7 @@ def run(
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ), start)
+    hints = KeptHints(saves / HINTS)
+    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting

@@ -4,7 +4,7 @@ A kept game from its deal on, or at the table what was done since one's own last
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -17,14 +17,17 @@ from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.commands import CARDS, INFORM, KEYS, PLAYERS, STORY, bindings, rows_of_keys
+from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
-STEPS = "←→ move  pgup/dn turn  home end  w log  q back"
-KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"
+WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  w log  {help} help  q leaves"
+"""The line of keys of a replay."""
+STEPS: Final = "←→ move  pgup/dn turn  home end  w log  {help} help  q back"
+"""That of a game that goes on: there is nothing to see with the eyes of a seat."""
 
 
 def _walk(key: str, action: str) -> Binding:
@@ -32,7 +35,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(BaseScreen[None]):
+class ReplayScreen(InformingScreen):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""
@@ -52,7 +55,7 @@ class ReplayScreen(BaseScreen[None]):
         *(binding(str(seat + 1), f"eyes({seat})") for seat in range(9)),
         binding("0", "eyes(None)"),
         binding("a", "hands"),
-        binding("w", "story"),
+        *bindings((STORY, PLAYERS, CARDS, INFORM)),
         binding("q", "leave"),
         Binding("escape", "leave", show=False),
     ]
@@ -95,33 +98,57 @@ class ReplayScreen(BaseScreen[None]):
 
     def show_moment(self) -> None:
         """Draw the moment that is looked at."""
-        replay, place = self.replay, self.place
-        view = replay.view(place, self.eyes)
+        replay, seen = self.replay, self.shown()
         story = self._story()
         board = Board(
             look=self.look,
-            view=view,
-            preview=replay.preview(place, self.eyes),
+            view=seen.view,
+            preview=seen.preview,
             story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
             turn=story[-1].turn if story else 0,
-            told=self.ui.headline(view, self.voice),
+            told=self.ui.headline(seen.view, self.voice),
             occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
         if self.guided:
-            self.query_one("#walk", Static).update(self._guide(story))
+            self.query_one("#walk", Static).update(self._walked(story))
 
-    def _guide(self, story: Sequence[Paragraph]) -> Text:
+    def _walked(self, story: Sequence[Paragraph]) -> Text:
         """Return what was done last, and below it where one is and the keys."""
-        keys = KEYS if self.replay.over else STEPS
-        where = f" {self.place - self.since}/{self.replay.last - self.since}  {self.words(keys)}"
+        keys = self.words(WALK if self.replay.over else STEPS, help=self.look.sign(KEYS))
+        where = f" {self.place - self.since}/{self.replay.last - self.since}  {keys}"
         told = next((part for part in reversed(story) if part.lines), None)
         if told is None:
             return Text(f"\n{where}")
         name = Span(f" {self.replay.names[told.seat]}  ", "strong")
         pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
         return Text.assemble(*pieces, "\n", where)
+
+    def shown(self) -> Seen:
+        """Return the moment that is looked at, with the eyes with which one looks."""
+        replay, place = self.replay, self.place
+        return Seen(replay.view(place, self.eyes), replay.preview(place, self.eyes))
+
+    def keys_here(self) -> str:
+        """Return what each key does in a replay: nothing here plays."""
+        seats = self.replay.names
+        rows = [
+            (self.words("left right"), self.words("one move back, one move on")),
+            (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
+            (self.words("home end"), self.words("to the beginning, to the end")),
+            (
+                f"1-{len(seats)}",
+                self.words("the eyes of this seat, once the game is over"),
+            ),
+            ("0", self.words("see what everybody could see")),
+            ("a", self.words("all hands, once the game is over")),
+            *((self.look.sign(each), self.words(each.help)) for each in (STORY, PLAYERS, CARDS)),
+            (self.words("tab up down"), self.words("put the cursor on something")),
+            (self.look.sign(INFORM), self.words("everything about what the cursor is on")),
+            (self.words("q, esc"), self.words("leave")),
+        ]
+        return rows_of_keys(rows)
 
     def _story(self) -> Sequence[Paragraph]:
         """Return what had happened so far."""
