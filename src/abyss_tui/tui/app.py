@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
-    from abyss_tui.tui.screens.replay import ReplayScreen
     from abyss_tui.tui.screens.score import ScoreScreen
 
 BEHIND_THE_MENU: Final = (
@@ -173,20 +172,18 @@ class AbyssApp(LocalApp):
         self.place, self.at_table = screen.place, screen
         self.show_only(screen)
 
-    async def _watch(self, game: "GameId") -> None:
-        self.show_only(await self._replay(game))
-
-    async def _watch_from_score(self, game: "GameId") -> None:
-        """Lay the replay over the score, which is there again afterwards, and the rematch too."""
-        self.push_screen(await self._replay(game))
-
-    async def _replay(self, game: "GameId") -> "ReplayScreen":
+    async def _watch(self, game: "GameId", *, from_score: bool = False) -> None:
+        """Look at a game again; the score that it is looked at from is there again afterwards."""
         from abyss_tui.table.replay import Replay
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.replay import ReplayScreen
 
         replay = await Replay.open(game, self.session.store)
-        return ReplayScreen(replay, load_ui(replay.kind.slug))
+        screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=from_score)
+        if from_score:
+            self.push_screen(screen)
+        else:
+            self.show_only(screen)
 
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
@@ -227,18 +224,15 @@ class AbyssApp(LocalApp):
             following = (place.first + 1) % len(place.names)
             self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
         elif event.where == "watch" and place is not None:
-            self.do_soon(self.tried(self._watch_from_score(place.game_id)))
+            self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
         elif event.where == "menu":
             await self.on_table_screen_left()
         else:
             self.exit(0)
 
     async def on_replay_screen_left(self) -> None:
-        """Go back to where one came from: the score of the game, or the menu."""
-        if self.place is None:
-            await self.show_menu()
-        else:
-            self.pop_screen()
+        """Go back to the menu from a game that was looked at again."""
+        await self.show_menu()
 
     # Settings.
 
