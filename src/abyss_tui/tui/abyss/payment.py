@@ -191,8 +191,14 @@ class PaymentPrompt(Prompt[Recruit | None]):
         lord = Subject("lord", self.lord)
         return (lord,), lord
 
+    def key_line(self) -> str:
+        """Return the keys that choose and pay."""
+        return self.words(
+            "arrows move   space takes, gives back   1-3 ways   z clears   enter recruits   q back"
+        )
+
     def parts(self) -> list[Widget]:
-        """Return the Lord, the cards, the sum, other ways, and the keys."""
+        """Return the Lord, the cards, the sum, and other ways."""
         voice = self.voice
         power = card_text(self.lord, voice)
         what = self.judge(())
@@ -206,12 +212,6 @@ class PaymentPrompt(Prompt[Recruit | None]):
             Static("", id="sum", markup=False),
             *self._suggested(),
             Static(_button(payments.button(what, voice)), id="recruit", markup=False),
-            lines(
-                self.words(
-                    "arrows move   space or click toggles   enter recruits   z clears   esc back"
-                ),
-                classes="keys",
-            ),
         ]
 
     def _suggested(self) -> list[Static]:

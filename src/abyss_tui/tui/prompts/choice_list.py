@@ -12,7 +12,8 @@ from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.question import Choice
 from abyss_tui.tui.keys import number_of
-from abyss_tui.tui.prompts.prompt import BOX, FRAME
+from abyss_tui.tui.prompts.edge import TopEdge
+from abyss_tui.tui.prompts.prompt import BOX
 from abyss_tui.tui.prompts.typed_number import ONE_DIGIT, TypedNumber
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -84,7 +85,8 @@ class ChoiceList(Rows):
         if not isinstance(box, Widget) or not self.is_attached:
             return
         around = sum(each.outer_size.height for each in box.children if each is not self)
-        left = int(self.screen.size.height * BOX) - FRAME - around
+        keys = self.screen.query_one("#keys").outer_size.height
+        left = int(self.screen.size.height * BOX) - keys - around
         most = max(FEWEST_ROWS, min(left, MOST_ROWS))
         if most != self._most:
             self._most = most
@@ -128,9 +130,8 @@ class ChoiceList(Rows):
     def _show_number(self) -> None:
         """Show in the frame of the box what is typed: it covers nothing there."""
         typed = self._number.typed
-        if isinstance(self.parent, Widget):
-            said = self.voice.text("number {typed}: enter picks it", typed=typed)
-            self.parent.border_subtitle = Text(said if typed else "")
+        said = self.voice.text("number {typed}: enter picks it", typed=typed)
+        self.screen.query_one(TopEdge).say(said if typed else "")
 
 
 def _row(place: int, choice: Choice[Any], width: int, marks: Marks) -> Text:
