@@ -78,6 +78,9 @@ class RaceUI:
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         return ()
 
+    def sample(self, voice: Voice) -> Sentence:
+        return ()
+
     def hand_line(self, view: Any, voice: Voice) -> Sentence:
         return (Span(str(view["hands"])),)
 

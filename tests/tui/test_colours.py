@@ -11,14 +11,14 @@ import pytest
 from rich.color import Color
 from rich.style import Style
 
+from abyss_tui.settings.settings import ALLOWED
 from abyss_tui.tui.terminal_colours import Colours, of_16, of_256
 from abyss_tui.tui.theme.choosing import theme_of
-from abyss_tui.tui.theme.names import NAMES
 from abyss_tui.tui.theme.palette import Palette
 from tests.tui.seeing import EYES, apart, contrast, lab, worst_pair
 
 COLOURED: Final = [each for each in Colours if each is not Colours.NONE]
-EVERY: Final = list(product(NAMES, COLOURED))
+EVERY: Final = list(product(ALLOWED["theme"], COLOURED))
 WORDS: Final = ("hi", "text", "dim", "title", "glow", "rose", "gold")
 ALIKE: Final = {Colours.FULL: 19.8, Colours.MANY: 18.8, Colours.FEW: 6.5}
 """How far apart the two Races are at least that look most alike; with 16, signs decide."""
@@ -111,7 +111,7 @@ def test_no_race_looks_like_a_key_or_a_monster(eyes: str) -> None:
         assert min(apart(token, race) for race in races) >= floor
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ALLOWED["theme"])
 @pytest.mark.parametrize(
     ("colours", "shown"),
     [

@@ -4,32 +4,32 @@ import pytest
 
 from abyss_tui.games.abyss.text.signs import SIGNS
 from abyss_tui.i18n.marks import MARKS
+from abyss_tui.settings.settings import ALLOWED, USUAL, Settings
 from abyss_tui.tui.plain_signs import in_plain_signs
 from abyss_tui.tui.terminal_colours import Colours
 from abyss_tui.tui.theme.choosing import theme_for, theme_of
-from abyss_tui.tui.theme.names import NAMES
 
 FULL = {"COLORTERM": "truecolor"}
 CYAN_ON_BLACK = "\x1b[1;38;2;85;255;255;48;2;0;0;0m∩"
 
 
 def test_a_theme_has_the_colours_of_its_terminal() -> None:
-    assert theme_for(FULL).colours is Colours.FULL
-    assert theme_for({}, "xterm-256color").colours is Colours.MANY
-    assert theme_for({}, "linux").colours is Colours.FEW
-    assert theme_for({**FULL, "NO_COLOR": "1"}).colours is Colours.NONE
+    assert theme_for(USUAL, FULL).colours is Colours.FULL
+    assert theme_for(USUAL, {"TERM": "xterm-256color"}).colours is Colours.MANY
+    assert theme_for(USUAL, {"TERM": "linux"}).colours is Colours.FEW
+    assert theme_for(USUAL, {**FULL, "NO_COLOR": "1"}).colours is Colours.NONE
 
 
 @pytest.mark.parametrize("colours", Colours)
 def test_who_asks_for_colours_gets_so_many_on_any_terminal(colours: Colours) -> None:
-    for environment in ({}, FULL, {"NO_COLOR": "1"}):
-        assert theme_for(environment, "xterm", colours=str(colours)).colours is colours
+    for environment in ({"TERM": "xterm"}, FULL, {"NO_COLOR": "1"}):
+        assert theme_for(Settings(colors=str(colours)), environment).colours is colours
 
 
 def test_every_theme_is_another_one_to_textual() -> None:
     themes = [
         theme_of(name, colours, signs=signs)
-        for name in NAMES
+        for name in ALLOWED["theme"]
         for colours in Colours
         for signs in (True, False)
     ]

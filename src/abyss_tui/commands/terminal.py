@@ -3,28 +3,41 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadUsage
-from abyss_tui.i18n import languages
+from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
+from abyss_tui.settings.settings import ALLOWED
 
 if TYPE_CHECKING:
-    from abyss_tui.table.start import NewGame, Resume, Start
-    from abyss_tui.tui.theme.palette import Theme
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
 
 
+def chosen(asked: Namespace) -> Resolved:
+    """Return the settings that hold: of the command line, the environment, the file."""
+    flags = {name: getattr(asked, name) for name in ALLOWED if hasattr(asked, name)}
+    return resolved(flags, os.environ, settings_file())
+
+
 def voice(asked: Namespace) -> Voice:
-    """Return the voice of what commands print: the language of --lang, else the environment's."""
-    code: str | None = getattr(asked, "lang", None)
-    spoken = languages.language(code) if code else languages.wished(os.environ)
-    return Voice(spoken, "words")
+    """Return the voice of what commands print."""
+    return Voice(spoken(chosen(asked).settings, os.environ), "words")
+
+
+def voice_of(given: Sequence[str]) -> Voice:
+    """Return the voice for a command line that is not read yet: of --lang, if it is there."""
+    wanted = dict(pairwise(given)).get("--lang", "")
+    wanted = next((each[7:] for each in given if each.startswith("--lang=")), wanted)
+    return voice(Namespace(language=wanted) if wanted in CODES else Namespace())
 
 
 def must_be_terminal() -> None:
@@ -58,7 +71,7 @@ def games_folder(asked: Namespace) -> Path:
     """Return the folder of the games. Raises BadUsage for one that cannot be."""
     from abyss_tui.record.files import folders
 
-    return folders.games_folder(_chosen(asked))
+    return folders.games_folder(_saves(asked))
 
 
 def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
@@ -70,33 +83,20 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.record.files.folders import reports_folder
     from abyss_tui.tui.app import run
 
-    games, said = folder or games_folder(asked), voice(asked)
-    reports = reports_folder(_chosen(asked))
-    status, hosting = run(games, ABYSS, start, reports, said.language, theme=theme(asked))
+    games = folder or games_folder(asked)
+    reports = reports_folder(_saves(asked))
+    status, hosting = run(games, ABYSS, start, reports, chosen(asked))
     if hosting is None:
         return status
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run as run_host
 
-    return run_host(Plan.of_the_menu(games, hosting), said, screens=True)
-
-
-def theme(asked: Namespace) -> "Theme":
-    """Return what the screens are drawn in: what is asked for, else what the terminal can show."""
-    from abyss_tui.tui.theme.choosing import theme_for
-    from abyss_tui.tui.theme.names import AUTO, NAMES, SIGNS
-
-    return theme_for(
-        os.environ,
-        os.environ.get("TERM", ""),
-        name=getattr(asked, "theme", NAMES[0]),
-        colours=getattr(asked, "colors", AUTO),
-        signs=getattr(asked, "signs", SIGNS[0]),
-    )
+    plan = Plan.of_the_menu(games, hosting)
+    return run_host(plan, voice(asked), chosen(asked).settings, screens=True)
 
 
 def open_lines(
-    asked: Namespace, start: "NewGame | Resume | None" = None, folder: Path | None = None
+    asked: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
 ) -> int:
     """Play in plain lines, with the games of a folder; return the exit status."""
     from abyss_tui.games.registry import ABYSS
@@ -106,10 +106,13 @@ def open_lines(
         from abyss_tui.record.files.folders import reports_folder
         from abyss_tui.tui.crash import farewell, write_report
 
-        written = write_report(error, reports_folder(_chosen(asked)))
+        written = write_report(error, reports_folder(_saves(asked)))
         sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
 
-    return run(folder or games_folder(asked), ABYSS, start, voice(asked), failed)
+    said = voice(asked)
+    for problem in chosen(asked).problems:
+        sys.stderr.write(f"{said.say(problem)}\n")
+    return run(folder or games_folder(asked), ABYSS, start, said, failed)
 
 
 def wants_lines(asked: Namespace) -> bool:
@@ -124,7 +127,7 @@ def print_lines(lines: Iterable[str]) -> None:
         sys.stdout.write(f"{line}\n")
 
 
-def _chosen(asked: Namespace) -> Path | None:
+def _saves(asked: Namespace) -> Path | None:
     """Return what --saves names."""
     saves: str | None = getattr(asked, "saves", None)
     return None if saves is None else Path(saves)

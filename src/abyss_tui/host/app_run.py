@@ -85,12 +85,12 @@ class AppRun:
         adopt(app)
         terminal = self._terminal
         app.driver_class = partial(
-            self._drive, colours=colours_of(terminal.environment, terminal.kind)
+            self._drive, colours=colours_of({**terminal.environment, "TERM": terminal.kind})
         )  # type: ignore[assignment]
         app.features = frozenset()
         app.console = Console(
             file=io.StringIO(),
-            color_system="truecolor",  # for all: see colours.py
+            color_system="truecolor",  # for all: see terminal_colours.py
             force_terminal=True,
             legacy_windows=False,
             emoji=False,

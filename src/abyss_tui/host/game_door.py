@@ -1,23 +1,26 @@
 """What callers find behind the server: screens for a person, lines for a program."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.i18n.language import ENGLISH, Language
-from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
+from abyss_tui.settings.resolving import spoken
+from abyss_tui.settings.settings import USUAL, Settings
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
-from abyss_tui.tui.session import Session
-from abyss_tui.tui.theme.choosing import theme_for
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.tui.theme.palette import Theme
+from abyss_tui.tui.session import Session, worn
+
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+"""The environment of a terminal of which nothing is known."""
 
 
 class GameDoor:
@@ -30,19 +33,24 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        theme = theme_for(terminal.environment, terminal.kind)
-        return self.program(caller.account, caller.wanted, wished(terminal.environment), theme)
+        environment = {**terminal.environment, "TERM": terminal.kind}
+        return self.program(caller.account, caller.wanted, environment)
 
     def program(
         self,
         account: str | None,
         wanted: str,
-        language: Language = ENGLISH,
-        theme: Theme = DEEP_SEA,
+        environment: Mapping[str, str] = NOTHING_SAID,
+        settings: Settings = USUAL,
     ) -> HostedApp:
-        """Return the program of an account, or of a guest, in a language and a theme."""
+        """Return the program of an account, or of a guest, at a terminal that says this of itself.
+
+        What the account wished at this host before comes before the settings.
+        """
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(new_session(language, theme), welcome, wanted, self.ssh_line)
+        settings = settings.wished(self._lobby.wishes_of(account))
+        session = new_session(environment, settings)
+        return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
@@ -57,6 +65,15 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def new_session(language: Language = ENGLISH, theme: Theme = DEEP_SEA) -> Session:
-    """Return what belongs to one person."""
-    return Session(Voice(language), theme, ABYSS)
+def new_session(
+    environment: Mapping[str, str] = NOTHING_SAID, settings: Settings = USUAL
+) -> Session:
+    """Return what belongs to one person, at a terminal that says this of itself."""
+    return Session(
+        Voice(spoken(settings, environment)),
+        worn(settings, environment),
+        ABYSS,
+        settings=settings,
+        environment=environment,
+        hints=SeenHints(),
+    )

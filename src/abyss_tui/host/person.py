@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from abyss_tui.errors import BadSave
-from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.app_run import AppRun
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.house import House
 from abyss_tui.host.typed_line import TypedLine
 from abyss_tui.host.wire import Wire
+from abyss_tui.i18n.languages import wished
+from abyss_tui.i18n.message import Message
 
 log = logging.getLogger(__name__)
 
@@ -24,13 +25,17 @@ CRASHES: Final = 3
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-BYE: Final = "Ask whoever runs this host for the password, and come again."
-NOT_KEPT: Final = (
+BYE: Final = Message("Ask whoever runs this host for the password, and come again.")
+NOT_KEPT: Final = Message(
     "The password is right, but the host could not keep that you gave it.\n"
     "Its disk may be full: tell whoever runs it, and come again later."
 )
-CRASHED: Final = "Something in abyss-tui went wrong. Games are safe up to the last thing done."
-AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
+CRASHED: Final = Message(
+    "Something in abyss-tui went wrong. Games are safe up to the last thing done."
+)
+AGAIN: Final = Message("Press Enter to come in again, Ctrl+C to leave.")
+PROMPT: Final = Message("Password of this host: ")
+WRONG: Final = Message("That is not the password.")
 
 
 class Person:
@@ -47,6 +52,7 @@ class Person:
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
         self._over = False
+        self._language = wished(terminal.environment)
         self._words = ""
 
     async def run(self) -> int:
@@ -64,9 +70,9 @@ class Person:
         self._say_last()
         return 0
 
-    def refuse(self, words: str) -> None:
+    def refuse(self, why: Message) -> None:
         """Say why this visit does not take place."""
-        self._say(words)
+        self._say(why)
 
     # The password.
 
@@ -77,9 +83,9 @@ class Person:
             return True
         line = self._line = TypedLine()
         for _ in range(TRIES):
-            self._wire.write(PROMPT.encode())
+            self._wire.write(PROMPT.say(self._language).encode())
             given = await self._typed(line)
-            self._say("")
+            self._write("")
             if given is None:
                 return False
             if await self._house.is_password(self._caller, given):
@@ -116,9 +122,13 @@ class Person:
 
     def _say_last(self) -> None:
         if self._words:
-            self._say(self._words)
+            self._write(self._words)
 
-    def _say(self, words: str) -> None:
+    def _say(self, said: Message) -> None:
+        """Say something on the plain terminal, in the language that it asked for."""
+        self._write(said.say(self._language))
+
+    def _write(self, words: str) -> None:
         """Write lines onto the plain terminal."""
         self._wire.write("".join(f"{line}\r\n" for line in words.split("\n")).encode())
 
@@ -162,12 +172,13 @@ class Person:
 
     def finish(self) -> None:
         """Nobody types any more: the visit is over."""
-        self.end("")
+        self.end(None)
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Let the app end, and say something when the terminal was given back."""
         self._over = True
-        self._words = self._words or words
+        if said is not None:
+            self._words = self._words or said.say(self._language)
         if self._app is not None:
             self._app.end()
         if self._line is not None:
@@ -175,4 +186,4 @@ class Person:
 
     def lose(self) -> None:
         """The terminal has gone."""
-        self.end("")
+        self.end(None)

@@ -19,6 +19,7 @@ from abyss_tui.host.program import SUBSYSTEM, Program
 from abyss_tui.host.rate import Rate
 from abyss_tui.host.stay import Stay
 from abyss_tui.i18n import languages
+from abyss_tui.i18n.message import Message
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
@@ -94,7 +95,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._stay.begin(may_idle=True)
         elif self._terminal is None or self._command:
             line = LINE.format(port=wire.port, wanted=self._caller.wanted)
-            wire.write_error(HINT.format(line=line))
+            wire.write_error(Message(HINT, line=line).say(languages.wished(wire.environment)))
             self._leave(1)
         else:
             told = wire.environment
@@ -141,7 +142,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def signal_received(self, signal: str) -> None:
         """Leave at the signals that mean it."""
         if signal in ("HUP", "INT", "TERM") and self._stay is not None:
-            self._stay.end("")
+            self._stay.end(None)
 
     def pause_writing(self) -> None:
         """The channel is full."""

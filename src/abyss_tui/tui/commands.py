@@ -83,6 +83,14 @@ STORY: Final = Command(
     "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
 )
 UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
+SETTINGS: Final = Command(
+    "settings",
+    "comma",
+    "Settings",
+    "Language, colours, signs and more",
+    "language, colours, signs",
+    also=("f2",),
+)
 KEYS: Final = Command(
     "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
 )
@@ -111,6 +119,16 @@ LEAVE: Final = Command(
     ("ctrl+s",),
 )
 
+PALETTE: Final = Command(
+    "command_palette",
+    "ctrl+p",
+    help="all commands",
+    word="menu",
+    place=11,
+    also=("colon",),  # where ctrl+p is taken, as within a container
+    bound=False,
+)
+
 COMMANDS: Final = (
     Command("zone", "tab", word="zone", place=2, bound=False),
     Command("move", "arrows", word="move", place=3, bound=False),
@@ -121,14 +139,15 @@ COMMANDS: Final = (
     STORY,
     CARDS,
     UNDO,
+    SETTINGS,
     KEYS,
-    Command("command_palette", "ctrl+p", help="all commands", word="menu", place=11, bound=False),
+    PALETTE,
     LEAVE,
     Command("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
 )
 """What can be done at the table of any game."""
 
-BELOW: Final = (HIDE, PLAYERS, STORY, CARDS)
+BELOW: Final = (HIDE, PLAYERS, STORY, CARDS, SETTINGS)
 """What a prompt passes on to the table under it."""
 
 _CURSOR: Final = (

@@ -10,6 +10,7 @@ from rich.style import Style
 
 from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.tui import pieces as written
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.keys import Keys
@@ -27,6 +28,8 @@ class Look:
     voice: Voice
     palette: Palette
     keys: Keys = field(default_factory=Keys)
+    settings: Settings = USUAL
+    """What else this person has chosen: whether things move, whether cards have pictures."""
 
     @property
     def marks(self) -> Marks:

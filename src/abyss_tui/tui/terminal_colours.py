@@ -47,13 +47,13 @@ class Colours(StrEnum):
     NONE = "none"
 
 
-def colours_of(environment: Mapping[str, str], kind: str) -> Colours:
+def colours_of(environment: Mapping[str, str]) -> Colours:
     """Return what a terminal can show: COLORTERM says it, else the name of its kind, in TERM."""
     if environment.get("NO_COLOR"):
         return Colours.NONE
     if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
         return Colours.FULL
-    kind = kind.lower()
+    kind = environment.get("TERM", "").lower()
     if any(name in kind for name in FULL_COLOUR_TERMS):
         return Colours.FULL
     if "256color" in kind:

@@ -14,6 +14,7 @@ from abyss_tui.games.abyss.text import (
     how_to_play,
     outcome,
     players,
+    signs,
 )
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
@@ -80,6 +81,10 @@ class AbyssUI:
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""
         return hands.hands(view, voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows."""
+        return signs.sample(voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

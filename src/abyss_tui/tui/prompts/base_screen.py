@@ -113,6 +113,10 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return where these parts of the screen are, which a prompt leaves lit."""
         return []
 
+    def action_settings(self) -> None:
+        """Show the settings of who sits there."""
+        self.themed_app.open_settings()
+
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question over this screen is about; here, nothing."""
         self.say(self.words("There is nothing to read here."))

@@ -106,10 +106,11 @@ class BoardScreen(InformingScreen):
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
             told=self.headline(seen.view),
+            occasion=self.occasion,
             can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
             away=self.away,
             meanwhile=self.meanwhile(),
-            more_commands=self.themed_app.more_commands,
+            more_commands=self.more_commands,
         )
         self.query_one(BoardView).show(board)
 
@@ -141,6 +142,16 @@ class BoardScreen(InformingScreen):
         """Return what only this game can do."""
         return self.ui.commands
 
+    @property
+    def occasion(self) -> str:
+        """What this table is, if it is no usual one, or what is to be done at it."""
+        return ""
+
+    @property
+    def more_commands(self) -> Sequence[Command]:
+        """What can be done at this table besides, wherever its screen is."""
+        return self.themed_app.more_commands
+
     def commands(self) -> Iterable[SystemCommand]:
         """Return what the command palette offers now."""
         own = self.own_commands()
@@ -169,5 +180,5 @@ class BoardScreen(InformingScreen):
 
     def keys_here(self) -> str:
         """Return what each key does at the table."""
-        own = (*self.own_commands(), *self.themed_app.more_commands)
+        own = (*self.own_commands(), *self.more_commands)
         return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)

@@ -3,25 +3,16 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
+from abyss_tui.settings.settings import AUTO, USUAL, Settings
 from abyss_tui.tui.terminal_colours import Colours, colours_of
-from abyss_tui.tui.theme.names import AUTO, NAMES, SIGNS
 from abyss_tui.tui.theme.palette import Theme
 
 
-def theme_for(
-    environment: Mapping[str, str],
-    kind: str = "",
-    *,
-    name: str = NAMES[0],
-    colours: str = AUTO,
-    signs: str = SIGNS[0],
-) -> Theme:
-    """Return the theme for a terminal, of which its environment and its kind (TERM) are known.
-
-    What was chosen, of `NAMES`, `COLOURS` and `SIGNS`, counts for more than what is known.
-    """
-    has = colours_of(environment, kind) if colours == AUTO else Colours(colours)
-    return theme_of(name, has, signs=signs == SIGNS[0])
+def theme_for(settings: Settings, environment: Mapping[str, str]) -> Theme:
+    """Return the theme that somebody wants, for the terminal that an environment tells of."""
+    chosen = settings.colors
+    has = colours_of(environment) if chosen == AUTO else Colours(chosen)
+    return theme_of(settings.theme, has, signs=settings.signs == USUAL.signs)
 
 
 @lru_cache(maxsize=32)
@@ -35,7 +26,7 @@ def theme_of(name: str = "dark", colours: Colours = Colours.FULL, *, signs: bool
 
     from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 
-    if (name, colours, signs) == (NAMES[0], Colours.FULL, True):
+    if (name, colours, signs) == (USUAL.theme, Colours.FULL, True):
         return DEEP_SEA
     from abyss_tui.tui.theme.colours import palette_of, textual_of
     from abyss_tui.tui.theme.no_colours import without_colours

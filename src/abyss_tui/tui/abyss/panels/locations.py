@@ -116,7 +116,7 @@ def _draw_plate(
         drawing.right(region.right - 1, y, worth)
         room = region.right - 2 - width(worth) - left
         drawing.put(left, y, _name(each, room, look), _style(board, each))
-        rows = look.wrapped(card_text(each, look.voice), wide - 3, palette.dim)
+        rows = look.wrapped(card_text(each, look.voice), wide - 2, palette.dim)
         if len(rows) > high - 1:
             rows = [look.pieces(brief(each, look.voice), palette.dim)]
         for row, pieces in enumerate(rows, y + 1):
