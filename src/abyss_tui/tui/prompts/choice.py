@@ -64,7 +64,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         return [
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
-            ChoiceList(self.voice),
+            ChoiceList(self.look),
             Lens(id="note"),
         ]
 
@@ -108,12 +108,12 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         rows.offer(self._trail[-1], careful=self.question.careful and len(self._trail) == 1)
         rows.focus()
-        self._fill_lens()
+        self.fill_lens()
         self.query_one("#keys", Static).update(self.key_line())
         self.show_hand()
         self.call_after_refresh(rows.make_room)
 
-    def _fill_lens(self) -> None:
+    def fill_lens(self) -> None:
         """Give the lens what it says of each row, and the room that the longest takes."""
         choices = self._trail[-1]
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
@@ -132,7 +132,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         """Give the rows the room that there is now."""
         super().on_resize()
         if self.is_mounted:
-            self._fill_lens()
+            self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
     def show_hand(self) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from textual.app import ComposeResult, SystemCommand
-from textual.geometry import Region
 from textual.message import Message
 
 from abyss_tui.i18n.voice import Sentence
@@ -73,16 +72,6 @@ class BoardScreen(InformingScreen):
         if message.seats != self.away and not self.place.left:
             self.away = message.seats
             self.show_board()
-
-    def room_beside(self) -> int | None:
-        """Return how many columns lie beside the players and the log."""
-        regions = self.query_one(BoardView).regions(self.app.size).values()
-        return min((each.x for each in regions if each.x > 0), default=self.app.size.width)
-
-    def lit_behind(self, names: Iterable[str]) -> list[Region]:
-        """Return where these panels are."""
-        regions = self.query_one(BoardView).regions(self.app.size)
-        return [regions[name] for name in names if name in regions]
 
     def asks_all(self) -> bool:
         """Whether the decision is asked of everybody at this screen at once, in public."""
