@@ -24,7 +24,7 @@ from abyss_tui.tui.session import LocalSession, Rights, local_session
 if TYPE_CHECKING:
     from abyss_tui.record.game_id import GameId
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import Learn, NewGame, Resume, Start
+    from abyss_tui.table.start import NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
     from abyss_tui.tui.screens.replay import ReplayScreen
     from abyss_tui.tui.screens.score import ScoreScreen
@@ -156,22 +156,13 @@ class AbyssApp(LocalApp):
         try:
             self.stand_up()
             if isinstance(start, Learn):
-                self._learn(start)
+                self.sit_to_learn(start.game)
             else:
                 await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error)
-
-    def _learn(self, start: "Learn") -> None:
-        from abyss_tui.tui.game_ui import load_lessons
-        from abyss_tui.tui.screens.table import TableScreen
-
-        screen = load_lessons(start.game)(self.hear)
-        assert isinstance(screen, TableScreen)  # as `load_lessons` says
-        self.place, self.at_table = screen.place, screen
-        self.show_only(screen)
 
     async def _watch(self, game: "GameId") -> None:
         self.show_only(await self._replay(game))
