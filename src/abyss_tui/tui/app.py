@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.hints import SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
-from abyss_tui.tui.hints import KeptHints
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
@@ -38,8 +38,6 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
-HINTS: Final = "hints.json"
-"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
@@ -284,7 +282,7 @@ def run(
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    hints = KeptHints(saves / HINTS)
+    hints = KeptHints(saves / SEEN_HINTS)
     app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting
