@@ -182,10 +182,10 @@ class LessonScreen(AbyssTableScreen):
         self._tell_step()
 
     def _tell_step(self) -> None:
-        self._told_step = self.course.place
         self.ask(LessonCard(self.course, self.look), self._told, lasting=True)
 
     def _told(self, wish: Wish | TakeBack | None) -> None:
+        self._told_step = self.course.place
         if wish == "leave":
             self.post_message(self.Left())
             return
