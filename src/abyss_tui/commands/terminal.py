@@ -112,7 +112,8 @@ def open_lines(
     said = voice(asked)
     for problem in chosen(asked).problems:
         sys.stderr.write(f"{said.say(problem)}\n")
-    return run(folder or games_folder(asked), ABYSS, start, said, failed)
+    hints = chosen(asked).settings.hints
+    return run(folder or games_folder(asked), ABYSS, start, said, failed, hints=hints)
 
 
 def wants_lines(asked: Namespace) -> bool:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.hints import SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
-from abyss_tui.tui.hints import KeptHints
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
@@ -24,7 +24,7 @@ from abyss_tui.tui.session import LocalSession, Rights, local_session
 if TYPE_CHECKING:
     from abyss_tui.record.game_id import GameId
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import Learn, NewGame, Resume, Start
+    from abyss_tui.table.start import NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
     from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -37,8 +37,6 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
-HINTS: Final = "hints.json"
-"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
@@ -155,22 +153,13 @@ class AbyssApp(LocalApp):
         try:
             self.stand_up()
             if isinstance(start, Learn):
-                self._learn(start)
+                self.sit_to_learn(start.game)
             else:
                 await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error)
-
-    def _learn(self, start: "Learn") -> None:
-        from abyss_tui.tui.game_ui import load_lessons
-        from abyss_tui.tui.screens.table import TableScreen
-
-        screen = load_lessons(start.game)(self.hear)
-        assert isinstance(screen, TableScreen)  # as `load_lessons` says
-        self.place, self.at_table = screen.place, screen
-        self.show_only(screen)
 
     async def _watch(self, game: "GameId", *, from_score: bool = False) -> None:
         """Look at a game again; the score that it is looked at from is there again afterwards."""
@@ -287,7 +276,7 @@ def run(
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    hints = KeptHints(saves / HINTS)
+    hints = KeptHints(saves / SEEN_HINTS)
     app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting
