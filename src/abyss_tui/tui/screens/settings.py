@@ -82,6 +82,8 @@ class SettingsScreen(Closing[None]):
     def show_settings(self, session: Session) -> None:
         """Show how everything is set now, in the language that is spoken now."""
         self.session = session
+        if self.going or not self.query(Rows):  # Escape came right behind the change
+            return
         self.query_one(Vertical).border_title = Text(self.words("SETTINGS"))
         rows = self.query_one(Rows)
         marked = rows.highlighted or 0

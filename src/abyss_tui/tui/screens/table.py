@@ -112,8 +112,7 @@ class TableScreen(TurnsEndScreen):
             self.show_board()
             self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            wanted = self.look.settings.confirmations
-            if not (ended and wanted and self.look_at_turns_end()):
+            if not (ended and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
