@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play dev test coverage test-slow test-all check bench picture messages man clean
+.PHONY: play dev test coverage test-slow test-all check cards bench picture messages man clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
@@ -37,6 +37,10 @@ check: $(VENV)/.developable
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
 	@imports=$$($(BIN)/lint-imports --no-logo) || { echo "$$imports"; exit 1; }
+
+# The card files in the form that is read at once; a test says when it is not theirs any more.
+cards: $(VENV)/.developable
+	@$(BIN)/python -m abyss_tui.games.abyss.cards.compiling
 
 bench: $(VENV)/.developable
 	@$(PIP) install --requirement bench/requirements.txt

@@ -1,4 +1,4 @@
-"""What callers find behind the server: screens for a person, lines for a program."""
+"""What callers find behind the server: screens or lines for a person, lines for a program."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -9,12 +9,16 @@ from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.plain.hosted.visit import visit as visit_in_lines
+from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session, worn
 
@@ -51,6 +55,25 @@ class GameDoor:
         session = new_session(environment, settings)
         return HostedApp(session, welcome, wanted, self.ssh_line)
 
+    async def in_lines(
+        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+    ) -> str:
+        """Let a person play in plain lines until they leave; return the last words to them."""
+        settings = USUAL.wished(self._lobby.wishes_of(caller.account))
+        voice = Voice(spoken(settings, terminal.environment), "words")
+        if notice is not None:
+            lines.write(voice.say(notice))
+        return await self.play_in_lines(caller.account, caller.wanted, lines, voice)
+
+    async def play_in_lines(
+        self, account: str | None, wanted: str, lines: PlainLines, voice: Voice
+    ) -> str:
+        """Let an account, or a guest, play in plain lines; return the last words to them."""
+        welcome = partial(self._lobby.welcome, account)
+        return await visit_in_lines(
+            welcome, lines, voice, ABYSS, wanted=wanted, ssh_line=self.ssh_line
+        )
+
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
         await visit(self._lobby, lines, account=caller.account, wanted=caller.wanted)
@@ -74,4 +97,5 @@ def new_session(
         ABYSS,
         settings=settings,
         environment=environment,
+        hints=SeenHints(),
     )

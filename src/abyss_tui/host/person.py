@@ -1,41 +1,29 @@
 """The visit of a person: the password, if they are not known, then an app of their own."""
 
 import asyncio
-import logging
 from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
-from abyss_tui.errors import BadSave
 from abyss_tui.host.app_run import AppRun
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.entrance import Entrance
 from abyss_tui.host.house import House
 from abyss_tui.host.typed_line import TypedLine
 from abyss_tui.host.wire import Wire
 from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.message import Message
 
-log = logging.getLogger(__name__)
-
-TRIES: Final = 3
-"""For the password."""
 CRASHES: Final = 3
 """Of apps in one session, until it ends."""
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-BYE: Final = Message("Ask whoever runs this host for the password, and come again.")
-NOT_KEPT: Final = Message(
-    "The password is right, but the host could not keep that you gave it.\n"
-    "Its disk may be full: tell whoever runs it, and come again later."
-)
 CRASHED: Final = Message(
     "Something in abyss-tui went wrong. Games are safe up to the last thing done."
 )
 AGAIN: Final = Message("Press Enter to come in again, Ctrl+C to leave.")
-PROMPT: Final = Message("Password of this host: ")
-WRONG: Final = Message("That is not the password.")
 
 
 class Person:
@@ -57,7 +45,7 @@ class Person:
 
     async def run(self) -> int:
         """Ask for the password if need be, and run apps until one ends as it should."""
-        if not await self._let_in():
+        if not await Entrance(self._house, self._caller, self._asked, self._say).let_in():
             self._say_last()
             return 1
         for _ in range(CRASHES):
@@ -74,36 +62,13 @@ class Person:
         """Say why this visit does not take place."""
         self._say(why)
 
-    # The password.
-
-    async def _let_in(self) -> bool:
-        """Return whether this account may come in; ask for the password if it is not known."""
-        account = self._caller.account
-        if account is None or await self._house.knows(self._caller):
-            return True
-        line = self._line = TypedLine()
-        for _ in range(TRIES):
-            self._wire.write(PROMPT.say(self._language).encode())
-            given = await self._typed(line)
-            self._write("")
-            if given is None:
-                return False
-            if await self._house.is_password(self._caller, given):
-                return await self._admit(account)
-            self._say(WRONG)
-        self._say(BYE)
-        return False
-
-    async def _admit(self, account: str) -> bool:
-        """Return whether it could be kept that this account gave the password."""
-        try:
-            await self._house.door.admit(account)
-        except BadSave as error:  # what the disk says is for who runs the host
-            log.error("An account could not be kept. %s", error)  # noqa: TRY400 (no traceback helps)
-            self._house.note(What.REFUSED, self._caller, "an account that could not be kept")
-            self._say(NOT_KEPT)
-            return False
-        return True
+    async def _asked(self, prompt: Message) -> str | None:
+        """Ask for a line that is not shown; None if nothing is typed for too long."""
+        line = self._line = self._line or TypedLine()
+        self._wire.write(prompt.say(self._language).encode())
+        given = await self._typed(line)
+        self._write("")
+        return given
 
     async def _wants_again(self) -> bool:
         self._say(AGAIN)

@@ -39,6 +39,7 @@ class Settings:
     confirmations: bool = _switch(usual=True)
     pictures: bool = _switch(usual=False)
     mouse: bool = _switch(usual=True)
+    hints: bool = _switch(usual=True)
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
     names: tuple[str, ...] = ()

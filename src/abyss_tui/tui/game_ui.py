@@ -19,6 +19,7 @@ from abyss_tui.tui.commands import Command
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Listener
+    from abyss_tui.tui.reference import Reference
     from abyss_tui.tui.widgets.panel import Panel
     from abyss_tui.tui.widgets.targets import Target
 
@@ -81,12 +82,9 @@ class GameUI(Protocol):
         """Return the title and the text for a thing on the board."""
         ...
 
-    def in_short(self, target: "Target", seen: Seen, voice: Voice) -> Sentence:
-        """Return what matters of a thing on the board, in one paragraph; mostly nothing."""
-        ...
-
-    def things(self, view: Any) -> "Sequence[Target]":
-        """Return what can be read about at the table, in the order in which one leafs through."""
+    @property
+    def reference(self) -> "Reference":
+        """Return what can be looked up at any time."""
         ...
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:

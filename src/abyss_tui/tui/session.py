@@ -9,6 +9,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, Source, spoken
 from abyss_tui.settings.settings import USUAL, Settings, Value
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.choosing import theme_for
@@ -44,6 +45,9 @@ class Session:
     """What the terminal says of itself: from it comes what a setting leaves to the terminal."""
     fixed: Mapping[str, Source] = field(default_factory=dict)
     """The settings that the command line or the environment has made, for this time alone."""
+
+    hints: SeenHints | None = None
+    """The hints that were seen; None says no hints."""
 
     @property
     def look(self) -> Look:
@@ -93,8 +97,13 @@ def local_session(
     reports: Path | None = None,
     chosen: Resolved | None = None,
     environment: Mapping[str, str] | None = None,
+    *,
+    hints: SeenHints | None = None,
 ) -> LocalSession:
-    """Return the session of this terminal: the settings that hold, and the games of a folder."""
+    """Return the session of this terminal: the settings that hold, and the games of a folder.
+
+    Without `hints` nothing is explained.
+    """
     from abyss_tui.record.files.file_store import FileStore
     from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.tables import Tables
@@ -114,6 +123,7 @@ def local_session(
         reports=reports,
         file=None if chosen.file is None else SettingsFile(chosen.file),
         problems=(*chosen.problems, *wrong),
+        hints=hints,
     )
 
 

@@ -4,9 +4,13 @@ from random import Random
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.encyclopedia import entries
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.games.abyss.whereabouts import IN_DECK, Whereabouts, whereabouts
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from tests.builders import a_position, ada, bo, only
 from tests.tui.reaching import a_move
 
@@ -46,5 +50,8 @@ def test_no_order_of_a_deck_and_no_hidden_card_changes_what_is_told() -> None:
             hidden.reverse()
         other.players[1].hand, other.players[2].hand = other.players[2].hand, game.players[1].hand
         for seat in (0, None):
-            told = [whereabouts(view_for(each, seat)) for each in (game, other)]
+            views = [(view_for(each, seat), preview(each, seat)) for each in (game, other)]
+            places = [whereabouts(view) for view, _ in views]
+            assert places[0] == places[1]
+            told = [entries(view, beforehand, Voice(ENGLISH)) for view, beforehand in views]
             assert told[0] == told[1]

@@ -65,7 +65,7 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", "Cy") as (ada, bo, cy):
         await bo.press("q", "y")
-        await ada.press("c")
+        await ada.press("y")
         assert "2  Bo: away" in ada.shown
         await ada.press("1")
         await cy.settled()
@@ -75,14 +75,14 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
         assert isinstance(cy.app.screen, ChoicePrompt)
         await bo.press("enter")
         await ada.settled()
-        await ada.press("escape", "c")
+        await ada.press("escape", "y")
         assert "2  Bo: here" in ada.shown
 
 
 async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("q", "y")
-        await bo.press("c")
+        await bo.press("y")
         assert isinstance(bo.app.screen, Reading)
         assert "1  Ada: away" in bo.shown
 
@@ -270,9 +270,9 @@ async def test_a_failure_of_the_program_shows_nothing_of_the_game(tmp_path: Path
 async def test_the_owner_sends_an_onlooker_away_from_a_game(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
-        await bo.press("c")
+        await bo.press("y")
         assert "Send Cy away" not in bo.shown
-        await ada.press("c")
+        await ada.press("y")
         assert "Send Cy away" in ada.shown
         await ada.press("enter")
         await cy.settled()

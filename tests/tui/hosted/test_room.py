@@ -106,7 +106,7 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         await ada.press("down", "enter", "f")
         await bo.settled()
         assert not room_of(bo).mine
-        await ada.press("q")
+        await ada.press("x")
         await ada.press("down", "enter")
         await cy.settled()
         assert isinstance(cy.app.screen, LobbyScreen)
@@ -122,7 +122,7 @@ async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_p
         await cy.press("slash", *"resign", "enter")
         await ada.settled()
         assert "Ada (looks on): resign" in ada.shown
-        await ada.press("q")
+        await ada.press("x")
         await ada.press("enter")
         await cy.settled()
         assert cy.app.room is None

@@ -4,7 +4,7 @@ Nothing about an offer is private but the buyers' hands, so the keyboard is not 
 order of asking is kept: that a later seat buys means that those before it declined.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
@@ -54,6 +54,15 @@ class OfferPrompt(Prompt[TableAnswer]):
     def heading(self) -> str:
         """The title of the box."""
         return self.words("OFFER AT THE TABLE")
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return the keys that answer for the whole table."""
+        yield self.words("n, enter"), self.words("nobody buys")
+        yield from (
+            (str(seat + 1), self.words("{name} buys", name=self.view.players[seat].name))
+            for seat in self.can
+        )
+        yield "v", self.words("a player looks at their hand first")
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return the card on offer."""

@@ -24,10 +24,11 @@ from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
 from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.abyss.reference import REFERENCE
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
-from abyss_tui.tui.abyss.things import things
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import Seen
+from abyss_tui.tui.reference import Reference
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
@@ -40,6 +41,7 @@ class AbyssUI:
     commands: Sequence[Command] = ABYSS_COMMANDS
     mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
+    reference: Reference = REFERENCE
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
         """Return where each panel lies, by its name."""
@@ -62,14 +64,6 @@ class AbyssUI:
     def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         """Return the title and the text for a thing on the board."""
         return details.about(target.kind, target.thing, seen.view, seen.preview, voice)
-
-    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
-        """Return what matters of a thing on the board, in one paragraph; nothing of an action."""
-        return details.in_short(target.kind, target.thing, seen.view, seen.preview, voice)
-
-    def things(self, view: View) -> Sequence[Target]:
-        """Return the cards that lie open, the players and what they have before them."""
-        return things(view)
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained."""

@@ -1,6 +1,6 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
 from rich.text import Text
@@ -8,9 +8,11 @@ from textual.events import Click, Key
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
+from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 from abyss_tui.tui.commands import HIDE, INFORM, PLAYERS, UNDO
 from abyss_tui.tui.keys import number_of, plain_key
+from abyss_tui.tui.prompts.back import BACK
 from abyss_tui.tui.prompts.choice_list import ChoiceList
 from abyss_tui.tui.prompts.lens import Lens
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
@@ -20,9 +22,6 @@ T = TypeVar("T")
 
 NOTHING: Final = Subject("")
 """What a choice is about that leads to nothing on the table."""
-BACK: Final = frozenset({"escape", "q", "backspace"})
-"""The keys that step back. A terminal waits after Escape whether more of a sequence comes, so it
-is never the only one."""
 
 
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
@@ -86,6 +85,21 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             )
         )
 
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return how rows are marked and picked, and the letters of those that have one."""
+        rows = self._trail[-1]
+        yield self.words("up down"), self.words("mark a row")
+        yield self.words("enter"), self.words("pick the marked row")
+        if len(rows) > ONE_DIGIT:
+            yield "1-9", self.words("type the number of a row, then enter picks it")
+        else:
+            yield "1-9", self.words("pick the row of that number")
+        yield from ((each.key, plain(each.label)) for each in rows if each.key)
+        if self.may_leave or len(self._trail) > 1:
+            yield self.words("q, backspace, esc"), self.words("step back")
+        if self.may_undo:
+            yield self.sign(UNDO), self.words(UNDO.help)
+
     def on_mount(self) -> None:
         """Show the first rows."""
         self._show()
@@ -128,17 +142,13 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
         self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
         rows = self.query_one(ChoiceList)
-        rows.display = hand is not None or not self._shows_hand()
+        above = self._trail[:-1]
+        shows_hand = self.question.shows_hand or (
+            bool(above) and any(choice.shows_hand for choice in above[0])
+        )
+        rows.display = hand is not None or not shows_hand
         if rows.display and self.focused is None:  # rows that are not shown lose the focus
             rows.focus()
-
-    def _shows_hand(self) -> bool:
-        deeper = len(self._trail) > 1
-        return (
-            any(choice.shows_hand for choice in self._trail[0])
-            if deeper
-            else (self.question.shows_hand)
-        )
 
     def on_screen_resume(self) -> None:
         """The hand may have been hidden or shown meanwhile."""

@@ -1,6 +1,6 @@
 """What all prompts share: a box docked low, with a title and a line of keys."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final, TypeVar
 
 from rich.text import Text
@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.kernel.question import Subject
-from abyss_tui.tui.commands import BELOW, INFORM, Command
+from abyss_tui.tui.commands import BELOW, INFORM, Command, rows_of_keys
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 
@@ -108,6 +108,16 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     def inner_width(self) -> int:
         """The cells that a line of the box has."""
         return min(self.app.size.width, WIDEST) - 4
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return the keys that only this prompt has, with what they do."""
+        return ()
+
+    def keys_here(self) -> str:
+        """Return what each key does in this prompt."""
+        passed_on = [(self.sign(each), self.words(each.help)) for each in BELOW]
+        read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
+        return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not before the question is answered."""

@@ -29,6 +29,11 @@ _SCROLLING: Final = {
 """The keys that scroll, and what each does to the text."""
 
 
+def scrolled_by(key: str) -> str | None:
+    """Return what a key does to a text that scrolls, as the text calls it; None for other keys."""
+    return _SCROLLING.get(key)
+
+
 class Page(NamedTuple):
     """What is read at once."""
 

@@ -95,6 +95,7 @@ class BoardScreen(InformingScreen):
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
             told=self.headline(seen.view),
+            occasion=self.occasion,
             can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
             away=self.away,
             meanwhile=self.meanwhile(),
@@ -131,6 +132,11 @@ class BoardScreen(InformingScreen):
         return self.ui.commands
 
     @property
+    def occasion(self) -> str:
+        """What this table is, if it is no usual one, or what is to be done at it."""
+        return ""
+
+    @property
     def more_commands(self) -> Sequence[Command]:
         """What can be done at this table besides, wherever its screen is."""
         return self.themed_app.more_commands
@@ -161,8 +167,7 @@ class BoardScreen(InformingScreen):
         told = whole_story(self.story.paragraphs, self.place.names, self.voice)
         self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told), closed_by="w"))
 
-    def action_keys(self) -> None:
-        """Show the keys."""
+    def keys_here(self) -> str:
+        """Return what each key does at the table."""
         own = (*self.own_commands(), *self.more_commands)
-        said = text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
-        self.app.push_screen(Reading(self.words("KEYS"), said))
+        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)

@@ -7,6 +7,7 @@ from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.prompts.cards import Card, Cards
 from abyss_tui.tui.prompts.reading import Leafing, Page, Reading
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
@@ -36,7 +37,7 @@ class InformingScreen(BaseScreen[None]):
         `first` are those that come before the others: what a question is about.
         """
         seen = self.shown()
-        found = dict.fromkeys((*first, *self.ui.things(seen.view)))
+        found = dict.fromkeys((*first, *self.ui.reference.things(seen.view)))
         things = [*found] if target in found else [target, *found]
 
         def page(thing: Target) -> Page:
@@ -49,7 +50,7 @@ class InformingScreen(BaseScreen[None]):
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question is about; without a subject, about the table."""
         first = [Target(*subject) for subject in subjects]
-        things = [*first, *self.ui.things(self.shown().view)]
+        things = [*first, *self.ui.reference.things(self.shown().view)]
         if at is not None:
             self.tell_about(Target(*at), first)
         elif things:
@@ -60,7 +61,31 @@ class InformingScreen(BaseScreen[None]):
     def in_short(self, subjects: Sequence[Subject]) -> Mapping[Subject, Sentence]:
         """Return what matters of each thing that a question is about."""
         seen = self.shown()
-        return {each: self.ui.in_short(Target(*each), seen, self.voice) for each in subjects}
+        return {
+            each: self.ui.reference.in_short(Target(*each), seen, self.voice) for each in subjects
+        }
+
+    def action_cards(self) -> None:
+        """Show every card of the game, and where each is."""
+        seen = self.shown()
+        entries = self.ui.reference.cards(seen, self.voice)
+        if not entries:
+            self.say(self.words("This game has no cards to read about."))
+            return
+
+        def told(target: Target) -> Page:
+            title, text = self.ui.details(target, seen, self.voice)
+            return Page(title, self.text(text, coloured=True))
+
+        listed = [
+            Card(
+                [self.text(column, coloured=True) for column in each.columns],
+                each.told,
+                partial(told, each.target),
+            )
+            for each in entries
+        ]
+        self.app.push_screen(Cards(listed))
 
     def action_players(self) -> None:
         """Show all players in full."""

@@ -70,6 +70,13 @@ class TableScreen(TurnsEndScreen):
     def ask_all(self) -> None:
         """Ask everybody at this screen at once."""
 
+    def told_first(self) -> bool:
+        """Say what is worth knowing before one decides; whether anything was said.
+
+        What is said leads back to `go_on`.
+        """
+        return False
+
     def answer_beforehand(self, seat: int) -> object | None:
         """Return what this seat has answered beforehand, None to ask it."""
         return None
@@ -110,7 +117,8 @@ class TableScreen(TurnsEndScreen):
         if self.asks_all():
             self.hand_shown = False
             self.show_board()
-            self.ask_all()
+            if not self.told_first():
+                self.ask_all()
         elif self.shared and decision.seat != self.viewer:
             if not (ended and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
@@ -120,7 +128,7 @@ class TableScreen(TurnsEndScreen):
             if self.in_public():
                 self.hand_shown = False
             self.show_board()
-            if decision.kind not in self.ON_BOARD:
+            if not self.told_first() and decision.kind not in self.ON_BOARD:
                 self._prompt()
 
     def _prompt(self) -> None:
