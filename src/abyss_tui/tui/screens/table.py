@@ -129,9 +129,9 @@ class TableScreen(TurnsEndScreen):
                 self.hand_shown = False
             self.show_board()
             if not self.told_first() and decision.kind not in self.ON_BOARD:
-                self._prompt()
+                self.prompt()
 
-    def _prompt(self) -> None:
+    def prompt(self) -> None:
         """Ask the viewer what must be decided."""
         seen = self.seen(self.viewer, with_options=True)
         may_undo = self.why_not_undo() is None
