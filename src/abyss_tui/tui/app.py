@@ -53,18 +53,13 @@ class AbyssApp(LocalApp):
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
         if self.start is None:
-            self.do_soon(self._begin_with_menu())
+            self.do_soon(self.begin_with_menu())
             read = partial(_read_behind_the_menu, self.session.game)
             self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
         elif self.session.problems:
             self.push_screen(self.wrong_settings(), lambda _: self.open(self.start))
         else:
             self.open(self.start)
-
-    async def _begin_with_menu(self) -> None:
-        await self.show_menu()
-        if self.session.problems:
-            self.push_screen(self.wrong_settings())
 
     # The menu.
 
@@ -222,15 +217,6 @@ class AbyssApp(LocalApp):
     async def on_replay_screen_left(self) -> None:
         """Go back to the menu from a game that was looked at again."""
         await self.show_menu()
-
-    # Settings.
-
-    async def show_anew(self) -> None:
-        """Show everything in the language and the colours that have just been chosen."""
-        if any(isinstance(screen, Menu) for screen in self.screen_stack):
-            await self.show_menu()
-        else:
-            await super().show_anew()
 
     # All over the program.
 

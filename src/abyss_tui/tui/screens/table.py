@@ -120,8 +120,7 @@ class TableScreen(TurnsEndScreen):
             if not self.told_first():
                 self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            wanted = self.look.settings.confirmations
-            if not (ended and wanted and self.look_at_turns_end()):
+            if not (ended and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
