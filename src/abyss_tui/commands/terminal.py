@@ -72,18 +72,24 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     games, said = folder or games_folder(asked), voice(asked)
     reports = reports_folder(_chosen(asked))
     status, hosting = run(games, ABYSS, start, reports, said.language)
-    if hosting is None:
-        return status
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run as run_host
+    return status if hosting is None else _host(games, hosting, said, plain=False)
 
-    return run_host(Plan.of_the_menu(games, hosting), said, screens=True)
+
+def _host(games: Path, address: str, said: Voice, *, plain: bool) -> int:
+    """Host at an address that was chosen in the menu; return the exit status."""
+    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.running import run
+
+    return run(Plan.of_the_menu(games, address, plain=plain), said, screens=not plain)
 
 
 def open_lines(
     asked: Namespace, start: "NewGame | Resume | None" = None, folder: Path | None = None
 ) -> int:
-    """Play in plain lines, with the games of a folder; return the exit status."""
+    """Play in plain lines, with the games of a folder, or host if that is chosen there.
+
+    Return the exit status.
+    """
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.plain.running import run
 
@@ -94,7 +100,9 @@ def open_lines(
         written = write_report(error, reports_folder(_chosen(asked)))
         sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
 
-    return run(folder or games_folder(asked), ABYSS, start, voice(asked), failed)
+    games, said = folder or games_folder(asked), voice(asked)
+    status, hosting = run(games, ABYSS, start, said, failed)
+    return status if hosting is None else _host(games, hosting, said, plain=True)
 
 
 def wants_lines(asked: Namespace) -> bool:
