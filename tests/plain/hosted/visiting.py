@@ -71,6 +71,18 @@ class Reader:
         self.put(line)
         await self.reads(then)
 
+    async def answer(self, line: str) -> None:
+        """Type a line when one is asked for, and wait until the next one is."""
+        await self._asked()
+        self.put(line)
+        await self._asked()
+
+    async def _asked(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not self.waits:
+                self._news.clear()
+                await self._news.wait()
+
     async def last_words(self) -> str:
         """Wait for the end; return the last words."""
         async with asyncio.timeout(PATIENCE):
