@@ -25,20 +25,24 @@ class Game:
         self.lot = lot
 
     @classmethod
-    async def begun(cls, folder: Path, *names: str, seed: int) -> "Game":
-        """Let people come, sit down and begin."""
+    async def begun(cls, folder: Path, *names: str, seed: int, friend: str = "") -> "Game":
+        """Let people come, sit down and begin; a friend shares the keyboard of the first one."""
         store = MemoryStore()
         tables = Tables(store)
         lobby = await Lobby.open(tables, store, FileRegistry(folder))
-        readers = await seated(lobby, *names)
+        readers = await seated(lobby, *names, seats=len(names) + bool(friend))
+        if friend:
+            await readers[0].type("friend", "Type your friend's name")
+            await readers[0].type(friend, f"{friend}, beside you")
         await readers[0].type("start", "Start anyway?")
-        await readers[0].type("yes", "the game runs")
-        for reader in readers:
-            await reader.reads("the game runs")
+        readers[0].put("yes")
+        await until(lambda: all("the game runs" in reader.told for reader in readers))
         game_id = lobby.rooms()[0].game_id
         assert game_id is not None
         place = await tables.sit(game_id, None, lambda _: None)
-        return cls(dict(enumerate(readers)), place, Random(seed))
+        whose = dict(zip(names, readers, strict=True))
+        by_seat = {seat: whose.get(name, readers[0]) for seat, name in enumerate(place.names)}
+        return cls(by_seat, place, Random(seed))
 
     async def play(
         self, moves: int | None = None, look: Callable[[int], None] = lambda _: None
@@ -57,7 +61,8 @@ class Game:
         decision = self.place.decision
         if decision is None or decision.number != number:
             return True
-        return reader.waits and bool(rows(reader.new.rpartition("Waiting for ")[2]))
+        asked = reader.new.rpartition("Waiting for ")[2]
+        return reader.waits and (bool(rows(asked)) or "ress Enter" in asked)
 
     async def leave(self) -> None:
         """Leave, all of them."""

@@ -92,6 +92,25 @@ async def test_an_action_that_is_taken_back_is_told_and_what_was_asked_is_asked_
         await game.leave()
 
 
+@pytest.mark.parametrize("seed", range(2))
+async def test_two_who_share_a_keyboard_never_read_each_other_s_hand(
+    tmp_path: Path, seed: int
+) -> None:
+    game = await Game.begun(tmp_path, "Ada", "Bo", friend="Cy", seed=seed)
+    ada, bo = game.readers[0], game.readers[1]
+    try:
+        await game.play()
+        await until(lambda: "Another game" in ada.new)
+    finally:
+        await game.leave()
+    for each in ada.sights:
+        assert sum(f"{name}, you have" in each for name in ("Ada", "Cy")) <= 1
+        assert "Offer to the whole table" not in each or "Your hand:" not in each
+    assert "Pass the keyboard to Cy." in ada.told
+    assert "Pass the keyboard" not in bo.told
+    assert "Cy, you have" not in bo.told
+
+
 async def test_all_want_another_game_and_it_is_dealt(tmp_path: Path) -> None:
     game = await Game.begun(tmp_path, "Ada", "Bo", seed=3)
     try:

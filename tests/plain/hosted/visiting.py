@@ -25,6 +25,8 @@ class Reader:
         """All that was written."""
         self.new = ""
         """What was written since a line was typed last."""
+        self.sights = [""]
+        """What was in sight together: all between two times that it was cleared."""
         self.waits = False
         """Whether a line is asked for."""
         self.visit: asyncio.Task[str]
@@ -45,11 +47,13 @@ class Reader:
         """Read a line."""
         self.told += f"{text}\n"
         self.new += f"{text}\n"
+        self.sights[-1] += f"{text}\n"
         self._news.set()
 
     def clear(self) -> None:
         """See nothing any more."""
         self.new = ""
+        self.sights.append("")
 
     async def reads(self, what: str) -> None:
         """Wait until this was written since a line was typed last."""
