@@ -34,6 +34,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.plain.game_words import load_words
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
@@ -105,6 +106,7 @@ async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: b
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
     load_ui(ABYSS)  # before the first caller, who would wait for it
+    load_words(ABYSS)
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
