@@ -86,19 +86,25 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
     status, hosting = run(games, ABYSS, start, reports, chosen(asked))
-    if hosting is None:
-        return status
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run as run_host
+    return status if hosting is None else _host(games, hosting, asked, plain=False)
 
-    plan = Plan.of_the_menu(games, hosting)
-    return run_host(plan, voice(asked), chosen(asked).settings, screens=True)
+
+def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
+    """Host at an address that was chosen in the menu; return the exit status."""
+    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.running import run
+
+    plan = Plan.of_the_menu(games, address, plain=plain)
+    return run(plan, voice(asked), chosen(asked).settings, screens=not plain)
 
 
 def open_lines(
     asked: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
 ) -> int:
-    """Play in plain lines, with the games of a folder; return the exit status."""
+    """Play in plain lines, with the games of a folder, or host if that is chosen there.
+
+    Return the exit status.
+    """
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.plain.running import run
 
@@ -113,7 +119,9 @@ def open_lines(
     for problem in chosen(asked).problems:
         sys.stderr.write(f"{said.say(problem)}\n")
     hints = chosen(asked).settings.hints
-    return run(folder or games_folder(asked), ABYSS, start, said, failed, hints=hints)
+    games = folder or games_folder(asked)
+    status, hosting = run(games, ABYSS, start, said, failed, hints=hints)
+    return status if hosting is None else _host(games, hosting, asked, plain=True)
 
 
 def wants_lines(asked: Namespace) -> bool:

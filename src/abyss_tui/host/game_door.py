@@ -63,10 +63,10 @@ class GameDoor:
         voice = Voice(spoken(settings, terminal.environment), "words")
         if notice is not None:
             lines.write(voice.say(notice))
-        return await self.play_in_lines(caller.account, caller.wanted, lines, voice)
+        return await self.play_in_lines(caller.account, caller.wanted, voice, lines)
 
     async def play_in_lines(
-        self, account: str | None, wanted: str, lines: PlainLines, voice: Voice
+        self, account: str | None, wanted: str, voice: Voice, lines: PlainLines
     ) -> str:
         """Let an account, or a guest, play in plain lines; return the last words to them."""
         welcome = partial(self._lobby.welcome, account)

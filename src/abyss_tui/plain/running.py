@@ -44,6 +44,8 @@ class Evening:
         self._asking = Asking(lines, voice)
         self._hints = hints
         self._place: Place | None = None
+        self.hosting: str | None = None
+        """The address where a host is to listen, if one was chosen in the menu."""
 
     async def spend(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
@@ -70,6 +72,11 @@ class Evening:
                 start = await menu.new_game(asking, self._game)
             case "resume":
                 start = await menu.kept_game(asking, self._store)
+            case "host":
+                self.hosting = await menu.where_to_host(asking)
+                return self.hosting is None
+            case "join":
+                asking.say(*menu.how_to_join(asking.voice))
             case "rules":
                 asking.say(load_words(self._game).how_to_play(asking.voice))
             case _:
@@ -166,9 +173,10 @@ def run(
     failed: Callable[[Exception, GameId | None], None],
     *,
     hints: bool,
-) -> int:
-    """Play on the standard streams, with the games of a folder; return the exit status.
+) -> tuple[int, str | None]:
+    """Play on the standard streams, with the games of a folder.
 
+    Return the exit status, and the address where a host is to listen if one was chosen.
     `hints` says whether what is met for the first time is explained.
     `failed` is told of a failure of the program itself, and of the game on the table: a
     traceback could tell a card. Raises AbyssError for a game that cannot be opened.
@@ -182,5 +190,5 @@ def run(
             raise
         except Exception as error:  # noqa: BLE001 - the last resort of the program
             failed(error, evening.game_on_table)
-            return 1
-    return 0
+            return 1, None
+    return 0, evening.hosting
