@@ -16,12 +16,12 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from abyss_tui.host.canvas import Canvas
 from abyss_tui.host.limits import USUAL, Limits
-from abyss_tui.host.pen import Pen
 from abyss_tui.host.typed import Typed
 from abyss_tui.host.wire import Wire
+from abyss_tui.tui.terminal_cells import Canvas
 from abyss_tui.tui.terminal_colours import Colours, shown_in
+from abyss_tui.tui.terminal_pen import Pen
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
 ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l\x1b[?1004h"
