@@ -20,7 +20,6 @@ from abyss_tui.host.running import run
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.locking import hold
-from abyss_tui.settings.settings import USUAL
 
 VOICE = Voice(ENGLISH, "words")
 
@@ -152,7 +151,7 @@ def test_a_second_host_of_the_same_games_is_told_of_the_first(tmp_path: Path) ->
     try:
         hold(lock, folder)
         with pytest.raises(BadSave, match="another host serves these games"):
-            run(Plan(tmp_path, Open()), USUAL, screens=False)
+            run(Plan(tmp_path, Open()), VOICE, screens=False)
     finally:
         os.close(lock)
 
@@ -160,7 +159,7 @@ def test_a_second_host_of_the_same_games_is_told_of_the_first(tmp_path: Path) ->
 def test_a_host_that_cannot_hold_its_folder_says_so(tmp_path: Path) -> None:
     (tmp_path / "host" / "lock").mkdir(parents=True)
     with pytest.raises(BadSave, match="lock: this is a folder"):
-        run(Plan(tmp_path, Open()), USUAL, screens=False)
+        run(Plan(tmp_path, Open()), VOICE, screens=False)
 
 
 def test_keys_that_cannot_be_read_are_said(

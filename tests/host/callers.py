@@ -184,6 +184,44 @@ async def person(port: int, wanted: str = "friday", **options: Any) -> Screen:
     return await sit_down(await connect(port, wanted, **login), **options)
 
 
+class Reader(Caller):
+    """A person in lines: what they read, and what they type."""
+
+    def type(self, line: str | bytes) -> None:
+        """Type a line, or send bytes as they are."""
+        self.channel.write(f"{line}\r".encode() if isinstance(line, str) else line)
+
+    async def reads(self, what: str) -> None:
+        await self.wait_until(lambda: what in self.text(), f"never read {what!r}")
+
+    def text(self) -> str:
+        return self.written.decode("utf-8", "replace")
+
+
+async def reader(
+    port: int,
+    wanted: str = "friday",
+    *,
+    term: str | None = "dumb",
+    size: tuple[int, int] = (80, 24),
+    command: str | None = None,
+    env: dict[str, str] | None = None,
+    **login: Any,
+) -> Reader:
+    """Call a host so that it serves plain lines; without a `term` there is no terminal."""
+    reads = Reader()
+    reads.connection = await connect(port, wanted, **login)
+    await reads.connection.create_session(
+        lambda: reads,
+        command,
+        term_type=term,
+        term_size=size,
+        encoding=None,
+        env=[f"{name}={value}" for name, value in (env or {}).items()],
+    )
+    return reads
+
+
 class Program(Caller):
     """A program that sits down."""
 

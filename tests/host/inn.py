@@ -13,6 +13,8 @@ from textual.widgets import Input, Label, Static
 from abyss_tui.errors import BadSave
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
+from abyss_tui.plain.lines import EndOfLines
+from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.seat.lines import Lines, LineTooLong
 
 
@@ -105,6 +107,23 @@ class Inn:
         app = Counter(caller, terminal)
         self.apps.append(app)
         return app
+
+    async def in_lines(
+        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+    ) -> str:
+        """Answer each line with itself, backwards; fail at "crash", write a lot at "flood"."""
+        self.callers.append(caller)
+        lines.write(f"Welcome {caller.wanted} {caller.account or 'guest'}")
+        if notice is not None:
+            lines.write(str(notice))
+        try:
+            while (line := await lines.read()) != "bye":
+                if line == "crash":
+                    raise RuntimeError("crab-4 is in the hand")
+                lines.write("x" * 100_000 if line == "flood" else f"[{line[::-1]}]")
+        except EndOfLines:
+            return "Your seat waits."
+        return "See you."
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Answer each line with its length; fail at "crash", hang at "hang"."""

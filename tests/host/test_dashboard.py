@@ -16,7 +16,7 @@ from tests.tui.frames import screen_lines
 
 
 def dashboard(lobby: Lobby, last: deque[Entry] | None = None) -> Dashboard:
-    return Dashboard(new_session({}), lobby, ["friends type   ssh friday@reef"], last or deque())
+    return Dashboard(new_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
 
 
 async def shown(pilot: Pilot[str]) -> str:

@@ -16,13 +16,14 @@ async def test_no_command_is_run(start: Start) -> None:
     assert f"ssh -t -p {host.port} friday@HOST" in str(done.stderr)
 
 
-async def test_without_a_terminal_a_sentence_says_what_to_type(start: Start) -> None:
+async def test_whoever_asks_for_a_command_is_told_how_to_play_in_lines(start: Start) -> None:
     host = await start()
     connection = await connect(host.port, "café")
-    done = await connection.run()
+    done = await connection.run("ls")
     assert done.exit_status == 1
-    assert "ssh -t" in str(done.stderr)
+    assert f"ssh -p {host.port} caf" in str(done.stderr)
     assert not host.inn.apps
+    assert not host.inn.callers
 
 
 @pytest.mark.parametrize("name", ["sftp", "netconf", "abyss-seat2"])

@@ -17,7 +17,7 @@ from abyss_tui.host.admission import Open
 from abyss_tui.host.channel_wire import ChannelWire
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.driver import RemoteDriver
-from abyss_tui.host.game_door import GameDoor, new_session
+from abyss_tui.host.game_door import GameDoor
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.server import Server
 from abyss_tui.i18n.message import Message
@@ -67,7 +67,7 @@ class Door(GameDoor):
 
         What scrolls does so at once: how often it is drawn on the way depends on the clock.
         """
-        self.opened = self.program(f"SHA256:{self.name}", caller.wanted, new_session({}))
+        self.opened = self.program(f"SHA256:{self.name}", caller.wanted)
         self.opened.animation_level = "none"
         return self.opened
 

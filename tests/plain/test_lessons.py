@@ -42,11 +42,11 @@ async def test_another_answer_is_answered_kindly() -> None:
 
 
 async def test_the_lessons_can_be_left() -> None:
-    people = await learned("z", "q")
+    people = await learned("z", "l")
     assert people.told[-1] == "Goodbye."
 
 
 async def test_they_are_in_the_menu() -> None:
-    people = People(typing("l", "q", "q"))
+    people = People(typing("l", "l"))
     await Evening(MemoryStore(), "abyss", people, Voice(language("en"), "words")).spend(None)
     assert "Lesson 1 of 8: The goal and the table" in people.told

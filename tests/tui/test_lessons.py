@@ -5,14 +5,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
+from abyss_tui.games.abyss.text.lesson_texts import task_text
+from abyss_tui.i18n.voice import plain
 from abyss_tui.record.files.folders import holds_games
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.start import Learn
 from abyss_tui.tui.abyss import lesson_screen
-from abyss_tui.tui.abyss.lesson_card import LessonCard
+from abyss_tui.tui.abyss.lesson_card import LessonCard, parts
 from abyss_tui.tui.abyss.lesson_screen import LessonScreen
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.reading import Reading
@@ -27,6 +30,9 @@ TO_THE_END = (
     *("enter p r 3 enter 1", "enter 1", "enter"),
 )
 """The keys of a learner who does what is asked, step by step."""
+
+ROOM = 58
+"""The cells that the top line has for what is to be done, in the smallest window."""
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +49,12 @@ async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         yield pilot
+
+
+def room_of_what_is_to_do(table: LessonScreen) -> int:
+    """Return the cells of the longest of the next things to do."""
+    names, voice = [task.name for task in table.course.step.tasks], table.voice
+    return max(cell_len(plain(task_text(name, parts(table.look), voice))) for name in names)
 
 
 async def press(pilot: Pilot[int], keys: str) -> None:
@@ -74,6 +86,7 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game(
     async with learning(tmp_path, code) as pilot:
         for place, keys in enumerate(TO_THE_END):
             assert isinstance(pilot.app.screen, LessonCard)
+            assert room_of_what_is_to_do(table(pilot)) <= ROOM
             assert table(pilot).course.place == place
             await press(pilot, keys)
         assert isinstance(pilot.app.screen, ScoreScreen)
@@ -92,7 +105,7 @@ async def test_every_lesson_can_be_skipped(tmp_path: Path) -> None:
 
 async def test_every_lesson_can_be_left(tmp_path: Path) -> None:
     async with learning(tmp_path) as pilot:
-        await press(pilot, "z q")
+        await press(pilot, "z l")
         assert isinstance(pilot.app.screen, Menu)
 
 

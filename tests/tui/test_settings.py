@@ -26,7 +26,17 @@ from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled
 
 A_GAME = NewGame(("Ada", "Bo"), 5, 0)
-ROWS = ("language", "theme", "colors", "signs", "motion", "confirmations", "pictures", "mouse")
+ROWS = (
+    "language",
+    "theme",
+    "colors",
+    "signs",
+    "motion",
+    "confirmations",
+    "pictures",
+    "mouse",
+    "hints",
+)
 
 
 def program(folder: Path, start: Start | None = None, **flags: Value) -> AbyssApp:

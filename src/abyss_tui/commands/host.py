@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from abyss_tui.commands.terminal import chosen, games_folder
+from abyss_tui.commands.terminal import chosen, games_folder, voice
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
@@ -20,7 +20,7 @@ def host(asked: Namespace) -> int:
     screens = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     if asked.play and not screens:
         raise BadUsage(Message("--play needs a terminal, and this is none."))
-    return run(_plan(asked), chosen(asked).settings, screens=screens)
+    return run(_plan(asked), voice(asked), chosen(asked).settings, screens=screens)
 
 
 def _plan(asked: Namespace) -> "Plan":

@@ -3,11 +3,13 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
@@ -29,6 +31,13 @@ def chosen(asked: Namespace) -> Resolved:
 def voice(asked: Namespace) -> Voice:
     """Return the voice of what commands print."""
     return Voice(spoken(chosen(asked).settings, os.environ), "words")
+
+
+def voice_of(given: Sequence[str]) -> Voice:
+    """Return the voice for a command line that is not read yet: of --lang, if it is there."""
+    wanted = dict(pairwise(given)).get("--lang", "")
+    wanted = next((each[7:] for each in given if each.startswith("--lang=")), wanted)
+    return voice(Namespace(language=wanted) if wanted in CODES else Namespace())
 
 
 def must_be_terminal() -> None:
@@ -82,7 +91,8 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run as run_host
 
-    return run_host(Plan.of_the_menu(games, hosting), chosen(asked).settings, screens=True)
+    plan = Plan.of_the_menu(games, hosting)
+    return run_host(plan, voice(asked), chosen(asked).settings, screens=True)
 
 
 def open_lines(

@@ -5,6 +5,8 @@ from typing import Any, Protocol
 
 from textual.app import App
 
+from abyss_tui.i18n.message import Message
+from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.seat.lines import Lines
 
 
@@ -33,10 +35,22 @@ class Terminal:
 
 
 class Door(Protocol):
-    """What a caller finds behind the server: an app for a person, a visit for a program."""
+    """What a caller finds behind the server.
+
+    An app or plain lines for a person, the lines of a protocol for a program.
+    """
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return a new app for this person; called inside the context of its session."""
+        ...
+
+    async def in_lines(
+        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+    ) -> str:
+        """Let this person play in plain lines until they leave; return the last words to them.
+
+        `notice` is told first. Raises what nobody expects.
+        """
         ...
 
     async def visit(self, caller: Caller, lines: Lines) -> None:

@@ -5,7 +5,6 @@ other side does not read, nothing is painted, and afterwards everything is.
 """
 
 import asyncio
-import re
 from typing import Any, Final
 
 from textual import constants
@@ -19,23 +18,20 @@ from textual.message import Message
 from abyss_tui.host.limits import USUAL, Limits
 from abyss_tui.host.typed import Typed
 from abyss_tui.host.wire import Wire
+from abyss_tui.tui.plain_signs import in_plain_signs
 from abyss_tui.tui.terminal_cells import Canvas
 from abyss_tui.tui.terminal_colours import Colours, shown_in
+from abyss_tui.tui.terminal_painter import BESIDE, SHORT
 from abyss_tui.tui.terminal_pen import Pen
+from abyss_tui.tui.themed_app import ThemedApp
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
 ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l\x1b[?1004h"
 # Keys as kitty sends them; whether frames can be held together; pastes with marks; no line wrap.
 KEYBOARD: Final = "\x1b[>25u"
 ASK: Final = "\x1b[?2026$p\x1b[?2004h\x1b[?7l"
-# What changes nothing that was painted: a bell, a title or the clipboard, modes of the terminal.
-BESIDE: Final = re.compile(
-    r"(?:\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?<>=][\d;]*\$?[a-z])*"
-)
 MOST_BESIDE: Final = 256
 """Bells and titles that may wait for one who does not read."""
-SHORT: Final = 64
-"""Characters that arrive together anyway."""
 LEAVE: Final = (
     "\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
     "\x1b[<u\x1b[0m\x1b[?1049l\x1b[?25h\x1b[?1004l"
@@ -63,6 +59,8 @@ class RemoteDriver(Driver):
         self._canvas = Canvas(*(size or USUAL))
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
+        self._signs = True
+        """Whether the terminal was sent signs beyond ASCII."""
         self._entered = False
         self._stalled = False
         self._held = False
@@ -89,11 +87,16 @@ class RemoteDriver(Driver):
             self._sending = None
         text = "".join(self._written)
         self._written.clear()
+        signs = not isinstance(self._app, ThemedApp) or self._app.worn.signs
+        if signs != self._signs:
+            self._signs = signs
+            self._canvas.forget()
         if self._entered:
             changes = self._canvas.difference(self._pen)
             held = self._held and len(changes) > SHORT
             text += f"{SYNC_START}{changes}{SYNC_END}" if held else changes
         if text:
+            text = text if signs else in_plain_signs(text)
             self._wire.write(text.encode("utf-8", "replace"))
 
     def stall(self, *, stalled: bool) -> None:

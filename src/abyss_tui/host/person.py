@@ -1,36 +1,29 @@
 """The visit of a person: the password, if they are not known, then an app of their own."""
 
 import asyncio
-import logging
 from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
-from abyss_tui.errors import BadSave
-from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.app_run import AppRun
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.entrance import Entrance
 from abyss_tui.host.house import House
 from abyss_tui.host.typed_line import TypedLine
 from abyss_tui.host.wire import Wire
+from abyss_tui.i18n.languages import wished
+from abyss_tui.i18n.message import Message
 
-log = logging.getLogger(__name__)
-
-TRIES: Final = 3
-"""For the password."""
 CRASHES: Final = 3
 """Of apps in one session, until it ends."""
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-BYE: Final = "Ask whoever runs this host for the password, and come again."
-NOT_KEPT: Final = (
-    "The password is right, but the host could not keep that you gave it.\n"
-    "Its disk may be full: tell whoever runs it, and come again later."
+CRASHED: Final = Message(
+    "Something in abyss-tui went wrong. Games are safe up to the last thing done."
 )
-CRASHED: Final = "Something in abyss-tui went wrong. Games are safe up to the last thing done."
-AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
+AGAIN: Final = Message("Press Enter to come in again, Ctrl+C to leave.")
 
 
 class Person:
@@ -47,11 +40,12 @@ class Person:
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
         self._over = False
+        self._language = wished(terminal.environment)
         self._words = ""
 
     async def run(self) -> int:
         """Ask for the password if need be, and run apps until one ends as it should."""
-        if not await self._let_in():
+        if not await Entrance(self._house, self._caller, self._asked, self._say).let_in():
             self._say_last()
             return 1
         for _ in range(CRASHES):
@@ -64,40 +58,17 @@ class Person:
         self._say_last()
         return 0
 
-    def refuse(self, words: str) -> None:
+    def refuse(self, why: Message) -> None:
         """Say why this visit does not take place."""
-        self._say(words)
+        self._say(why)
 
-    # The password.
-
-    async def _let_in(self) -> bool:
-        """Return whether this account may come in; ask for the password if it is not known."""
-        account = self._caller.account
-        if account is None or await self._house.knows(self._caller):
-            return True
-        line = self._line = TypedLine()
-        for _ in range(TRIES):
-            self._wire.write(PROMPT.encode())
-            given = await self._typed(line)
-            self._say("")
-            if given is None:
-                return False
-            if await self._house.is_password(self._caller, given):
-                return await self._admit(account)
-            self._say(WRONG)
-        self._say(BYE)
-        return False
-
-    async def _admit(self, account: str) -> bool:
-        """Return whether it could be kept that this account gave the password."""
-        try:
-            await self._house.door.admit(account)
-        except BadSave as error:  # what the disk says is for who runs the host
-            log.error("An account could not be kept. %s", error)  # noqa: TRY400 (no traceback helps)
-            self._house.note(What.REFUSED, self._caller, "an account that could not be kept")
-            self._say(NOT_KEPT)
-            return False
-        return True
+    async def _asked(self, prompt: Message) -> str | None:
+        """Ask for a line that is not shown; None if nothing is typed for too long."""
+        line = self._line = self._line or TypedLine()
+        self._wire.write(prompt.say(self._language).encode())
+        given = await self._typed(line)
+        self._write("")
+        return given
 
     async def _wants_again(self) -> bool:
         self._say(AGAIN)
@@ -116,9 +87,13 @@ class Person:
 
     def _say_last(self) -> None:
         if self._words:
-            self._say(self._words)
+            self._write(self._words)
 
-    def _say(self, words: str) -> None:
+    def _say(self, said: Message) -> None:
+        """Say something on the plain terminal, in the language that it asked for."""
+        self._write(said.say(self._language))
+
+    def _write(self, words: str) -> None:
         """Write lines onto the plain terminal."""
         self._wire.write("".join(f"{line}\r\n" for line in words.split("\n")).encode())
 
@@ -162,12 +137,13 @@ class Person:
 
     def finish(self) -> None:
         """Nobody types any more: the visit is over."""
-        self.end("")
+        self.end(None)
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Let the app end, and say something when the terminal was given back."""
         self._over = True
-        self._words = self._words or words
+        if said is not None:
+            self._words = self._words or said.say(self._language)
         if self._app is not None:
             self._app.end()
         if self._line is not None:
@@ -175,4 +151,4 @@ class Person:
 
     def lose(self) -> None:
         """The terminal has gone."""
-        self.end("")
+        self.end(None)

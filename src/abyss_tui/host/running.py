@@ -35,8 +35,7 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
 from abyss_tui.record.files.os_errors import refused
-from abyss_tui.settings.resolving import spoken
-from abyss_tui.settings.settings import Settings
+from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.app import HostedApp
@@ -51,18 +50,18 @@ _HELD: Final = (
 T = TypeVar("T")
 
 
-def run(plan: Plan, settings: Settings, *, screens: bool) -> int:
+def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) -> int:
     """Run a host until it is stopped; return its exit status.
 
-    With `screens` this terminal shows it; else plain lines are printed. Raises HostError or
-    BadSave when it cannot begin.
+    With `screens` this terminal shows it, as its settings say; else plain lines are printed.
+    Raises HostError or BadSave when it cannot begin.
     """
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     ready(plan.games)
     with _alone(ready(plan.folder)):
         _log_to_file(plan)
-        return asyncio.run(_run(plan, settings, screens=screens))
+        return asyncio.run(_run(plan, voice, settings, screens=screens))
 
 
 @contextmanager
@@ -80,18 +79,19 @@ def _alone(folder: Path) -> Iterator[None]:
         os.close(lock)
 
 
-async def _run(plan: Plan, settings: Settings, *, screens: bool) -> int:
+async def _run(plan: Plan, voice: Voice, settings: Settings, *, screens: bool) -> int:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(log_of_loop)
     stopped = asyncio.Event()
     with stopping_signals(stopped.set):
-        await _serve(plan, settings, stopped, screens=screens)
+        await _serve(plan, voice, settings, stopped, screens=screens)
     return 0
 
 
-async def _serve(plan: Plan, settings: Settings, stopped: asyncio.Event, *, screens: bool) -> None:
+async def _serve(
+    plan: Plan, voice: Voice, settings: Settings, stopped: asyncio.Event, *, screens: bool
+) -> None:
     """Serve from opening the lobby to closing it. Raises HostError or BadSave."""
-    voice = Voice(spoken(settings, os.environ), "words")
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
@@ -110,9 +110,8 @@ async def _serve(plan: Plan, settings: Settings, stopped: asyncio.Event, *, scre
         door.ssh_line = plan.ssh_line("{table}")
         about = announcement(plan, fingerprint(key), voice, screens=screens)
         if screens:
-            session = new_session(os.environ, settings)
-            dashboard = partial(Dashboard, session, lobby, about, last)
-            program = partial(door.program, session=session)
+            dashboard = partial(Dashboard, new_session(os.environ, settings), lobby, about, last)
+            program = partial(door.program, environment=os.environ, settings=settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         else:
             _print("\n".join(about))

@@ -1,7 +1,8 @@
 """An SSH session: what a client may ask of it.
 
-A person needs a terminal; a program names its subsystem. Nothing else is to be had here: no
-command is run, no file is sent, nothing is forwarded.
+A person gets screens at a terminal that can show the table, and plain lines at any other or where
+they are asked for; a program names its subsystem. Nothing else is to be had here: no command is
+run, no file is sent, nothing is forwarded.
 """
 
 import asyncio
@@ -15,10 +16,13 @@ from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.house import House
 from abyss_tui.host.limits import LONGEST_WORD, USUAL, fitting
 from abyss_tui.host.person import Person
+from abyss_tui.host.person_in_lines import CANNOT_SHOW, PersonInLines, too_small
 from abyss_tui.host.program import SUBSYSTEM, Program
 from abyss_tui.host.rate import Rate
 from abyss_tui.host.stay import Stay
+from abyss_tui.host.talk import Talk
 from abyss_tui.i18n import languages
+from abyss_tui.i18n.message import Message
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
@@ -26,8 +30,13 @@ ENVIRONMENT: Final = ("COLORTERM", "NO_COLOR", languages.WISH, *languages.LOCALE
 """What is taken of what a client sends along."""
 RESIZES: Final = 3
 """Changes of size within a second: each is a screen drawn anew."""
-HINT: Final = "This is a game, played at a terminal; no command is run here. Type: {line}"
-LINE: Final = "ssh -t -p {port} {wanted}@HOST"
+PLAIN: Final = ("plain", "--plain")
+"""The commands that ask for plain lines."""
+HINT: Final = (
+    "This is a game, played at a terminal; no command is run here."
+    " Type: ssh -t {line} - or, to play in plain lines: ssh {line} plain"
+)
+LINE: Final = "-p {port} {wanted}@HOST"
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
@@ -47,7 +56,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._close = close
         self._wire: ChannelWire | None = None
         self._terminal: tuple[str, int, int] | None = None
-        self._command = False
+        self._command = ""
         self._subsystem = False
         self._stay: Stay | None = None
         self._full = {"channel": False, "network": False}
@@ -73,8 +82,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Take it, to say that no command is run."""
-        self._command = True
+        """Take it: it can ask for plain lines; of any other it is said that none is run."""
+        self._command = command.strip() or "?"
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
@@ -89,22 +98,38 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
         self._started()
         if self._subsystem:
-            program = Program(self._house, self._caller, wire)
-            self._stay = Stay(self._house, self._caller, program, self._leave)
-            self._stay.begin(may_idle=True)
-        elif self._terminal is None or self._command:
+            self._begin(Program(self._house, self._caller, wire), may_idle=True)
+        elif self._command and self._command not in PLAIN:
             line = LINE.format(port=wire.port, wanted=self._caller.wanted)
-            wire.write_error(HINT.format(line=line))
+            wire.write_error(Message(HINT, line=line).say(languages.wished(wire.environment)))
             self._leave(1)
         else:
-            told = wire.environment
-            taken = {
-                name: value[:LONGEST_WORD] for name, value in told.items() if name in ENVIRONMENT
-            }
-            terminal = Terminal(*self._terminal, taken)
-            person = Person(self._house, self._caller, terminal, wire)
-            self._stay = Stay(self._house, self._caller, person, self._leave)
-            self._stay.begin(may_idle=False)
+            self._begin(self._person(wire), may_idle=False)
+
+    def _person(self, wire: ChannelWire) -> Talk:
+        """Return the visit of a person: at screens, or in lines."""
+        taken = {
+            name: value[:LONGEST_WORD]
+            for name, value in wire.environment.items()
+            if name in ENVIRONMENT
+        }
+        terminal = Terminal(*(self._terminal or ("", *USUAL)), taken)
+        notice = too_small(terminal)
+        lines = self._terminal is None or self._command or terminal.kind in CANNOT_SHOW
+        if not lines and notice is None:
+            return Person(self._house, self._caller, terminal, wire)
+        return PersonInLines(
+            self._house,
+            self._caller,
+            terminal,
+            wire,
+            echoes=self._terminal is not None,
+            notice=None if lines else notice,
+        )
+
+    def _begin(self, talk: Talk, *, may_idle: bool) -> None:
+        self._stay = Stay(self._house, self._caller, talk, self._leave)
+        self._stay.begin(may_idle=may_idle)
 
     def _leave(self, status: int) -> None:
         """Close the channel when everything is read, the connection soon anyway."""
@@ -141,7 +166,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def signal_received(self, signal: str) -> None:
         """Leave at the signals that mean it."""
         if signal in ("HUP", "INT", "TERM") and self._stay is not None:
-            self._stay.end("")
+            self._stay.end(None)
 
     def pause_writing(self) -> None:
         """The channel is full."""

@@ -7,6 +7,7 @@ from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain.answers import numbered, worded
 from abyss_tui.plain.commands import Command, find
+from abyss_tui.plain.leaving import AskAgain
 from abyss_tui.plain.lines import Lines
 
 T = TypeVar("T")
@@ -64,19 +65,21 @@ class Asking:
         *,
         heading: str | None = None,
         may_leave: bool = False,
+        renewed: bool = False,
         own: Callable[[str], T | str | None] = lambda _: None,
     ) -> T | None:
         """Ask until an answer is chosen; None when one may leave the question, and does.
 
-        `own` reads what is no choice of the list: an answer, or why it is none as a sentence, or
-        None when it is nothing of the kind.
+        Enter alone lists the choices again; with `renewed` it raises AskAgain. `own` reads what is
+        no choice of the list: an answer, or why it is none as a sentence, or None when it is
+        nothing of the kind.
         """
         trail: list[Sequence[Choice[T]]] = [question.choices]
         self.say(question.title if heading is None else heading, *question.intro)
         while True:
             back = may_leave or len(trail) > 1
             self._list(trail[-1], back=back)
-            picked = await self._picked(trail[-1], own, back=back)
+            picked = await self._picked(trail[-1], own, back=back, renewed=renewed)
             if isinstance(picked, Choice):
                 if picked.why_not:
                     self.say(picked.why_not)
@@ -103,16 +106,16 @@ class Asking:
         own: Callable[[str], T | str | None],
         *,
         back: bool,
+        renewed: bool,
     ) -> Choice[T] | tuple[T] | None:
-        """Return the choice or the own answer that is typed, None for the way back.
-
-        Enter alone lists the choices again.
-        """
+        """Return the choice or the own answer that is typed, None for the way back."""
         while True:
             typed = await self.line()
             if typed.casefold() in (BACK, self.words(BACK), "0"):
                 return None
             if not typed:
+                if renewed:
+                    raise AskAgain
                 self._list(choices, back=back)
                 continue
             choice = numbered(choices, typed)

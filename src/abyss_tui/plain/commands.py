@@ -43,3 +43,13 @@ def text_of(commands: Sequence[Command], voice: Voice) -> list[str]:
         voice.text("{word}: {what}", word=voice.text(each.word), what=voice.text(each.told))
         for each in commands
     ]
+
+
+def help_lines(commands: Sequence[Command], voice: Voice) -> list[str]:
+    """Return how questions are answered, and what can be typed besides."""
+    how = (
+        "A question is answered by the number, the letter or a word of what is listed;"
+        " Enter alone lists it again, and 0 goes back where there is a way back."
+        " These words can be typed at any question:"
+    )
+    return [voice.text(how), *text_of(commands, voice)]

@@ -5,6 +5,7 @@ from typing import Any
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
 from abyss_tui.plain.game_words import GameWords
 from abyss_tui.plain.leaving import AskAgain
@@ -27,10 +28,7 @@ class LineTable:
     async def play(self) -> None:
         """Play until the game is over. Raises Leaving and EndOfLines when the players go."""
         asking, place = self._asking, self._place
-        asking.commands = [
-            *self._game.commands(self._desk),
-            *TableCommands(self._desk).commands(),
-        ]
+        asking.commands = self.commands()
         if place.notice is not None:
             asking.say(asking.voice.say(place.notice))
         while (decision := place.decision) is not None:
@@ -39,14 +37,22 @@ class LineTable:
             except AskAgain:
                 continue
             except AbyssError as error:
-                asking.say(asking.voice.say(error.message))
+                asking.say(self.why(error))
         self._tell_news()
+
+    def commands(self) -> Sequence[Command]:
+        """Return what can be typed at any question."""
+        return [*self._game.commands(self._desk), *TableCommands(self._desk).commands()]
+
+    def why(self, error: AbyssError) -> str:
+        """Return why something could not be done."""
+        return self._asking.voice.say(error.message)
 
     async def _decide(self, decision: WaitingDecision) -> None:
         """Have a decision made, by whom it is asked of."""
         if decision.seat not in self._place.seats:
             self._tell_news()
-            await self._telling.change()
+            await self._wait(decision)
         elif self._desk.shared and self._game.asks_all(decision.kind):
             await self._play_all(await self._ask_in_public(), decision.number)
         else:
@@ -56,6 +62,10 @@ class LineTable:
                 self._tell_news()
             answer = await self._game.ask(self._desk)
             await self._place.play(decision.seat, answer, decision=decision.number)
+
+    async def _wait(self, decision: WaitingDecision) -> None:
+        """Wait until somebody decides who does not sit here."""
+        await self._telling.change()
 
     async def _ask_in_public(self) -> Sequence[Any]:
         """Ask all together; what was for one player's eyes goes first."""

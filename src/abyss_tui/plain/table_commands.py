@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from abyss_tui.plain.commands import Command, text_of
+from abyss_tui.plain.commands import Command, help_lines
 from abyss_tui.plain.desk import Desk
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.story import story_lines
@@ -69,10 +69,5 @@ class TableCommands:
 
     async def help(self, _rest: str) -> None:
         """Say what can be typed."""
-        how = (
-            "A question is answered by the number, the letter or a word of what is listed;"
-            " Enter alone lists it again, and 0 goes back where there is a way back."
-            " These words can be typed at any question:"
-        )
         asking = self._asking
-        asking.say(asking.words(how), *text_of(asking.commands, asking.voice))
+        asking.say(*help_lines(asking.commands, asking.voice))

@@ -35,6 +35,13 @@ class Resolved:
     lines: Mapping[str, int] = field(default_factory=dict)
     """The line of each field of the file; of a key of the keyboard as "keys.explore"."""
 
+    def where_is_key(self, name: str) -> Message | str:
+        """Return where the key of a command is set."""
+        line = self.lines.get(f"keys.{name}")
+        if line is None:
+            return str(self.file)
+        return Message("{path}, line {line}", path=self.file, line=line)
+
 
 def settings_file() -> Path | None:
     """Return where a person's settings are kept; None for somebody without a home.

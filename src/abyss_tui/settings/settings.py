@@ -5,7 +5,7 @@ longer than the first frame of the menu, which needs these values.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, TypeAlias
 
 from abyss_tui.i18n.languages import CODES, code_of
@@ -39,10 +39,18 @@ class Settings:
     confirmations: bool = _switch(usual=True)
     pictures: bool = _switch(usual=False)
     mouse: bool = _switch(usual=True)
+    hints: bool = _switch(usual=True)
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
     names: tuple[str, ...] = ()
     """The players of the game that was begun last."""
+
+    def wished(self, wishes: Mapping[str, Value]) -> "Settings":
+        """Return these settings with what of somebody's wishes is still possible."""
+        possible: dict[str, Any] = {
+            name: value for name, value in wishes.items() if value in ALLOWED.get(name, ())
+        }
+        return replace(self, **possible)
 
 
 ALLOWED: Final[Mapping[str, tuple[Value, ...]]] = {

@@ -15,6 +15,7 @@ from abyss_tui.errors import AbyssError, NotYours
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
+from abyss_tui.record.course import AfterTurn, course
 from abyss_tui.record.game_id import NOT_KEPT, GameId
 from abyss_tui.table import undo
 from abyss_tui.table.table import Listener, Table
@@ -124,6 +125,12 @@ class Place:
         self._must_be_over()
         history = self._table.history
         return history.kind.figures(history.events, history.game)
+
+    @property
+    def course(self) -> list[AfterTurn]:
+        """The points of every seat after each turn. Raises AbyssError before the end."""
+        self._must_be_over()
+        return course(self._table.history)
 
     @property
     def seed(self) -> int:

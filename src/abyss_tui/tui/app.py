@@ -15,15 +15,18 @@ from rich.text import Text
 from abyss_tui.errors import AbyssError
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
+from abyss_tui.tui.hints import KeptHints
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
+    from abyss_tui.record.game_id import GameId
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import Learn, NewGame, Resume, Start, Watch
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
+    from abyss_tui.tui.screens.replay import ReplayScreen
     from abyss_tui.tui.screens.score import ScoreScreen
 
 BEHIND_THE_MENU: Final = (
@@ -35,6 +38,8 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
+HINTS: Final = "hints.json"
+"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
@@ -153,7 +158,7 @@ class AbyssApp(LocalApp):
             if isinstance(start, Learn):
                 self._learn(start)
             else:
-                await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
+                await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
@@ -168,13 +173,20 @@ class AbyssApp(LocalApp):
         self.place, self.at_table = screen.place, screen
         self.show_only(screen)
 
-    async def _watch(self, start: "Watch") -> None:
+    async def _watch(self, game: "GameId") -> None:
+        self.show_only(await self._replay(game))
+
+    async def _watch_from_score(self, game: "GameId") -> None:
+        """Lay the replay over the score, which is there again afterwards, and the rematch too."""
+        self.push_screen(await self._replay(game))
+
+    async def _replay(self, game: "GameId") -> "ReplayScreen":
         from abyss_tui.table.replay import Replay
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.replay import ReplayScreen
 
-        replay = await Replay.open(start.game, self.session.store)
-        self.show_only(ReplayScreen(replay, load_ui(replay.kind.slug)))
+        replay = await Replay.open(game, self.session.store)
+        return ReplayScreen(replay, load_ui(replay.kind.slug))
 
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
@@ -205,7 +217,7 @@ class AbyssApp(LocalApp):
         Two keys can be read at once. After the first one another screen is shown, and the second
         does nothing.
         """
-        from abyss_tui.table.start import NewGame, Watch, fresh_seed
+        from abyss_tui.table.start import NewGame, fresh_seed
         from abyss_tui.tui.screens.score import ScoreScreen
 
         if self.busy or not isinstance(self.screen, ScoreScreen):
@@ -215,15 +227,18 @@ class AbyssApp(LocalApp):
             following = (place.first + 1) % len(place.names)
             self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
         elif event.where == "watch" and place is not None:
-            self.open(Watch(place.game_id))
+            self.do_soon(self.tried(self._watch_from_score(place.game_id)))
         elif event.where == "menu":
             await self.on_table_screen_left()
         else:
             self.exit(0)
 
     async def on_replay_screen_left(self) -> None:
-        """Go back to the menu from a game that was looked at again."""
-        await self.show_menu()
+        """Go back to where one came from: the score of the game, or the menu."""
+        if self.place is None:
+            await self.show_menu()
+        else:
+            self.pop_screen()
 
     # Settings.
 
@@ -278,6 +293,7 @@ def run(
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ), start)
+    hints = KeptHints(saves / HINTS)
+    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting

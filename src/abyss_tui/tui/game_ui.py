@@ -19,10 +19,14 @@ from abyss_tui.tui.commands import Command
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Listener
+    from abyss_tui.tui.reference import Reference
     from abyss_tui.tui.widgets.panel import Panel
     from abyss_tui.tui.widgets.targets import Target
 
 _MODULES: Final = {"abyss": "abyss_tui.tui.abyss.ui"}
+_COMMANDS: Final = {"abyss": "abyss_tui.tui.abyss.commands"}
+"""What has the commands of a game alone, which is read in much sooner than its screens."""
+
 _LESSONS: Final = {"abyss": "abyss_tui.tui.abyss.lesson_screen"}
 
 
@@ -78,6 +82,11 @@ class GameUI(Protocol):
         """Return the title and the text for a thing on the board."""
         ...
 
+    @property
+    def reference(self) -> "Reference":
+        """Return what can be looked up at any time."""
+        ...
+
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained; nothing tells nothing."""
         ...
@@ -119,6 +128,14 @@ def load_ui(slug: str) -> GameUI:
     """Return the screens' side of a game. Raises KeyError when there is none."""
     ui: GameUI = import_module(_MODULES[slug]).UI
     return ui
+
+
+def load_commands(slug: str) -> Sequence[Command]:
+    """Return the commands of a game, without the rest of its screens; none of an unknown one."""
+    if slug not in _COMMANDS:
+        return ()
+    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
+    return commands
 
 
 def has_lessons(slug: str) -> bool:

@@ -11,6 +11,7 @@ from abyss_tui.tui.table_app import TableApp
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
+    from abyss_tui.tui.game_ui import GameUI
     from abyss_tui.tui.screens.settings import SettingsScreen
     from abyss_tui.tui.screens.settings_texts import Kept
     from abyss_tui.tui.screens.table import TableScreen
@@ -32,6 +33,7 @@ class SeatedApp(TableApp[int]):
     def __init__(self, session: Session) -> None:
         super().__init__(session.theme, session.look)
         self.session = session
+        self.hints = session.hints
         self.place: Place | None = None
         """Where this person sits."""
         self.at_table: TableScreen | None = None
@@ -41,6 +43,12 @@ class SeatedApp(TableApp[int]):
         """Leave the mouse to the terminal if this person wants it so."""
         if not self.session.settings.mouse:
             self._listen_to_mouse(listen=False)
+
+    def game_ui(self) -> "GameUI":
+        """Return the screens' side of the game at the table, else of the one that is dealt."""
+        from abyss_tui.tui.game_ui import load_ui
+
+        return load_ui(self.session.game if self.place is None else self.place.kind.slug)
 
     @property
     def busy(self) -> bool:
@@ -119,12 +127,16 @@ class SeatedApp(TableApp[int]):
 
     def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
         """Let a change take effect, and keep it."""
-        self.session = self.session.with_setting(event.name, event.value)
-        self.wear(self.session.theme, self.session.look)
-        if event.name == "mouse":
-            self._listen_to_mouse(listen=self.session.settings.mouse)
+        self.change_setting(event.name, event.value)
         event.screen.show_settings(self.session)
-        self.do_soon(self.tried(self.keep_setting(event.name, event.value)))
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Let a change take effect, and keep it."""
+        self.session = self.session.with_setting(name, value)
+        self.wear(self.session.theme, self.session.look)
+        if name == "mouse":
+            self._listen_to_mouse(listen=self.session.settings.mouse)
+        self.do_soon(self.tried(self.keep_setting(name, value)))
 
     def _listen_to_mouse(self, *, listen: bool) -> None:
         """Ask the terminal for what the mouse does, or leave the mouse to the terminal."""

@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from rich.console import Console
 from textual.app import App
@@ -11,9 +11,14 @@ from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.game_ui import GameUI
 
 Return = TypeVar("Return")
 _COLOUR_FILTERS: Final = (Monochrome, NoColor)
@@ -51,6 +56,8 @@ class ThemedApp(App[Return]):
         self.no_color = False
         self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
         self.look = look
+        self.hints: SeenHints | None = None
+        """The hints that this person has seen; None says none."""
         self.worn = theme
         """What is written for the terminal is changed to what it can show."""
         self._begin_in(theme.textual)
@@ -72,9 +79,16 @@ class ThemedApp(App[Return]):
             self.register_theme(theme.textual)
             self.theme = theme.textual.name
 
+    def change_setting(self, name: str, value: Value) -> None:
+        """Set something otherwise, where settings can be changed."""
+
     def open_settings(self) -> None:
         """Show the settings of who sits there, where they can be changed."""
         self.notify(self.look.voice.text("That cannot be done here."), markup=False, timeout=4)
+
+    def game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game that is played here, None where there is none."""
+        return None
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

@@ -7,7 +7,7 @@ uses only what the seat may know: its own hand and what lies open.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from abyss_tui.games.abyss.actions import USES, Exchange, Fight, Use
+from abyss_tui.games.abyss.actions import USES, Affiliate, Exchange, Fight, Use
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game
@@ -22,7 +22,11 @@ from abyss_tui.games.abyss.rules import (
 )
 from abyss_tui.games.abyss.rules.lasting_powers import to_affiliate
 from abyss_tui.games.abyss.rules.payments import Allies, Asked, by_race, missing, suggestions
-from abyss_tui.games.abyss.rules.scoring import affiliated_points, location_points
+from abyss_tui.games.abyss.rules.scoring import (
+    affiliated_points,
+    gain_of_affiliating,
+    location_points,
+)
 
 USE_MOMENTS = ("turn", "explore", "end")
 """The decisions at which a turn power can be used (R11)."""
@@ -82,6 +86,9 @@ class Preview:
     """What each Location that this seat sees and nobody has would be worth to it."""
     owned: Mapping[Location, int]
     """What each Location before a player is worth to that player now."""
+    affiliating: Mapping[Ally, int]
+    """By how many IP this seat's score would rise now with each Ally that it may affiliate: those
+    of its hand, and those it has just paid with."""
     offer: tuple[BuyerPreview, ...]
     """The opponents of the explorer, clockwise, while an Ally is on offer; else nobody."""
     uses: tuple[Use, ...]
@@ -129,6 +136,7 @@ def preview(game: Game, seat: int | None) -> Preview:
         rewards=tuple(depths.rewards(game)),
         worth={each: location_points(game, viewer, each) for each in lying_open},
         owned=_owned(game),
+        affiliating=_affiliating(game, seat),
         offer=_buyers(game),
         uses=_uses(game, seat),
         points=tuple(public_points(game, place) for place in range(len(game.players))),
@@ -154,6 +162,16 @@ def _owned(game: Game) -> Mapping[Location, int]:
         for seat, player in enumerate(game.players)
         for location in player.locations
     }
+
+
+def _affiliating(game: Game, seat: int | None) -> Mapping[Ally, int]:
+    if seat is None:
+        return {}
+    player, decision = game.players[seat], game.decision
+    allies = set(player.hand)
+    if decision is not None and decision.seat == seat and decision.kind == "affiliate":
+        allies |= {each.ally for each in decision.options if isinstance(each, Affiliate)}
+    return {ally: gain_of_affiliating(player, ally) for ally in allies}
 
 
 def _uses(game: Game, seat: int | None) -> tuple[Use, ...]:

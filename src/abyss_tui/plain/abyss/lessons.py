@@ -84,7 +84,7 @@ class LessonWords(AbyssWords):
             Choice(
                 voice.sentence("Skip this lesson: it is played for you"), key="z", answer="skip"
             ),
-            Choice(voice.sentence("Leave the lessons"), key="q", answer="leave"),
+            Choice(voice.sentence("Leave the lessons"), key="l", answer="leave"),
         )
         wish = await desk.asking.choose(Question(voice.text("What now?"), ways))
         if wish == "leave":

@@ -67,4 +67,4 @@ def _ways(course: Course, look: Look) -> Iterator[Choice[Wish]]:
     if course.task.kind != OVER:
         skipped = voice.sentence("Skip this lesson: it is played for you")
         yield Choice(skipped, key="z", answer="skip")
-    yield Choice(voice.sentence("Leave the lessons"), key="q", answer="leave")
+    yield Choice(voice.sentence("Leave the lessons"), key="l", answer="leave")

@@ -7,7 +7,7 @@ was asked is asked again. The opponent's seat belongs to the program.
 from asyncio import sleep
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from textual.binding import BindingType
 
@@ -15,7 +15,7 @@ from abyss_tui.games.abyss.lessons import opponent
 from abyss_tui.games.abyss.lessons.course import LOOK, OVER, STEPS, Course
 from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, OPPONENT, PRACTICE, SEED
 from abyss_tui.games.abyss.text.lesson_texts import other_than_asked, task_text
-from abyss_tui.i18n.voice import Sentence, plain
+from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
 from abyss_tui.table.practice import practice_table
@@ -44,6 +44,7 @@ LESSON: Final = Command(
 class LessonScreen(AbyssTableScreen):
     """The learner's place at the table of the lessons."""
 
+    HINTS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [*bindings((LESSON,))]
 
     def __init__(self, place: Place, other: Place, ui: GameUI) -> None:
@@ -67,11 +68,12 @@ class LessonScreen(AbyssTableScreen):
         """What is to be done now."""
         return task_text(self.course.task.name, parts(self.look), self.voice)
 
-    def headline(self, view: Any) -> str:
-        """Return what is to be done, while the learner is asked; else what goes on."""
+    @property
+    def occasion(self) -> str:
+        """What is to be done, while the learner is asked."""
         decision = self.place.decision
         if decision is None or decision.seat != LEARNER:
-            return super().headline(view)
+            return ""
         number, steps = self.course.place + 1, len(STEPS)
         return self.words("{number}/{steps}: {what}", number=number, steps=steps, what=self.to_do)
 
@@ -84,7 +86,7 @@ class LessonScreen(AbyssTableScreen):
         may_undo: bool = False,
     ) -> None:
         """Ask with what is to be done above the question."""
-        told = replace(question, intro=(self.to_do, *question.intro))
+        told = replace(question, intro=(in_role(self.to_do, "strong"), *question.intro))
         super().ask_choice(told, then, may_leave=may_leave, may_undo=may_undo)
 
     def own_commands(self) -> Sequence[Command]:
@@ -162,9 +164,9 @@ class LessonScreen(AbyssTableScreen):
             answer = opponent.answer(self._other.view(OPPONENT, with_options=True))
             await self._other.play(OPPONENT, answer, decision=decision.number)
 
-    def tell_about(self, target: Target) -> None:
+    def tell_about(self, target: Target, first: Sequence[Target] = ()) -> None:
         """Show everything about a thing: the first step asks for nothing else."""
-        super().tell_about(target)
+        super().tell_about(target, first)
         self.course.answered(LOOK)
 
     def on_screen_resume(self) -> None:

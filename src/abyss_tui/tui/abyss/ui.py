@@ -13,6 +13,7 @@ from abyss_tui.games.abyss.text import (
     headlines,
     how_to_play,
     outcome,
+    players,
     signs,
 )
 from abyss_tui.games.abyss.text.moment import Moment
@@ -23,9 +24,11 @@ from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
 from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.abyss.reference import REFERENCE
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import Seen
+from abyss_tui.tui.reference import Reference
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
@@ -38,6 +41,7 @@ class AbyssUI:
     commands: Sequence[Command] = ABYSS_COMMANDS
     mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
+    reference: Reference = REFERENCE
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
         """Return where each panel lies, by its name."""
@@ -72,7 +76,7 @@ class AbyssUI:
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
-        return details.players(seen.view, seen.preview, voice)
+        return players.players(seen.view, seen.preview, voice)
 
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""

@@ -56,9 +56,14 @@ class HostedApp(LobbyApp):
         self.show_only(HostedScore(place, load_ui(place.kind.slug), self.visitor))
 
     async def _watch(self) -> None:
+        """Look at the last game again, over its score if one comes from there."""
         replay = await self.visitor.replay()
-        self.stand_up()
-        self.show_only(ReplayScreen(replay, load_ui(replay.kind.slug)))
+        screen = ReplayScreen(replay, load_ui(replay.kind.slug))
+        if isinstance(self.screen, ScoreScreen):
+            self.push_screen(screen)
+        else:
+            self.stand_up()
+            self.show_only(screen)
 
     async def _leave_room(self) -> None:
         """Go to the lobby; where that is refused, stay and say why."""
@@ -116,8 +121,11 @@ class HostedApp(LobbyApp):
                 self.exit(0)
 
     def on_replay_screen_left(self) -> None:
-        """Go back to the room."""
-        self.do_soon(self.show_room())
+        """Go back to where one came from: the score of the game, or the room."""
+        if self.place is None:
+            self.do_soon(self.show_room())
+        else:
+            self.pop_screen()
 
     # News
 

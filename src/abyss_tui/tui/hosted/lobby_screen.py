@@ -19,12 +19,12 @@ from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.screens.menu import SEA
 from abyss_tui.tui.widgets.rows import Rows
 
 NAME: Final = 26
 STATE: Final = 17
 SEATS: Final = 7
+SEA: Final = ("≈ " * 24).strip()
 
 
 class LobbyScreen(VisitingScreen):

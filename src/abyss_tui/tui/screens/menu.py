@@ -6,37 +6,29 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.events import Resize
 from textual.message import Message
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from abyss_tui import __version__
 from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.screens.anglerfish import ROOMY, Anglerfish, Words
 from abyss_tui.tui.session import Rights
+from abyss_tui.tui.terminal_colours import Colours
+from abyss_tui.tui.widgets.floating_rows import FloatingRows
 from abyss_tui.tui.widgets.rows import Rows
-
-TITLE = (
-    "  ▄▄▄    ▄▄▄▄   ▄   ▄   ▄▄▄    ▄▄▄ ",
-    " █   █   █   █  ▀▄ ▄▀  █      █    ",
-    " █▀▀▀█   █▀▀▀▄    █     ▀▀▀▄   ▀▀▀▄",
-    " █   █   █▄▄▄▀    █    ▄▄▄▄▀  ▄▄▄▄▀",
-)
-SEA = ("≈ " * 24).strip()
 
 
 class Menu(BaseScreen[None]):
     """The first screen. It lists what the session has a right to."""
 
     DEFAULT_CSS = """
-    Menu { align: center middle; }
-    Menu > Vertical { width: 50; height: auto; }
-    Menu Static { width: 100%; text-align: center; }
-    Menu #title { color: $accent; }
-    Menu .sea { color: $primary; margin: 1 0; }
-    Menu Rows { padding: 0 9; }
-    Menu #keys { color: $text-muted; margin-top: 1; }
+    Menu { layers: scene default; }
+    Menu FloatingRows { width: 36; margin: 8 0 0 3; }
+    Menu.roomy FloatingRows { margin: 13 0 0 7; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -73,13 +65,16 @@ class Menu(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
-        with Vertical():
-            yield Static(Text("\n".join(TITLE)), id="title")
-            yield Static(SEA, classes="sea")
-            yield Rows(*self._lines(), marks=self.voice.marks, id="lines")
-            yield Static(SEA, classes="sea")
-            keys = self.words("↑↓ choose   enter picks   or its letter")
-            yield Static(keys, id="keys", markup=False)
+        words = Words(
+            self.words("The court of the deep, for 2 to 4 players"),
+            self.words("↑↓ choose   enter picks   or its letter"),
+            __version__,
+        )
+        shaded = self.themed_app.worn.colours is Colours.FULL
+        scene = Anglerfish(self.look, words, shaded=shaded)
+        yield scene
+        self.roomy = self.app.size.height >= ROOMY
+        yield FloatingRows(*self._lines(), marks=self.voice.marks, scene=scene, id="lines")
 
     def _lines(self) -> Sequence[Option]:
         rights = self.rights
@@ -100,7 +95,22 @@ class Menu(BaseScreen[None]):
         return listed
 
     def _keyed(self, key: str, label: str) -> Text:
-        return Text.assemble(" ", (f"[{key}] ", "bold"), label)
+        return Text.assemble(" ", *self.look.keycap(key, "second"), f"  {label}", self._gap)
+
+    @property
+    def _gap(self) -> str:
+        return "\n" if self.roomy else ""
+
+    def on_resize(self, event: Resize) -> None:
+        """Give each line a blank row below it while there is room."""
+        roomy = event.size.height >= ROOMY
+        self.set_class(roomy, "roomy")
+        if roomy != self.roomy:
+            self.roomy = roomy
+            lines = self.query_one(Rows)
+            marked = lines.highlighted
+            lines.set_options(self._lines())
+            lines.highlighted = marked
 
     def on_mount(self) -> None:
         """Mark the likeliest line."""

@@ -30,7 +30,7 @@ class NewGameForm(Closing[NewGame | None]):
         width: 60; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
     }
     NewGameForm Input { border: none; height: 1; padding: 0 1; margin: 0 0 0 0; width: 40; }
-    NewGameForm Input:focus { border: none; background: $boost; }
+    NewGameForm Input:focus { border: none; background: $block-cursor-background; }
     NewGameForm Horizontal { height: auto; }
     NewGameForm .seat { width: 12; }
     NewGameForm #wrong { height: 1; color: $text-error; }

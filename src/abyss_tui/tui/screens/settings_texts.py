@@ -19,6 +19,7 @@ _TITLES: Final[Mapping[str, str]] = {
     "confirmations": "Ask first",
     "pictures": "Pictures",
     "mouse": "Mouse",
+    "hints": "Hints",
 }
 _NOTES: Final[Mapping[str, str]] = {
     "language": "What everything is said in. The keys stay where they are in every language.",
@@ -31,6 +32,7 @@ _NOTES: Final[Mapping[str, str]] = {
     ),
     "pictures": "Whether Lords show the emblem of their Guild, with their power in few words.",
     "mouse": "Off leaves the mouse to the terminal: it can mark and copy text then.",
+    "hints": "Whether what you meet for the first time is explained, each thing once.",
 }
 _OWN_NAMES: Final[Mapping[Value, str]] = {"en": "English", "fr": "Français"}
 """Languages say themselves how they are called."""

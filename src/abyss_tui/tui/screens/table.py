@@ -15,7 +15,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import WaitingDecision
 from abyss_tui.table.table import Change
-from abyss_tui.tui.commands import COMMANDS, bindings
+from abyss_tui.tui.commands import COMMANDS, PALETTE, bindings
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.curtain import Curtain
@@ -27,7 +27,10 @@ class TableScreen(TurnsEndScreen):
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset()
     """The kinds of decisions that the board itself asks, with its keys and clicks."""
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings(COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COMMANDS),
+        PALETTE.binding("app.command_palette"),
+    ]
 
     class Changed(Message):
         """Somebody at the table made a move, or took one back."""
@@ -66,6 +69,13 @@ class TableScreen(TurnsEndScreen):
 
     def ask_all(self) -> None:
         """Ask everybody at this screen at once."""
+
+    def told_first(self) -> bool:
+        """Say what is worth knowing before one decides; whether anything was said.
+
+        What is said leads back to `go_on`.
+        """
+        return False
 
     def answer_beforehand(self, seat: int) -> object | None:
         """Return what this seat has answered beforehand, None to ask it."""
@@ -107,7 +117,8 @@ class TableScreen(TurnsEndScreen):
         if self.asks_all():
             self.hand_shown = False
             self.show_board()
-            self.ask_all()
+            if not self.told_first():
+                self.ask_all()
         elif self.shared and decision.seat != self.viewer:
             wanted = self.look.settings.confirmations
             if not (ended and wanted and self.look_at_turns_end()):
@@ -115,8 +126,10 @@ class TableScreen(TurnsEndScreen):
         else:
             if decision.seat != self.viewer:
                 self.viewer, self.hand_shown = decision.seat, True
+            if self.in_public():
+                self.hand_shown = False
             self.show_board()
-            if decision.kind not in self.ON_BOARD:
+            if not self.told_first() and decision.kind not in self.ON_BOARD:
                 self._prompt()
 
     def _prompt(self) -> None:

@@ -85,10 +85,11 @@ class TurnsEndScreen(PlayingScreen):
     def look_at_turns_end(self) -> bool:
         """Show its player what the turn brought; return whether there is anything to show.
 
-        Whoever else sits there now, because others had to answer in that turn, is shown nothing.
+        Whoever else sits there now, because others had to answer in that turn, is shown
+        nothing; nor is who wants no questions.
         """
         assert self._turn is not None  # as `turn_ended` says
-        if self.viewer != self._turn.seat:
+        if self.viewer != self._turn.seat or not self.look.settings.confirmations:
             return False
         self.show_board()
         said = self.gained(openly=self.hand_shown)

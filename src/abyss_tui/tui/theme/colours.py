@@ -129,11 +129,16 @@ def textual_of(these: ThemeColours, name: str, *, dark: bool = True) -> TextualT
         background=these.ground_bottom,
         surface=these.plate,
         panel=these.card,
-        boost=these.sel,
         warning=these.gold,
         error=these.rose,
         success=these.glow,
         dark=dark,
+        variables={
+            "block-cursor-background": these.sel,
+            "block-cursor-foreground": these.hi,
+            "text-muted": these.dim,
+            "text-disabled": these.faint,
+        },
     )
 
 

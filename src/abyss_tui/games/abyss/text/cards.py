@@ -46,7 +46,9 @@ def short_name(card: Lord | Location, voice: Voice) -> Span:
 
 def narrow_name(lord: Lord, voice: Voice) -> Span:
     """Return the name of a Lord in twelve cells at most, for a narrow card: M. of Magic."""
-    return Span(voice.wording(lord.narrow), "lord") if lord.narrow else short_name(lord, voice)
+    if not any(lord.narrow.values()):
+        return short_name(lord, voice)
+    return Span(voice.wording(lord.narrow), "lord")
 
 
 def race(race: Race, voice: Voice) -> Sentence:

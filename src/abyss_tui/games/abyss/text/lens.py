@@ -21,10 +21,10 @@ from abyss_tui.games.abyss.text.cards import (
     short_name,
 )
 from abyss_tui.games.abyss.text.costs import causes, cost
-from abyss_tui.games.abyss.text.details import WHEN
 from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.lens_of_actions import about_action, does, standing
 from abyss_tui.games.abyss.text.lens_of_payment import payment_brief, payment_told
+from abyss_tui.games.abyss.text.powers import WHEN
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import guild_name, race_name
 from abyss_tui.games.abyss.views import View

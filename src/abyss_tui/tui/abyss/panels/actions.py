@@ -12,7 +12,16 @@ from abyss_tui.games.abyss.text.lens_of_actions import piles_in_brief
 from abyss_tui.games.abyss.text.problems import brief
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.tui.abyss.board import AbyssBoard
-from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS, EXPLORE, PASS, PLOT, RECRUIT, SUPPORT, USE
+from abyss_tui.tui.abyss.commands import (
+    ABYSS_COMMANDS,
+    EXPLORE,
+    PASS,
+    PLOT,
+    RECRUIT,
+    SUPPORT,
+    USE,
+    WAYS,
+)
 from abyss_tui.tui.abyss.panels.pieces import in_force
 from abyss_tui.tui.commands import Command, line_of_keys, of_any_game
 from abyss_tui.tui.look import Look
@@ -206,7 +215,7 @@ class Help(Panel, can_focus=False):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        commands = [*of_any_game(ABYSS_COMMANDS), *board.more_commands]
+        commands = [*of_any_game(ABYSS_COMMANDS), WAYS, *board.more_commands]
         said = [
             [(key, palette.letter), (f" {word}", palette.dim)]
             for key, word in line_of_keys(commands, look.keys, look.voice)

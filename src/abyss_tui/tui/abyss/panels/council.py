@@ -1,5 +1,7 @@
 """The Council: five piles of Allies, face down, each below the head of its Race."""
 
+from typing import Final
+
 from textual.geometry import Region
 
 from abyss_tui.games.abyss.cards.names import RACES, Race
@@ -14,6 +16,9 @@ from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
 from abyss_tui.tui.widgets.tiles import pile, race_head
+
+SIGN: Final = 4
+"""The cells of the sign of a Race in its head, with the blank behind it."""
 
 
 class Council(Panel):
@@ -43,11 +48,12 @@ def _draw_pile(board: AbyssBoard, drawing: Drawing, region: Region, race: Race) 
     role, sign = race_role(race), signs_of(look).race(race)
     number: Piece = (str(cards), palette.hi) if cards else (look.marks.nothing, palette.dim)
     if high == 1:
-        room = wide - len(number[0]) - 1
-        race_head(drawing, x, y, wide, (sign, race_in(race, room - 5, look), role))
-        drawing.right(region.right - 1, y, [number])
+        room = wide - SIGN - len(number[0]) - 1
+        name = look.cut(race_in(race, room, look), room + 1)
+        race_head(drawing, x, y, wide, (sign, name, role))
+        drawing.right(region.right, y, [number])
     else:
-        race_head(drawing, x, y, wide, (sign, race_in(race, wide - 4, look), role))
+        race_head(drawing, x, y, wide, (sign, race_in(race, wide - SIGN, look), role))
         if cards:
             after = pile(drawing, x + 1, y + 1, cards, role, most=wide - 5)
             drawing.pieces(after + 1, y + 1, [number])

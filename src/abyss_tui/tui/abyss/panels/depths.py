@@ -63,7 +63,8 @@ def _draw_track(board: AbyssBoard, drawing: Drawing, y: int, high: int) -> None:
     x = drawing.pieces(deck.x, y, look.keycap(look.sign(EXPLORE), "first" if possible else "off"))
     number = Span(str(board.view.deck), "bright")
     said = look.pieces(look.voice.sentence("deck {cards}", cards=number), palette.text)
-    drawing.pieces(x + 1, y, look.fitted(said, deck.right - x - 1))
+    x += width(said) < deck.right - x
+    drawing.pieces(x, y, look.fitted(said, deck.right - x))
     for row in range(y + 1, y + high):
         drawing.put(deck.x, row, look.marks.back * deck.width, palette.edge)
     drawing.spot(Target("explore"), deck, (deck.x - 1, y))

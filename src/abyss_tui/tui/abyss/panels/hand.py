@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual.geometry import Region
 
 from abyss_tui.games.abyss.cards.names import RACES, Race
@@ -73,7 +74,9 @@ def _draw_label(drawing: Drawing, size: int, total: int | None = None) -> None:
         word = look.cut(look.voice.text("HAND"), room - len(count))
         drawing.put(x, 0, word + count, palette.hi)
         return
-    drawing.put(x, 0, look.cut(look.voice.text("YOUR HAND"), room), palette.hi)
+    words = [look.voice.text("YOUR HAND"), look.voice.text("HAND")]
+    word = next((each for each in words if cell_len(each) <= room), look.cut(words[-1], room))
+    drawing.put(x, 0, word, palette.hi)
     cards = counted_cards(size, look.voice)
     drawing.put(x, 1, look.cut(cards, room), palette.text)
     if total is not None:

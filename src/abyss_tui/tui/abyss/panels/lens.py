@@ -57,7 +57,7 @@ def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, told: Told)
     look = board.look
     room = Region(0, 0, drawing.width, drawing.height)
     x = _draw_plate(drawing, room, target)
-    name: Piece = (f"{told.short or told.name}: ", look.palette.hi)
+    name: Piece = (f"{told.short or told.name}{look.voice.text(': ')}", look.palette.hi)
     rows = [[name, *_judged(told.brief, look)]]
     if drawing.height > 1:
         rows = [[name, *look.pieces(told.does)], _judged(told.brings, look)]

@@ -105,7 +105,8 @@ def _draw_plate(
     look, palette = board.look, board.look.palette
     drawing.fill(region, palette.card)
     bar = look.marks.left_half if palette.blocks else look.marks.vertical
-    edge = palette.gold if each in board.view.drawn else Style(color=palette.gold_tone.bgcolor)
+    socket = Style(color=palette.gold_tone.bgcolor) if palette.blocks else palette.line
+    edge = palette.gold if each in board.view.drawn else socket
     for row in range(y, y + high):
         drawing.put(x, row, bar, edge)
     drawing.put(x + 1 + (high > 2), y, ascii_lowercase[place], palette.letter)
@@ -115,7 +116,7 @@ def _draw_plate(
         drawing.right(region.right - 1, y, worth)
         room = region.right - 2 - width(worth) - left
         drawing.put(left, y, _name(each, room, look), _style(board, each))
-        rows = look.wrapped(card_text(each, look.voice), wide - 3, palette.dim)
+        rows = look.wrapped(card_text(each, look.voice), wide - 2, palette.dim)
         if len(rows) > high - 1:
             rows = [look.pieces(brief(each, look.voice), palette.dim)]
         for row, pieces in enumerate(rows, y + 1):

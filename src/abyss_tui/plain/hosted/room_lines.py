@@ -1,0 +1,135 @@
+"""What is said of a table at a host: who sits there, and what has changed."""
+
+from collections.abc import Iterator
+
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+
+
+def state_of(room: RoomInfo, voice: Voice) -> str:
+    """Return how far a table is."""
+    match room.state:
+        case RoomState.OPEN:
+            return voice.text("seats people")
+        case RoomState.RUNNING:
+            return voice.text("the game runs")
+        case RoomState.OVER:
+            return voice.text("the game is over")
+
+
+def row_of(room: RoomInfo, voice: Voice) -> str:
+    """Return a table as a row of the lobby."""
+    names = [seat.name for seat in room.seats if seat.taken]
+    taken = voice.text("{taken} of {seats} seats taken", taken=len(names), seats=len(room.seats))
+    parts = [room.name, state_of(room, voice), taken]
+    if names:
+        parts.append(plain(voice.listed(names)))
+    if room.mine:
+        parts.append(voice.text("your seat"))
+    if room.locked and not (room.owned or room.mine):
+        parts.append(voice.text("password"))
+    return "; ".join(parts)
+
+
+def seat_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
+    """Yield who sits where and is here or away, and who looks on."""
+    for seat, held in enumerate(room.seats):
+        how = list(_standing(room, seat, voice))
+        if held.taken:
+            how.insert(0, held.name)
+        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=", ".join(how))
+    if room.watchers:
+        names = voice.listed(room.watchers)
+        yield voice.text("{what}.", what=voice.text("Looking on: {names}", names=names))
+
+
+def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
+    """Yield what is to be known of a seat, in a few words each."""
+    held = room.seats[seat]
+    if held.yours:
+        yield voice.text("you" if seat == room.you else "beside you")
+    if not held.taken:
+        yield voice.text("free")
+    elif held.passing and not held.here:
+        yield voice.text("away, and passes")
+    else:
+        yield voice.text("here" if held.here else "away")
+    if room.state is RoomState.OVER and held.rematch:
+        yield voice.text("wants another game")
+    elif held.ready:
+        yield voice.text("ready")
+    if room.first == seat:
+        yield voice.text("first turn")
+
+
+def who_begins(room: RoomInfo, voice: Voice) -> str:
+    """Return what the table waits for, or who begins there."""
+    if room.state is RoomState.OVER:
+        return voice.text("The game is over. Another one is dealt when all want it.")
+    if not room.owner:
+        return voice.text("The table belongs to who sits down first.")
+    if not room.owned:
+        return voice.text("{name} starts the game when all seats are taken.", name=room.owner)
+    return first_turn(room, voice)
+
+
+def first_turn(room: RoomInfo, voice: Voice) -> str:
+    """Return who has the first turn of the next game."""
+    if room.first is None:
+        return voice.text("Who has the first turn is drawn.")
+    name = room.seats[room.first].name or voice.text("seat {number}", number=room.first + 1)
+    return voice.text("The first turn is {name}'s.", name=name)
+
+
+def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
+    """Yield what others have changed at a table, a sentence each."""
+    if len(before.seats) != len(after.seats):
+        yield voice.text("The table has {number} seats now.", number=len(after.seats))
+    seats = list(zip(before.seats, after.seats, strict=False))
+    for number, (old, new) in enumerate(seats, 1):
+        if not (old.yours or new.yours):
+            steady = before.state is after.state is not RoomState.RUNNING
+            yield from _changes_of_seat(number, old, new, voice, steady=steady)
+    sitting = {seat.name for seat in (*before.seats, *after.seats) if seat.taken}
+    for name in sorted(set(after.watchers) - set(before.watchers) - sitting):
+        yield voice.text("{name} comes in and looks on.", name=name)
+    for name in sorted(set(before.watchers) - set(after.watchers) - sitting):
+        yield voice.text("{name} has left.", name=name)
+    if after.owned and not before.owned:
+        yield voice.text("This table is yours now: you start its games.")
+    if before.first != after.first and not after.owned and after.state is not RoomState.RUNNING:
+        yield first_turn(after, voice)
+
+
+def _changes_of_seat(
+    number: int, old: SeatInfo, new: SeatInfo, voice: Voice, *, steady: bool
+) -> Iterator[str]:
+    """Yield what has changed at the seat of somebody else.
+
+    `steady` says that no game was dealt or has ended meanwhile: nobody is ready then any more.
+    """
+    if not new.taken:
+        if old.taken:
+            text = "{name} has left; seat {number} is free."
+            yield voice.text(text, name=old.name, number=number)
+        return
+    if old.name != new.name:
+        yield voice.text("{name} takes seat {number}.", name=new.name, number=number)
+        old = SeatInfo(
+            new.name, taken=True, here=True, ready=False, passing=False, yours=False, rematch=False
+        )
+    name = new.name
+    said = (
+        (new.here and not old.here, voice.text("{name} is back.", name=name)),
+        (old.here and not new.here, voice.text("{name} is away.", name=name)),
+        (steady and new.ready and not old.ready, voice.text("{name} is ready.", name=name)),
+        (
+            steady and old.ready and not new.ready and new.here,
+            voice.text("{name} is not ready any more.", name=name),
+        ),
+        (
+            steady and new.rematch and not old.rematch,
+            voice.text("{name} wants another game.", name=name),
+        ),
+    )
+    yield from (sentence for is_so, sentence in said if is_so)

@@ -1,0 +1,102 @@
+"""What can be done at a table before a game and after it, as choices."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.question import Choice
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.table.start import seats_of
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to do."""
+
+    what: str
+    seat: int | None = None
+    name: str = ""
+
+
+def wishes(room: RoomInfo, voice: Voice) -> tuple[Choice[Wish], ...]:
+    """Return what can be done here now, by who sees the table so."""
+    return tuple(_wishes(room, voice))
+
+
+def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
+    free = [seat for seat, held in enumerate(room.seats) if not held.taken]
+    over = room.state is RoomState.OVER
+    if free and not room.mine:
+        yield _sitting(voice.sentence("Take a seat"), "t", free, voice)
+    if room.mine:
+        yield from _of_readiness(room, voice, over=over)
+    if room.owned:
+        yield Choice(
+            voice.sentence("Start the game"),
+            key="s",
+            answer=Wish("start"),
+            why_not=voice.text("There are free seats: wait, or have fewer.") if free else "",
+        )
+    if over:
+        yield _choice(voice.sentence("The score"), "v", "score")
+        yield _choice(voice.sentence("The game in figures"), "f", "figures")
+    if room.mine and free:
+        yield _choice(voice.sentence("A friend at this terminal sits down as well"), "b", "friend")
+    if room.mine:
+        if free:
+            yield _sitting(voice.sentence("Sit elsewhere"), "e", free, voice)
+        yield _choice(voice.sentence("Stand up"), "u", "stand")
+    if room.owned:
+        owners = tuple(_of_the_owner(room, voice))
+        yield _choice(
+            voice.sentence("The seats, the first turn and who looks on"), "o", "owner", owners
+        )
+    yield _choice(voice.sentence("Leave the table"), "l", "leave")
+
+
+def _choice(
+    label: Sentence, key: str, what: str, further: tuple[Choice[Wish], ...] = ()
+) -> Choice[Wish]:
+    return Choice(label, key=key, answer=Wish(what), further=further)
+
+
+def _sitting(label: Sentence, key: str, free: list[int], voice: Voice) -> Choice[Wish]:
+    """Return the choice to sit down: at the only free seat, or at one of them."""
+    seats = tuple(
+        Choice(voice.sentence("Seat {number}", number=seat + 1), answer=Wish("sit", seat))
+        for seat in free
+    )
+    further = seats if len(seats) > 1 else ()
+    return Choice(label, key=key, answer=seats[0].answer, further=further)
+
+
+def _of_readiness(room: RoomInfo, voice: Voice, *, over: bool) -> Iterator[Choice[Wish]]:
+    mine = [room.seats[seat] for seat in sorted(room.mine)]
+    if over:
+        if not all(seat.rematch for seat in mine):
+            yield _choice(voice.sentence("Another game"), "r", "rematch")
+    elif any(seat.ready for seat in mine):
+        yield _choice(voice.sentence("Not ready any more"), "r", "not ready")
+    else:
+        yield _choice(voice.sentence("Ready"), "r", "ready")
+
+
+def _of_the_owner(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
+    """Yield what only the owner may do."""
+    counts, count = seats_of(room.game), len(room.seats)
+    if count + 1 in counts:
+        yield _choice(voice.sentence("One seat more"), "+", "more")
+    if count - 1 in counts:
+        yield _choice(voice.sentence("One seat less"), "-", "less")
+    yield Choice(voice.sentence("The first turn is drawn"), key="d", answer=Wish("first"))
+    for seat, held in enumerate(room.seats):
+        name = held.name or voice.text("seat {number}", number=seat + 1)
+        said = voice.sentence("{name} has the first turn", name=name)
+        yield Choice(said, answer=Wish("first", seat))
+    for seat, held in enumerate(room.seats):
+        if held.taken and not held.yours:
+            said = voice.sentence("Free the seat of {name}", name=held.name)
+            yield Choice(said, answer=Wish("free", seat))
+    for name in room.watchers:
+        said = voice.sentence("Send {name} away", name=name)
+        yield Choice(said, answer=Wish("remove", name=name))

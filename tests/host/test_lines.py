@@ -1,0 +1,240 @@
+"""People at a host who read and type lines: who they are, and what strangers may take there."""
+
+import asyncio
+
+import asyncssh
+import pytest
+
+from abyss_tui.host.admission import ByPassword
+from abyss_tui.host.caller_lines import MOST_ROWS, UNREAD, WAITING, CallerLines
+from abyss_tui.host.limits import Limits
+from abyss_tui.host.line_editor import LONGEST
+from abyss_tui.plain.lines import EndOfLines
+from tests.host.callers import reader, until
+from tests.host.conftest import CLOSED, Start
+
+GREETED = "Welcome friday guest"
+
+
+@pytest.mark.parametrize(
+    ("term", "size", "command"),
+    [
+        ("dumb", (80, 24), None),
+        ("unknown", (80, 24), None),
+        (None, (80, 24), None),
+        (None, (80, 24), "plain"),
+        ("xterm-256color", (80, 24), "plain"),
+        ("xterm-256color", (60, 20), None),
+    ],
+)
+async def test_lines_are_served_where_no_table_can_be_shown_or_they_are_asked_for(
+    start: Start, term: str | None, size: tuple[int, int], command: str | None
+) -> None:
+    host = await start()
+    ada = await reader(host.port, term=term, size=size, command=command)
+    await ada.reads(GREETED)
+    ada.type("crab")
+    await ada.reads("[barc]")
+    assert ("This window is 60 x 20" in ada.text()) == (size == (60, 20))
+    ada.type("bye")
+    assert await ada.ends() == 0
+    assert ada.text().endswith("See you.\r\n" if term else "See you.\n")
+    assert not host.inn.apps
+
+
+async def test_what_is_typed_is_shown_and_edited_where_there_is_a_terminal(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port)
+    await ada.reads("> ")
+    ada.type(b"squix\x7fd")
+    await ada.reads("> squix\b \bd")
+    ada.type(b"\x15\x1b[Acr\x1bOBab\r")
+    await ada.reads("[barc]")
+
+
+async def test_without_a_terminal_nothing_that_is_sent_comes_back(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port, term=None)
+    ada.type(b"crab\r\nsquid\n")
+    await ada.reads("[diuqs]")
+    assert ada.text() == f"{GREETED}\n> [barc]\n> [diuqs]\n> "
+
+
+async def test_control_signs_and_bytes_that_are_no_text_go_nowhere(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port, term=None)
+    ada.type(b"\x1b]0;title\x07a\x00\x08\xff\x1b[2J\x9bb\xe2\x80\xae\n")
+    await ada.reads("[")
+    assert not set(ada.text()) & {"\x1b", "\x00", "\x07", "\x9b", "\u202e"}
+    assert "[b\ufffd\ufffd]" in ada.text()
+
+
+async def test_a_line_has_an_end(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port, term=None)
+    ada.type(b"9" * 100_000 + b"\n")
+    await ada.reads("]")
+    assert f"[{'9' * LONGEST}]" in ada.text()
+
+
+async def test_lines_are_answered_no_faster_than_keys(start: Start) -> None:
+    host = await start(limits=Limits(keys_a_second=20))
+    ada = await reader(host.port, term=None)
+    ada.type(b"crab\n" * (10 * WAITING))
+    await ada.reads("[barc]")
+    await asyncio.sleep(0.5)
+    assert 40 <= ada.text().count("[barc]") < 80
+
+
+async def test_who_types_nothing_is_shown_out(start: Start) -> None:
+    host = await start(limits=Limits(idle_seconds=0.1))
+    ada = await reader(host.port)
+    assert await ada.ends() == 0
+    assert "Nothing was typed for a long time." in ada.text()
+
+
+async def test_who_does_not_read_is_not_written_to_without_end(start: Start) -> None:
+    host = await start(limits=Limits(keys_a_second=100_000))
+    ada = await reader(host.port, term=None)
+    await ada.reads(GREETED)
+    ada.channel.pause_reading()
+    ada.type(b"flood\n" * 200)
+    await asyncio.sleep(0.5)
+    ada.channel.resume_reading()
+    ada.type(b"bye\n")
+    await ada.ends()
+
+
+@pytest.mark.parametrize("term", ["dumb", None])
+async def test_an_account_gives_the_password_once(start: Start, term: str | None) -> None:
+    host, key = await start(ByPassword("coral")), asyncssh.generate_private_key("ssh-ed25519")
+    ada = await reader(host.port, key=key, term=term)
+    await ada.reads("Password of this host:")
+    ada.type("pearl")
+    await ada.reads("That is not")
+    ada.type("coral")
+    await ada.reads("Welcome friday SHA256:")
+    assert "coral" not in ada.text()
+    again = await reader(host.port, key=key, term=term)
+    await again.reads("Welcome friday SHA256:")
+    assert "Password" not in again.text()
+
+
+async def test_a_failure_is_said_without_what_it_is_about(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port)
+    ada.type("crash")
+    assert await ada.ends() == 1
+    assert "Something in abyss-tui went wrong." in ada.text()
+    assert "crab-4" not in ada.text()
+    assert "crashed" in host.noted()
+
+
+@pytest.mark.parametrize("key", [b"\x03", b"\x04"])
+async def test_keys_that_leave(start: Start, key: bytes) -> None:
+    host = await start()
+    ada = await reader(host.port)
+    await ada.reads("> ")
+    ada.type(key)
+    assert await ada.ends() == 0
+    assert ada.text().endswith("Your seat waits.\r\n")
+
+
+async def test_a_pipe_that_ends_is_read_to_its_end(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port, term=None)
+    ada.type(b"crab\nsquid")
+    ada.channel.write_eof()
+    assert await ada.ends() == 0
+    assert "[diuqs]" in ada.text()
+
+
+async def test_a_host_that_stops_says_so(start: Start) -> None:
+    host = await start()
+    ada, bo = await reader(host.port), await reader(host.port, term=None)
+    await ada.reads("> ")
+    await bo.reads("> ")
+    await host.server.stop(CLOSED)
+    for each in (ada, bo):
+        assert await each.ends() == 0
+        assert each.text().rstrip().endswith(str(CLOSED))
+    assert host.server.connections == host.server.sessions == 0
+
+
+async def test_a_broken_line_ends_the_visit(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port)
+    await ada.reads("> ")
+    ada.drop()
+    await until(lambda: host.server.sessions == 0)
+
+
+class Paper:
+    """A wire on which everything can be read."""
+
+    def __init__(self) -> None:
+        self.written = ""
+        self.paused = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data.decode()
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+
+def lines(paper: Paper, *, clearing: str = "") -> CallerLines:
+    return CallerLines(paper, Limits(), echoes=True, clearing=clearing)
+
+
+async def test_what_is_said_meanwhile_leaves_what_was_begun_to_be_typed() -> None:
+    paper = Paper()
+    ada = lines(paper)
+    reading = asyncio.create_task(ada.read())
+    await asyncio.sleep(0)
+    ada.receive(b"cra")
+    ada.write("Bo is away.")
+    reading.cancel()
+    reading = asyncio.create_task(ada.read())
+    await asyncio.sleep(0)
+    ada.receive(b"b\r")
+    assert await reading == "crab"
+    assert paper.written == "> cra\r\nBo is away.\r\n> crab\r\n"
+
+
+async def test_lines_typed_ahead_are_shown_where_they_are_read() -> None:
+    paper = Paper()
+    ada = lines(paper)
+    ada.receive(b"1\r2\r3")
+    assert paper.written == ""
+    assert [await ada.read(), await ada.read()] == ["1", "2"]
+    assert paper.written == "> 1\r\n> 2\r\n"
+
+
+async def test_a_hand_is_cleared_away_as_the_terminal_can() -> None:
+    paper = Paper()
+    lines(paper).clear()
+    assert paper.written == "\r\n" * MOST_ROWS
+    lines(paper, clearing="\x1b[2J").clear()
+    assert paper.written.endswith("\x1b[2J")
+
+
+async def test_nothing_more_is_received_while_many_lines_wait() -> None:
+    paper = Paper()
+    ada = lines(paper)
+    ada.receive(b"x\r" * (WAITING + 1))
+    assert paper.paused
+    for _ in range(WAITING // 2 + 2):
+        await ada.read()
+    assert not paper.paused
+
+
+async def test_lines_end_for_who_does_not_read_what_is_written() -> None:
+    ada = lines(Paper())
+    ada.stall(stalled=True)
+    ada.write("x" * UNREAD)
+    with pytest.raises(EndOfLines):
+        await ada.read()
