@@ -128,6 +128,16 @@ class Canvas:
         for y in range(max(0, region.y), min(region.bottom, self.height)):
             self.grounds[y][left:right] = [ground] * max(0, right - left)
 
+    def raise_ground(self, region: Region) -> None:
+        """Lay the ground of what the mouse is on below all cells whose ground says nothing."""
+        palette = self.look.palette
+        low = (palette.plate, palette.card, palette.lit)
+        for y in range(max(0, region.y), min(region.bottom, self.height)):
+            row = self.grounds[y]
+            for x in range(max(0, region.x), min(region.right, self.width)):
+                if row[x] in low:
+                    row[x] = palette.sel
+
     def strip(self, y: int, water: Style) -> Strip:
         """Return a row as a terminal draws it, above this water."""
         on, cells = self.look.palette.on, (self.signs[y], self.styles[y], self.grounds[y])
