@@ -4,6 +4,7 @@ The menu comes first and needs nothing of the game: what lies behind it is read 
 players look at it.
 """
 
+import gc
 import os
 from functools import partial
 from importlib import import_module
@@ -39,6 +40,8 @@ BEHIND_THE_MENU: Final = (
 """What is read in behind the menu."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
+COLLECTED_AFTER = 1.0
+"""Seconds until garbage is looked for, if the program was read in without: all is shown then."""
 
 
 class AbyssApp(LocalApp):
@@ -52,6 +55,8 @@ class AbyssApp(LocalApp):
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
+        if not gc.isenabled():
+            self.set_timer(COLLECTED_AFTER, collect_again)
         if self.start is None:
             self.do_soon(self.begin_with_menu())
             read = partial(_read_behind_the_menu, self.session.game)
@@ -237,6 +242,12 @@ class AbyssApp(LocalApp):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.tables.settled()
+
+
+def collect_again() -> None:
+    """Look for garbage from now on, but never among what is there: it stays to the end."""
+    gc.freeze()
+    gc.enable()
 
 
 def _read_behind_the_menu(game: str) -> None:
