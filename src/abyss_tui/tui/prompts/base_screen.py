@@ -95,8 +95,8 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return how many columns from the left a prompt may cover; None for the middle."""
         return None
 
-    def lit_behind(self, names: Iterable[str]) -> list[Region]:
-        """Return where these parts of the screen are, which a prompt leaves lit."""
+    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+        """Return where these parts of the screen are, and what has these things on it."""
         return []
 
     def action_settings(self) -> None:
