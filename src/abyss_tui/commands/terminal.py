@@ -94,19 +94,11 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
-<<<<<<< HEAD
-    status, hosting = run(games, ABYSS, start, reports, chosen(asked))
-    return status if hosting is None else _host(games, hosting, asked, plain=False)
-=======
     try:
         status, hosting = run(games, ABYSS, start, reports, chosen(asked))
     finally:
         gc.enable()
-    if hosting is None:
-        return status
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run as run_host
->>>>>>> speed
+    return status if hosting is None else _host(games, hosting, asked, plain=False)
 
 
 def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
