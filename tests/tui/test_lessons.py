@@ -25,6 +25,7 @@ from abyss_tui.tui.session import local_session
 from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled
 
+NOT_NOW = "In a game you may do that; this lesson is about something else. Press e to explore."
 TO_THE_END = (
     *("enter i escape", "enter e d t", "enter b", "enter e d f", "enter s 2"),
     *("enter p r 3 enter 1", "enter 1", "enter"),
@@ -132,10 +133,10 @@ async def test_another_action_is_answered_kindly_and_changes_nothing(tmp_path: P
         await press(pilot, "z enter")
         before = table(pilot).place.decision
         await press(pilot, "p")
-        assert said(pilot) == "In a game you may do that. In this lesson: Explore (e)."
+        assert said(pilot) == NOT_NOW
         assert table(pilot).place.decision == before
         await press(pilot, "e t")
-        assert "explore on (d)" in said(pilot)
+        assert "press d to explore on" in said(pilot)
         assert table(pilot).kind == "explore", "the question is asked again"
 
 
