@@ -75,6 +75,16 @@ class SeatedApp(TableApp[int]):
         if place.notice is not None:
             self.notify(self.look.voice.say(place.notice), markup=False, timeout=15)
 
+    def sit_to_learn(self, game: str) -> None:
+        """Show the table of the lessons of a game, which is kept nowhere."""
+        from abyss_tui.tui.game_ui import load_lessons
+        from abyss_tui.tui.screens.table import TableScreen
+
+        screen = load_lessons(game)(self.hear)
+        assert isinstance(screen, TableScreen)  # as `load_lessons` says
+        self.place, self.at_table = screen.place, screen
+        self.show_only(screen)
+
     def hear(self, change: "Change") -> None:
         """Pass a change at the table on to this person's screen, and to nobody else's."""
         from abyss_tui.tui.screens.table import TableScreen

@@ -159,6 +159,21 @@ class TableScreen(TurnsEndScreen):
             self.withdraw()
         self.go_on()
 
+    def action_since(self) -> None:
+        """Show again, step by step, what was done since the last turn of who sits here."""
+        self.run_worker(self._look_back())
+
+    async def _look_back(self) -> None:
+        from abyss_tui.tui.screens.replay import ReplayScreen
+
+        replay = await self.place.look_back()
+        seat = self.place.active if self.viewer is None else self.viewer
+        since = replay.after_turn_of(seat)
+        if self.going or since == replay.last:
+            self.say(self.words("Nothing was done since your turn."))
+        else:
+            self.app.push_screen(ReplayScreen(replay, self.ui, since=since, returns=True))
+
     # The curtain.
 
     def _raise_curtain(self, seat: int) -> None:
