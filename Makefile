@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play dev test coverage test-slow test-all check bench picture messages clean
+.PHONY: play dev test coverage test-slow test-all check cards bench picture messages man clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
@@ -38,6 +38,10 @@ check: $(VENV)/.developable
 	@$(BIN)/mypy --no-error-summary
 	@imports=$$($(BIN)/lint-imports --no-logo) || { echo "$$imports"; exit 1; }
 
+# The card files in the form that is read at once; a test says when it is not theirs any more.
+cards: $(VENV)/.developable
+	@$(BIN)/python -m abyss_tui.games.abyss.cards.compiling
+
 bench: $(VENV)/.developable
 	@$(PIP) install --requirement bench/requirements.txt
 	@$(BIN)/python -m bench
@@ -49,6 +53,12 @@ picture: $(VENV)/.developable
 # The catalogues of the other languages, after texts of the program have changed.
 messages: $(VENV)/.developable
 	@$(BIN)/python -m messages
+
+# The pages for man, of every language: build/man/man6/abyss-tui.6, build/man/fr/man6/abyss-tui.6.
+man: $(VENV)/.playable
+	@mkdir -p build/man/man6 build/man/fr/man6
+	@$(BIN)/abyss-tui manual --lang en > build/man/man6/abyss-tui.6
+	@$(BIN)/abyss-tui manual --lang fr > build/man/fr/man6/abyss-tui.6
 
 clean:
 	@rm -rf $(VENV) .tox build dist .hypothesis .*_cache

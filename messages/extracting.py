@@ -20,9 +20,15 @@ RECORDS: Final[Mapping[str, Sequence[str]]] = {
     "Command": ("action", "key", "title", "told", "help", "word"),
     "_Forms": ("own", "you", "other"),
     "hold": ("descriptor", "path", "held"),
+    "ArgumentParser": (),
+    "add_argument": (),
+    "add_parser": (),
+    "add_subparsers": (),
 }
 """The records that carry texts, and functions that are handed some: their fields in order."""
-CARRIED: Final = frozenset({"title", "told", "help", "word", "own", "you", "other", "held"})
+CARRIED: Final = frozenset(
+    {"title", "told", "help", "word", "own", "you", "other", "held", "description"}
+)
 """Those of their fields that are texts."""
 ATTRIBUTES: Final = frozenset({"mouse"})
 """Attributes of classes that are texts."""

@@ -1,9 +1,12 @@
 """What holds for every test: garbage is collected seldom, and what is dear is not measured."""
 
 import ast
+import atexit
 import gc
 import os
+import shutil
 import sys
+import tempfile
 import threading
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -19,6 +22,9 @@ from messages.extracting import texts
 gc.set_threshold(200_000, 20, 20)
 # Whatever the machine of the tests speaks; programs that they start inherit it.
 os.environ["ABYSS_TUI_LANG"] = "en"
+# Nor what the person who runs the tests has set for their own games.
+os.environ["XDG_CONFIG_HOME"] = tempfile.mkdtemp(prefix="abyss-tui-tests-")
+atexit.register(shutil.rmtree, os.environ["XDG_CONFIG_HOME"], ignore_errors=True)
 
 TESTS = Path(__file__).parent
 OWN_TEXTS = ("seat", "toy_game")

@@ -18,7 +18,12 @@ QUIET = 0.02
 PATIENCE = 20.0
 """Seconds that the program may take for anything, on a busy machine too."""
 
-ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+ENVIRONMENT = {
+    **os.environ,
+    "TERM": "xterm-256color",
+    "COLORTERM": "truecolor",
+    "ABYSS_TUI_HINTS": "off",
+}
 
 NOT_FOR_READING = re.compile(rb"\x1b\[[\d;]*m|\x1b\[[<>=][\d;]*u|\x1b\[\?\d+\$p")
 """Colours, which take the emulator most of its time, and what it would take for text."""

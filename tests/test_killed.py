@@ -20,7 +20,7 @@ from tests.record.games import KeptGame
 KEYS = ["\r"] * 8 + ["e"] * 5 + ["s", "s", "t", "\x1b[B", "\x1b[C", " "]
 """What is pressed: Enter takes what the cursor is on, the letters are actions."""
 
-ENVIRONMENT = {**os.environ, "TERM": "xterm-256color"}
+ENVIRONMENT = {**os.environ, "TERM": "xterm-256color", "ABYSS_TUI_HINTS": "off"}
 
 
 def test_killing_the_screens_loses_no_move(tmp_path: Path) -> None:

@@ -24,10 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"abyss-tui {__version__}")
         return 0
     from abyss_tui.commands.parser import command_line
-    from abyss_tui.commands.terminal import voice
+    from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
 
-    asked = command_line().parse_args(given)
+    asked = command_line(lambda: voice_of(given)).parse_args(given)
     try:
         status: int = asked.run(asked)
         sys.stdout.flush()

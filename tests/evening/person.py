@@ -88,11 +88,11 @@ def what_to_press(shown: str) -> str | None:
         return lying[1] if lying else "\x1b"
     if "or its number or letter" in shown:
         return "1"
-    if "[e]xplore" not in shown:
+    actions = re.search(r"\bExplore\b.* Support\b.*", shown)
+    if actions is None:
         return None
     recruit, support = (
-        re.search(rf"\[{key}\]{rest}([^\[]*)", shown)
-        for key, rest in (("r", "ecruit"), ("s", "upport"))
+        re.search(rf"{name}([^A-Z]*)", actions[0]) for name in ("Recruit", "Support")
     )
     if recruit is not None and "×" not in recruit[1]:
         return "r"

@@ -191,6 +191,7 @@ SCENES: Final[dict[str, Scene]] = {
         None,
         ("space", "score"),
         ("f", "score-figures"),
+        ("escape p", "score-points-by-turn"),
         ("escape o", "score-players"),
         ("escape m", "menu-after-the-score"),
     ),

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
-from abyss_tui.games.abyss.text import details, hands, questions, turn_questions
+from abyss_tui.games.abyss.text import details, hands, players, questions, turn_questions
 from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.headlines import headline
 from abyss_tui.games.abyss.text.moment import Moment
@@ -100,5 +100,5 @@ def test_things_on_the_table_are_told_as_they_were(tier: Tier) -> None:
         title, text = details.about(kind, thing, view, beforehand, voice)
         said += [title, plain(text), ""]
     said += [plain(hands.hand_line(view, voice)), plain(hands.hand(view, beforehand, voice))]
-    said += [plain(hands.hands(view, voice)), plain(details.players(view, beforehand, voice))]
+    said += [plain(hands.hands(view, voice)), plain(players.players(view, beforehand, voice))]
     same_as_kept(f"texts/table-{tier}.txt", "\n".join(said))

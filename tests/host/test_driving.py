@@ -7,10 +7,9 @@ import weakref
 
 import pytest
 
-from abyss_tui.host.colours import Colours, colours_of, shown_in
-from abyss_tui.host.door import Terminal
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.streams import Router
+from abyss_tui.tui.terminal_colours import Colours, colours_of, shown_in
 from tests.host.callers import Screen, connect, person, sit_down, until
 from tests.host.conftest import CLOSED, Running, Start
 
@@ -90,7 +89,7 @@ async def test_each_terminal_gets_its_own_colours(start: Start) -> None:
 def test_a_terminal_says_how_many_colours_it_has(
     kind: str, told: dict[str, str], colours: Colours
 ) -> None:
-    assert colours_of(Terminal(kind, 80, 24, told)) is colours
+    assert colours_of({**told, "TERM": kind}) is colours
 
 
 @pytest.mark.parametrize(
@@ -98,7 +97,7 @@ def test_a_terminal_says_how_many_colours_it_has(
     [
         (Colours.FULL, "\x1b[1;38;2;255;0;0;48;2;0;0;0mx\x1b[0m"),
         (Colours.MANY, "\x1b[1;38;5;196;48;5;16mx\x1b[0m"),
-        (Colours.FEW, "\x1b[1;31;40mx\x1b[0m"),
+        (Colours.FEW, "\x1b[1;31;49mx\x1b[0m"),
         (Colours.NONE, "\x1b[1mx\x1b[0m"),
     ],
 )

@@ -44,10 +44,11 @@ async def test_help_names_every_word_that_can_be_typed() -> None:
 
 async def test_a_lord_is_told_by_its_number_at_the_court_and_by_its_name() -> None:
     by_number = await played(HERE, "lord 3")
-    name = by_number.told[-5].title()
+    name = by_number.told[-6].title()
     by_name = await played(HERE, f"lord {name}")
-    assert by_name.told[-5:] == by_number.told[-5:]
-    assert any("cost" in line for line in by_number.told[-5:])
+    assert by_name.told[-6:] == by_number.told[-6:]
+    assert any("cost" in line for line in by_number.told[-6:])
+    assert "It waits at the Court." in by_number.told[-6:]
 
 
 @pytest.mark.parametrize("typed", ["lord 0", "lord 99", "lord whale", "lord", "location"])

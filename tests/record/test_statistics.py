@@ -135,9 +135,9 @@ def test_without_a_finished_game_that_is_said(tmp_path: Path) -> None:
 def test_a_finished_game_is_told_turn_by_turn_with_its_seed(tmp_path: Path) -> None:
     path = a_journal(tmp_path, players=3, seed=77)
     lines = game_lines(the_game(path), VOICE)
-    turns = [line for line in lines if line.startswith("Turn ")]
+    turns = [line for line in lines if ", turn " in line and not line.startswith(" ")]
     assert len(turns) == the_game(path).turns
-    assert turns[0].startswith("Turn 1 · ")
+    assert turns[0].endswith(", turn 1")
     assert lines[-1] == "seed 77"
     assert any(line.endswith("wins") for line in lines)
 

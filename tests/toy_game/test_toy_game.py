@@ -102,7 +102,7 @@ def test_a_race_is_looked_at_again(tmp_path: Path) -> None:
 def test_a_race_is_told_exported_and_counted(tmp_path: Path) -> None:
     path = a_finished_race(tmp_path)
     lines = game_lines(the_game(path), VOICE)
-    assert lines[2] == "Turn 1 · Ada"
+    assert lines[2] == "Ada, turn 1"
     assert lines[-1] == "seed 1"
     assert any(line.startswith("Cards laid") for line in lines)
     written = game_to_json(the_game(path))

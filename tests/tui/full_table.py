@@ -96,9 +96,9 @@ def board_of(
         look,
         view_for(game, seat, with_options=False),
         preview(game, seat),
-        since_last_turn(story.paragraphs, seat),
+        since_last_turn(story.paragraphs, seat, own=True),
         hand_shown,
-        story.paragraphs[-1].turn,
+        story.paragraphs[-1].turn if story.paragraphs else 1,
         told,
     )
 

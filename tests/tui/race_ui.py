@@ -11,6 +11,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import GameUI, Seen
+from abyss_tui.tui.reference import CardEntry, Reference
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.panel import Panel
@@ -22,9 +23,29 @@ class Laid(Panel):
     """How far everybody is."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        text = f"{board.told}  laid {board.view['laid']} hands {board.view['hands']}"
+        told = f"{board.occasion}  {board.told}".strip()
+        text = f"{told}  laid {board.view['laid']} hands {board.view['hands']}"
         drawing.put(0, 0, text, board.look.palette.text)
         drawing.spot(Target("deck"), (0, 0, 10, 1))
+
+
+class RaceReference:
+    """A game without cards to read about."""
+
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        return ()
+
+    def things(self, view: Any) -> Sequence[Target]:
+        return (Target("deck"),)
+
+    def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
+        return ()
+
+    def legend(self, voice: Voice) -> Sentence:
+        return ()
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        return ()
 
 
 class RaceUI:
@@ -34,6 +55,7 @@ class RaceUI:
     commands: Sequence[Command] = ()
     mouse = "Click the deck."
     table_screen = TableScreen
+    reference: Reference = RaceReference()
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}
@@ -54,6 +76,9 @@ class RaceUI:
         return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        return ()
+
+    def sample(self, voice: Voice) -> Sentence:
         return ()
 
     def hand_line(self, view: Any, voice: Voice) -> Sentence:

@@ -58,7 +58,8 @@ async def test_nothing_is_written_outside_its_panel(name: str, size: tuple[int, 
 
 
 SIGN, MARK = SIGNS["signs"], MARKS["signs"]
-FRAMES = f" {MARK.horizontal}{MARK.vertical}{MARK.corners}{MARK.cursor}"
+HALVES = f"{MARK.upper_half}{MARK.lower_half}{MARK.left_half}{MARK.right_half}"
+FRAMES = f" {MARK.horizontal}{MARK.vertical}{MARK.corners}{MARK.cursor}{HALVES}"
 
 
 @pytest.mark.parametrize("size", [*SIZES, (90, 26), (132, 43)])
@@ -121,20 +122,20 @@ async def test_the_smallest_screen_shows_everything_that_matters() -> None:
     for lord in BOARDS["full"].view.court:
         assert lord.guild.value.capitalize() in text
     assert "7(9)" in text  # the cost to the viewer, and the printed one
-    assert "Treasurer: -2" in text
-    assert "[p]lot × full" in text
-    assert "[ M ][¤ 5][ M ][ψ 1][ M ]" in text
-    assert "● 5" in text or "●5 K○○/K○M/KMM" in text
+    assert "your Treasurer: your cost -2" in text
+    assert " p  Plot ×" in text
+    assert "1 M MONSTER  2 ¤ 5 Crab   3 M MONSTER  4 ψ 1 Squid " in text
+    assert "►5 K○/KM" in text
     assert text.count("7/7") == 4
     assert "83+48" in text  # the viewer's own Monster tokens are counted
     assert "83+M" in text  # those of the others are not
     assert "7/7 END" in text
-    assert "last turns: " in lines[0]
+    assert "last turns" in lines[0]
 
 
 async def test_the_printed_threat_track_is_the_one_of_the_rules() -> None:
-    line = (await frame(BOARDS["fresh"], (80, 24)))[9]
-    assert line.split() == ["THREAT", "●1", "○/M", "2", "○○/○M/MM", "3", "K", "4", "K○/KM", "5",
+    line = (await frame(BOARDS["fresh"], (80, 24)))[12]
+    assert line.split() == ["THREAT", "►1", "○/M", "2", "○○/○M/MM", "3", "K", "4", "K○/KM", "5",
                             "K○○/K○M/KMM", "6", "KK"]  # fmt: skip
     assert len(REWARDS) == 6
 
@@ -142,7 +143,7 @@ async def test_the_printed_threat_track_is_the_one_of_the_rules() -> None:
 async def test_a_lowered_reward_is_told() -> None:
     board = BOARDS["full"]
     lowered = replace(board, preview=replace(board.preview, rewards=REWARDS[4]))
-    assert "pays K○/KM" in (await frame(lowered, (80, 24)))[9]
+    assert "►5 K○/KM " in (await frame(lowered, (80, 24)))[12]
 
 
 async def test_a_hidden_hand_leaves_no_trace() -> None:
@@ -169,7 +170,7 @@ async def test_a_warning_comes_with_the_fifth_lord() -> None:
     game.ending = None
     for player, lords in zip(game.players, (4, 5, 3, 0), strict=True):
         player.set_lords(player.lords[:lords])
-    assert "has 5/7 Lords" in (await frame(board_of(game), (120, 40)))[0]
+    assert "has 5 of 7 Lords" in (await frame(board_of(game), (120, 40)))[0]
     game.players[1].set_lords(game.players[1].lords[:4])
     assert "of 7 Lords" not in (await frame(board_of(game), (120, 40)))[0]
 
@@ -260,7 +261,7 @@ async def test_the_cursor_shows_without_any_colour() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         app.table.point_at(Target("lord", board.view.court[3]))
         await pilot.pause()
-        assert screen_lines(app)[2][39:42] == "►4 "
+        assert screen_lines(app)[3][39] == "►"
 
 
 async def test_the_cursor_stays_with_its_lord_when_the_court_slides() -> None:
@@ -282,7 +283,7 @@ async def test_arrows_lead_from_one_panel_into_the_next() -> None:
         await pilot.press("down")
         assert app.focused is app.table.panels["council"]
         await pilot.press("up", "up")
-        assert app.focused is app.table.panels["court"]
+        assert app.focused is app.table.panels["locations"]
 
 
 async def test_only_lines_that_changed_are_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -294,7 +295,7 @@ async def test_only_lines_that_changed_are_painted_again(monkeypatch: pytest.Mon
         monkeypatch.setattr(players, "refresh", lambda *regions: painted.extend(regions))
         game.players[1].pearls += 1
         app.table.show(board_of(game))
-        assert [region.y for region in painted] == [2]
+        assert [region.y for region in painted] == [1]
 
 
 async def test_a_cursor_that_moves_draws_nothing_anew(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,7 +318,7 @@ async def test_a_narrow_log_wraps_and_a_short_one_says_what_it_cut() -> None:
     plotted = (Span("plotted "), Span("1○", "pearl"), Span(": The Corruptor"))
     long_turn = Paragraph(1, 3, (plotted,) * 8)
     board = replace(fresh_board(), story=(long_turn,) * 5)
-    assert (await frame(board, (80, 24)))[19].rstrip().endswith("…")
+    assert (await frame(board, (80, 24)))[21].rstrip().endswith("…")
     assert any("lines before" in line for line in await frame(board, (120, 40)))
 
 

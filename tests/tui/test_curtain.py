@@ -4,14 +4,54 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.look import Look
 from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.screens.curtain import Curtain
+from abyss_tui.tui.screens.curtain_scene import CurtainScene, Words
+from abyss_tui.tui.terminal_colours import Colours
+from abyss_tui.tui.theme.choosing import theme_of
+from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.widgets.canvas import Canvas
 from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled, sitting
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+
+
+def a_scene(name: str, size: tuple[int, int], look: Look, *story: str) -> list[str]:
+    """Return the rows of a curtain for somebody of this name."""
+    words = Words("PASS TO", name, ("It is your turn.",), "enter", "then", "MEANWHILE", story, "c")
+    canvas = Canvas(*size, look)
+    CurtainScene(look, words, shaded=True).paint(canvas)
+    return ["".join(row) for row in canvas.signs]
+
+
+@pytest.mark.parametrize(("name", "high"), [("Chloé", 6), ("Bartholomew", 3), ("Ζωή", 0)])
+def test_a_name_is_written_as_large_as_it_can_be(name: str, high: int) -> None:
+    rows = a_scene(name, (80, 24), Look(Voice(ENGLISH), DEEP_SEA.palette))
+    assert sum(any(sign in row for sign in "█▀▄") for row in rows[:11]) == high
+    if not high:
+        assert any("Ζ Ω Ή" in row for row in rows)
+
+
+@pytest.mark.parametrize("colours", [Colours.FEW, Colours.NONE])
+def test_without_half_blocks_a_name_is_spaced_capitals(colours: Colours) -> None:
+    look = Look(Voice(ENGLISH), theme_of("dark", colours).palette)
+    rows = a_scene("Chloé", (80, 24), look)
+    assert any("C H L O É" in row for row in rows)
+    assert any("[enter] then [enter]" in row for row in rows)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+def test_the_newest_of_a_long_story_is_told(size: tuple[int, int]) -> None:
+    look = Look(Voice(ENGLISH), DEEP_SEA.palette)
+    rows = a_scene("Ada", size, look, *(f"Bo: deed {number}" for number in range(8)))
+    assert any("Bo: deed 7" in row for row in rows)
+    assert any("MEANWHILE" in row for row in rows)
 
 
 class Clock:

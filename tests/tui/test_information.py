@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
-from abyss_tui.games.abyss.text import details, hands
+from abyss_tui.games.abyss.text import details, hands, players
 from abyss_tui.games.abyss.text.action_texts import HIDDEN, TITLES
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
@@ -75,7 +75,7 @@ def test_a_lord_that_can_be_paid_says_for_how_much() -> None:
 
 def test_a_lord_that_cannot_be_paid_says_why() -> None:
     game = a_turn(ada(hand="crab-5"), court="sage")
-    assert "× The Sage asks for 5 different Races; you have 1." in told(
+    assert "× The Sage asks for 5 different Races; you have 1 Race." in told(
         game, Target("lord", LORDS["sage"])
     )
 
@@ -100,9 +100,26 @@ def test_a_location_tells_how_it_counts_and_what_it_is_worth_now() -> None:
     assert f"Worth to you now: {preview(game, 0).worth[location]} IP." in said
 
 
-def test_a_location_of_a_player_is_worth_nothing_to_others() -> None:
-    game = a_turn(ada(), bo(locations="abyss"))
-    assert "Worth to you" not in told(game, Target("location", LOCATIONS["abyss"]))
+def test_a_location_of_a_player_tells_what_it_is_worth_to_that_player() -> None:
+    game = a_turn(ada(), bo(lords="slaver@abyss"))
+    said = told(game, Target("location", LOCATIONS["abyss"]))
+    assert "Worth 2 IP to its owner now." in said
+    assert "It lies before Bo." in said
+
+
+def test_a_lord_tells_where_it_is() -> None:
+    game = a_turn(ada(), bo(lords="slaver jailer! landlord@abyss"), court=only("sage"))
+    said = {slug: told(game, Target("lord", LORDS[slug])) for slug in LORDS}
+    assert "It waits at the Court." in said["sage"]
+    assert "It lies before Bo and is free." in said["slaver"]
+    assert "It lies before Bo, disabled: only its IP count." in said["jailer"]
+    assert "It lies before Bo, under The Abyss: only its IP count." in said["landlord"]
+    assert "It lies face down in the deck of Lords." in said["trader"]
+
+
+def test_the_threat_track_tells_what_each_space_pays() -> None:
+    said = told(a_turn(ada(), threat=3), Target("threat"))
+    assert "3 (here): 1 Key\n4: 1 Key + 1 Pearl or" in said
 
 
 def test_a_pile_tells_its_race_and_its_cards() -> None:
@@ -112,9 +129,17 @@ def test_a_pile_tells_its_race_and_its_cards() -> None:
 
 
 def test_an_ally_of_the_hand_tells_its_name() -> None:
-    assert told(a_turn(ada()), Target("ally", ALLIES["crab-4"])) == (
-        "¤ CRAB 4\nAn Ally of your hand."
-    )
+    said = told(a_turn(ada()), Target("ally", ALLIES["crab-4"]))
+    assert said.startswith("¤ CRAB 4\nAn Ally of your hand.\n")
+    assert "Pays 4 of the cost of a Lord." in said
+    assert "There are 2 cards of this Race and value in the game." in said
+
+
+@pytest.mark.parametrize(("ally", "gain"), [("crab-4", "+4"), ("crab-2", "+3"), ("squid-2", "+2")])
+def test_an_ally_tells_what_it_would_score_when_affiliated(ally: str, gain: str) -> None:
+    game = a_turn(ada(hand=ally, affiliated="crab-3", lords="slaver@chasm"))
+    said = told(game, Target("ally", ALLIES[ally]))
+    assert f"Affiliated, it changes your score by {gain} IP now." in said
 
 
 def test_a_player_is_told_in_full() -> None:
@@ -127,17 +152,21 @@ def test_a_player_is_told_in_full() -> None:
     assert "Affiliated: ¤4" in said
     assert "(disabled)" in said
     assert f"(under {LOCATIONS['abyss'].name['en']})" in said
-    assert LOCATIONS["abyss"].brief["en"] in said
+    assert LORDS["slaver"].text["en"] in said
+    assert f"{LOCATIONS['abyss'].text['en']} = 4 now" in said
 
 
 # Hands, all players, and what happened.
 
 
-def test_the_hand_in_a_line_is_sorted_by_race() -> None:
-    game = a_turn(ada(hand="crab-4 crab-1 jellyfish-2"), bo())
-    assert plain(hands.hand_line(view_for(game, 0), VOICE)) == "Your hand: ∩2   ¤1 4     0 Pearls"
-    assert plain(hands.hand_line(view_for(game, 1), VOICE)) == "Your hand: no Ally  0 Pearls"
-    assert plain(hands.hand_line(view_for(game, None), VOICE)) == "Your hand: "
+def test_what_one_plays_with_stands_in_a_line_with_the_hand_by_race() -> None:
+    game = a_turn(ada(hand="crab-4 crab-1 jellyfish-2", pearls=2, monsters="3 2"), bo(keys=1))
+    said = [plain(hands.hand_line(view_for(game, seat), VOICE)) for seat in (0, 1, None)]
+    assert said == [
+        "○ 2   K 0/3   M 2 =5   hand 3  ∩2  ¤1 4",
+        "○ 0   K 1/3   M 0   hand 0",
+        "Your hand: ",
+    ]
 
 
 def test_a_hand_is_told_with_what_the_lords_would_take() -> None:
@@ -152,7 +181,7 @@ def test_a_hand_is_told_with_what_the_lords_would_take() -> None:
 def test_a_hand_says_which_lords_it_cannot_pay() -> None:
     game = a_turn(ada(), court=only("sage"))
     said = plain(hands.hand(view_for(game, 0), preview(game, 0), VOICE))
-    assert "   × The Sage asks for 5 different Races; you have 0." in said
+    assert "   × The Sage asks for 5 different Races; you have 0 Races." in said
 
 
 def test_only_open_hands_are_told() -> None:
@@ -166,7 +195,7 @@ def test_only_open_hands_are_told() -> None:
 
 def test_all_players_are_told_one_after_the_other() -> None:
     game = a_turn(ada(), bo(pearls=7))
-    said = plain(details.players(view_for(game, None), preview(game, None), VOICE))
+    said = plain(players.players(view_for(game, None), preview(game, None), VOICE))
     assert said.index("Ada\n") < said.index("Bo\n") < said.index("7 Pearls")
 
 
@@ -298,7 +327,7 @@ async def test_i_on_the_action_bar_explains_the_action_under_the_cursor(tmp_path
             assert isinstance(pilot.app.screen, Reading)
             assert pilot.app.screen.heading in "\n".join(screen_lines(pilot.app))
             met.add(pilot.app.screen.heading)
-            await pilot.press("x")
+            await pilot.press("q")
             await settled(pilot)
         assert met == {TITLES[name].upper() for name in ("explore", "support", "recruit", "plot")}
 

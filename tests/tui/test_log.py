@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.i18n.voice import Span
-from abyss_tui.kernel.story import Paragraph
+from abyss_tui.kernel.story import Paragraph, since_last_turn
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.targets import Drawing
 from tests.tui.full_table import LOOK, board_of
 
 WIDTHS = (80, 36)
-"""A log of lines, and one in a frame."""
+"""A log of lines, and one in a column."""
 
 
 def drawn(board: AbyssBoard, width: int, height: int = 9) -> Drawing:
@@ -37,7 +37,7 @@ def test_a_player_called_m_or_k_is_no_monster_and_no_key() -> None:
         for width in WIDTHS:
             styles = styles_of(drawn(board_of(game, 1), width), name)
             assert LOOK.palette.text in styles
-            assert set(styles) <= {LOOK.palette.text, LOOK.palette.title}
+            assert set(styles) <= {LOOK.palette.text, LOOK.palette.hi}
 
 
 def telling(*spans: Span) -> AbyssBoard:
@@ -54,11 +54,11 @@ def test_a_monster_and_a_key_have_their_colours() -> None:
         assert styles_of(log, "K") == [LOOK.palette.style("key")]
 
 
-def test_a_name_of_wide_signs_is_wrapped_inside_the_frame() -> None:
+def test_a_name_of_wide_signs_is_wrapped_inside_the_column() -> None:
     board = telling(*(Span("深海の王様 ", "player") for _ in range(8)))
-    rows = ["".join(row) for row in drawn(board, 36).signs]
-    assert all(row[0] in "┌│└" and row[-1] in "┐│┘" for row in rows)
-    assert sum(row.count("深海の王様") for row in rows) == 8
+    log = drawn(board, 36)
+    assert sum("".join(row).count("深海の王様") for row in log.signs) == 8
+    assert log.lost == 0
 
 
 def test_what_is_told_keeps_its_colour_in_the_next_row() -> None:
@@ -66,3 +66,16 @@ def test_what_is_told_keeps_its_colour_in_the_next_row() -> None:
     log = drawn(telling(Span("fought "), long_name), 36)
     assert set(styles_of(log, "q")) == {LOOK.palette.style("monster")}
     assert sum("Aqua" in "".join(row) for row in log.signs) > 1
+
+
+def test_a_turn_in_which_nothing_happened_yet_is_still_to_be_played() -> None:
+    for lines, said in [((), True), (((Span("took"),),), False)]:
+        board = replace(telling(Span("")), story=(Paragraph(0, 3, lines),))
+        rows = ["".join(row) for row in drawn(board, 36).signs]
+        assert any("to move" in row for row in rows) is said
+
+
+def test_the_own_last_turn_stands_before_what_the_others_did() -> None:
+    story = [Paragraph(seat, turn, ()) for seat, turn in [(0, 1), (1, 1), (0, 2), (1, 2), (0, 3)]]
+    assert since_last_turn(story, 0, own=True) == tuple(story[2:])
+    assert since_last_turn(story, 0) == tuple(story[3:])

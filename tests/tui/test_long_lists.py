@@ -106,5 +106,5 @@ async def test_every_row_of_a_long_list_can_be_seen(intro: int) -> None:
             await pilot.pause()
             lines = screen_lines(pilot.app)
             assert any(f"►{row:>2} " in line for line in lines)
-            assert "esc back" in lines[-2]
+            assert "q back" in lines[-2]
             await pilot.press("down")

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import fields, replace
-from typing import Final
+from typing import Any, Final, cast
 
 import pytest
 from rich.color import Color
@@ -90,20 +90,48 @@ def other_palette() -> Palette:
     """Return a palette that has no colour of the deep sea."""
     palette = DEEP_SEA.palette
     styles = {
-        field.name: _other(style)
-        for field in fields(palette)
-        if isinstance(style := getattr(palette, field.name), Style)
+        each.name: _others(getattr(palette, each.name)) for each in fields(palette) if each.init
     }
-    pieces = {role: _other(style) for role, style in palette.pieces.items()}
-    return replace(palette, **styles, pieces=pieces, water="#F4E9DD", ink="#FEFEFE")
+    return replace(palette, **styles)
+
+
+def _others(value: Any) -> Any:
+    """Return all styles and colours of a field in the opposite colours."""
+    match value:
+        case Style():
+            return _other(value)
+        case str():
+            return cast(Color, _opposite(Color.parse(value))).get_truecolor().hex.upper()
+        case tuple():
+            return tuple(_others(each) for each in value)
+        case frozenset():
+            return frozenset(_others(each) for each in value)
+        case dict():
+            return {
+                _others(key) if isinstance(key, Style) else key: _others(value[key])
+                for key in value
+            }
+    return value
 
 
 def colours_of(palette: Palette) -> set[str]:
     """Return every colour that a palette draws with."""
-    styles = [getattr(palette, field.name) for field in fields(palette)]
-    styles = [each for each in styles if isinstance(each, Style)] + [*palette.pieces.values()]
-    colours = {colour for each in styles for colour in (each.color, each.bgcolor) if colour}
-    return {palette.water, palette.ink, *(colour.get_truecolor().hex for colour in colours)}
+    colours = set()
+    found: list[Any] = [getattr(palette, each.name) for each in fields(palette) if each.init]
+    while found:
+        match found.pop():
+            case Style() as style:
+                both = (style.color, style.bgcolor)
+                colours |= {colour.get_truecolor().hex for colour in both if colour}
+            case str() as colour:
+                colours.add(colour)
+            case dict() as styles:
+                found += styles.values()
+            case tuple() | frozenset() as styles:
+                found += styles
+    waters = [palette.ground(row, rows) for _, rows in SIZES for row in range(rows)]
+    colours |= {cast(Color, water.bgcolor).get_truecolor().hex for water in waters}
+    return {colour.upper() for colour in colours}
 
 
 async def drawn_colours(board: AbyssBoard, size: tuple[int, int]) -> set[str]:
@@ -132,8 +160,8 @@ async def test_two_looks_are_drawn_side_by_side_in_one_program() -> None:
     second = BoardApp(BOARDS["full"])
     async with first.run_test(size=(80, 24)), second.run_test(size=(80, 24)):
         titles = [
-            "".join(app.table.panels["council"].drawing(board).signs[0]).split()[0]
+            "".join(app.table.panels["court"].drawing(board).signs[0]).split()[1]
             for app in (first, second)
             if (board := app.table.board) is not None
         ]
-    assert titles == ["COUNCIL", NOBODY_SPEAKS.voice.text("COUNCIL")]
+    assert titles == ["COURT", NOBODY_SPEAKS.voice.text("COURT")]

@@ -13,7 +13,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.reading import read
 from abyss_tui.record.replaying import replay
-from abyss_tui.table.start import Resume, Watch
+from abyss_tui.table.start import Watch
 from abyss_tui.tui import crash
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
@@ -21,7 +21,6 @@ from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.new_game import NewGameForm
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.saved import SavedGames
-from abyss_tui.tui.screens.score import ScoreScreen
 from tests.tui.frames import screen_lines
 from tests.tui.reaching import at, finished, saved_at
 from tests.tui.sitting import program, settled
@@ -57,7 +56,7 @@ async def test_the_rules_can_be_read_from_the_menu(tmp_path: Path) -> None:
         await pilot.press("h")
         await settled(pilot)
         assert isinstance(app.screen, Reading)
-        await pilot.press("space")
+        await pilot.press("q")
         await settled(pilot)
         assert isinstance(app.screen, Menu)
 
@@ -89,30 +88,6 @@ async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:
             assert app._notifications
     finally:
         await held[0].close()
-
-
-async def test_the_score_is_revealed_and_any_key_shows_all_of_it(tmp_path: Path) -> None:
-    app = program(tmp_path, Resume(finished(tmp_path)))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settled(pilot)
-        assert isinstance(app.screen, ScoreScreen)
-        assert not app.screen.complete
-        await pilot.press("r")
-        await settled(pilot)
-        assert isinstance(app.screen, ScoreScreen)
-        shown = "\n".join(screen_lines(app))
-        assert "TOTAL" in shown
-        assert "wins" in shown or "share the victory" in shown
-
-
-async def test_a_rematch_begins_with_the_next_player(tmp_path: Path) -> None:
-    app = program(tmp_path, Resume(finished(tmp_path)))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("space", "r")
-        await settled(pilot)
-        assert app.place is not None
-        assert not app.place.over
-        assert app.place.first == 1
 
 
 async def test_a_finished_game_is_walked_through_forward_and_back(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
         await pilot.press("enter", "enter")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
-        await pilot.press("space")
+        await pilot.press("q")
         await settled(pilot)
         assert isinstance(pilot.app.screen, OfferPrompt)
 
@@ -122,7 +122,7 @@ async def test_what_must_be_decided_cannot_be_left(tmp_path: Path) -> None:
 async def test_keys_without_a_meaning_change_nothing(tmp_path: Path) -> None:
     async with sitting(tmp_path, NEW) as pilot:
         before = len(the_place(pilot).events(None))
-        await pilot.press(*"acdfgxyz0987;", "home", "delete", "f5")
+        await pilot.press(*"adfgxyz0987;", "home", "delete", "f5")
         await settled(pilot)
         assert isinstance(pilot.app.screen, AbyssTableScreen)
         assert len(the_place(pilot).events(None)) == before

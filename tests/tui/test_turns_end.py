@@ -4,6 +4,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
+from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.table.place import Place
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
@@ -132,6 +133,37 @@ async def test_cards_that_were_seen_stay_taken(tmp_path: Path) -> None:
         await pilot.press("enter")
         await settled(pilot)
         assert "takes the last action back" not in shown(pilot)
+
+
+def others_end_it(game: Game) -> bool:
+    """Whether recruiting the Jailer is possible, and the turn ends with what others discard."""
+    if not at("turn")(game) or game.decision is None:
+        return False
+    copy = game.copy()
+    for option in game.decision.options:
+        if isinstance(option, Recruit) and option.lord.slug == "jailer":
+            copy.apply(option)
+            return at("discard")(copy) and all(each.hand for each in copy.players)
+    return False
+
+
+async def test_nobody_else_is_shown_what_a_turn_brought(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, others_end_it)) as pilot:
+        table, place = pilot.app.screen, the_place(pilot)
+        assert isinstance(table, AbyssTableScreen)
+        turn = place.turn
+        decision = place.view(place.active, with_options=True).decision
+        recruitments = (each for each in decision.options if isinstance(each, Recruit))
+        table.play(next(each for each in recruitments if each.lord.slug == "jailer"))
+        await settled(pilot)
+        while place.turn == turn:
+            if isinstance(pilot.app.screen, Curtain):
+                await pilot.press("enter", "enter")
+            else:
+                await pilot.press("1")
+            await settled(pilot)
+        assert "You gained" not in shown(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
 
 
 async def test_a_look_needs_the_mouse_only(tmp_path: Path) -> None:

@@ -8,78 +8,110 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from importlib import metadata
-from pathlib import Path
 from typing import Final
 
 from abyss_tui import __version__
-from abyss_tui.commands.terminal import games_folder, print_lines
+from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.tui.terminal_colours import Colours, colours_of
 
-_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs")
+_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
 _SMALLEST: Final = (80, 24)
 
 
 def doctor(asked: Namespace) -> int:
     """Print what is found."""
-    print_lines(f"{name:12}  {found}" for name, found in report(games_folder(asked)))
+    print_lines(f"{name:12}  {found}" for name, found in Doctor(asked).report())
     return 0
 
 
-def report(folder: Path) -> Iterator[tuple[str, str]]:
-    """Yield what is found, each thing with its name; nothing on the disk is changed."""
-    yield "abyss-tui", __version__
-    yield "python", f"{platform.python_version()} ({sys.executable})"
-    yield "system", platform.platform()
-    for library in _LIBRARIES:
-        yield library, _version(library)
-    yield "terminal", _terminal()
-    yield "size", _size()
-    yield "colours", _colours()
-    yield "locale", f"{locale.setlocale(locale.LC_CTYPE)}, writes {sys.stdout.encoding}"
-    yield "games", _folder(folder)
+class Doctor:
+    """Looks at what the program stands on; nothing on the disk is changed."""
 
+    def __init__(self, asked: Namespace) -> None:
+        """Raises BadUsage for a folder that cannot be."""
+        self._games = games_folder(asked)
+        self._settings = chosen(asked)
+        self._voice = voice(asked)
+        self._text = self._voice.text
 
-def _version(library: str) -> str:
-    try:
-        return metadata.version(library)
-    except metadata.PackageNotFoundError:
-        return "is missing: install abyss-tui again"
+    def report(self) -> Iterator[tuple[str, str]]:
+        """Yield what is found, each thing with its name."""
+        text, encoding = self._text, sys.stdout.encoding
+        yield "abyss-tui", __version__
+        yield "python", f"{platform.python_version()} ({sys.executable})"
+        yield "system", platform.platform()
+        for library in _LIBRARIES:
+            yield library, self._version(library)
+        yield text("terminal"), self._terminal()
+        yield text("size"), self._size()
+        yield text("colours"), self._colours()
+        there = locale.setlocale(locale.LC_CTYPE)
+        yield text("locale"), text("{locale}, writes {encoding}", locale=there, encoding=encoding)
+        yield text("games"), self._kept()
+        yield text("settings"), self._chosen()
 
+    def _version(self, library: str) -> str:
+        try:
+            return metadata.version(library)
+        except metadata.PackageNotFoundError:
+            return self._text("is missing: install abyss-tui again")
 
-def _terminal() -> str:
-    streams = {"input": sys.stdin, "output": sys.stdout, "errors": sys.stderr}
-    elsewhere = [name for name, stream in streams.items() if not stream.isatty()]
-    name = os.environ.get("TERM") or "TERM is not set"
-    within = [each for each in ("TMUX", "STY", "SSH_TTY") if os.environ.get(each)]
-    inside = f", inside {' '.join(within)}" if within else ""
-    return f"{name}{inside}" + (f"; no terminal: {', '.join(elsewhere)}" if elsewhere else "")
+    def _terminal(self) -> str:
+        text = self._text
+        streams = (
+            (text("input"), sys.stdin),
+            (text("output"), sys.stdout),
+            (text("errors"), sys.stderr),
+        )
+        elsewhere = ", ".join(name for name, stream in streams if not stream.isatty())
+        name = os.environ.get("TERM") or text("TERM is not set")
+        within = " ".join(each for each in ("TMUX", "STY", "SSH_TTY") if os.environ.get(each))
+        inside = text("inside {programs}", programs=within) if within else ""
+        none = text("no terminal: {streams}", streams=elsewhere) if elsewhere else ""
+        return "; ".join(filter(None, (name, inside, none)))
 
+    def _size(self) -> str:
+        columns, rows = shutil.get_terminal_size()
+        found = f"{columns}x{rows}"
+        if columns >= _SMALLEST[0] and rows >= _SMALLEST[1]:
+            return found
+        needed = f"{_SMALLEST[0]}x{_SMALLEST[1]}"
+        return self._text("{size}: the table needs {needed}", size=found, needed=needed)
 
-def _size() -> str:
-    columns, rows = shutil.get_terminal_size()
-    small = columns < _SMALLEST[0] or rows < _SMALLEST[1]
-    advice = f": the table needs {_SMALLEST[0]}x{_SMALLEST[1]}" if small else ""
-    return f"{columns}x{rows}{advice}"
+    def _colours(self) -> str:
+        told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
+        said = " ".join(f"{name}={value}" for name, value in told.items() if value)
+        shown = colours_of(told)
+        number = str(shown)
+        if shown is Colours.FULL:
+            number = self._text("16 million")
+        elif shown is Colours.NONE:
+            number = self._text("without")
+        return f"{number} ({said})" if said else number
 
+    def _kept(self) -> str:
+        text, folder = self._text, self._games
+        trouble = why_not_writable(folder)
+        try:
+            kept = games(folder)
+        except BadSave as error:
+            return self._voice.say(error.message)
+        number = self._voice.count("{number} game", "{number} games", len(kept))
+        found = [f"{folder}: {number}"]
+        if broken := sum(game.problem is not None for game in kept):
+            found.append(text("{number} cannot be read", number=broken))
+        found.append(text("can be written") if trouble is None else self._voice.say(trouble))
+        return "; ".join(found)
 
-def _colours() -> str:
-    if os.environ.get("NO_COLOR"):
-        return "none, as NO_COLOR asks"
-    depth = os.environ.get("COLORTERM", "")
-    if depth in ("truecolor", "24bit"):
-        return f"16 million (COLORTERM={depth})"
-    return "256" if "256" in os.environ.get("TERM", "") else "16, or unknown"
-
-
-def _folder(folder: Path) -> str:
-    trouble = why_not_writable(folder)
-    try:
-        kept = games(folder)
-    except BadSave as error:
-        return str(error.message)
-    broken = sum(game.problem is not None for game in kept)
-    unread = f", {broken} of them cannot be read" if broken else ""
-    writable = "can be written" if trouble is None else str(trouble)
-    return f"{folder}: {len(kept)} games{unread}; {writable}"
+    def _chosen(self) -> str:
+        text, settings = self._text, self._settings
+        if settings.file is None:
+            where = text("no folder for them is known")
+        elif settings.file.exists():
+            where = str(settings.file)
+        else:
+            where = text("{file}: none yet", file=str(settings.file))
+        return "; ".join((where, *map(self._voice.say, settings.problems)))

@@ -5,7 +5,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from abyss_tui.commands.terminal import games_folder, must_be_terminal, voice, wants_lines
+from abyss_tui.commands.terminal import (
+    chosen,
+    games_folder,
+    must_be_terminal,
+    voice,
+    wants_lines,
+)
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
@@ -23,7 +29,8 @@ def host(asked: Namespace) -> int:
         raise BadUsage(Message("--play needs a terminal, and this is none."))
     if terminal and not plain:
         must_be_terminal()
-    return run(_plan(asked), voice(asked), screens=terminal and not plain)
+    screens = terminal and not plain
+    return run(_plan(asked), voice(asked), chosen(asked).settings, screens=screens)
 
 
 def _plan(asked: Namespace) -> "Plan":

@@ -4,45 +4,90 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol
 
 from abyss_tui import __version__
+from abyss_tui.commands.speaking import Commands, Speaking, SpeakingCommands
+from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import CODES
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.settings import ALLOWED
 
 
-class Commands(Protocol):
-    """The commands of the command line."""
-
-    def add_parser(self, name: str, *, parents: list[ArgumentParser], help: str) -> ArgumentParser:  # noqa: A002 (argparse calls it so)
-        """Return the parser of a new command."""
-        ...
+def english() -> Voice:
+    """Return the voice of who is told nothing of any language."""
+    return Voice(ENGLISH, "words")
 
 
-def command_line() -> ArgumentParser:
-    """Return what reads the command line; `run` of what it has read runs the command."""
+def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
+    """Return what reads the command line; `run` of what it has read runs the command.
+
+    `voice` returns the voice of its help, and is asked only when that is shown.
+    """
+
+    def formatter(prog: str) -> Speaking:
+        return Speaking(prog, voice())
+
     # Asked before or after the command: a default of the latter would undo the former.
     saves = ArgumentParser(add_help=False)
     saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
     saves.add_argument(
-        "--lang", choices=CODES, default=SUPPRESS, help="the language; else the locale's"
+        "--lang",
+        choices=CODES,
+        dest="language",
+        default=SUPPRESS,
+        help="the language; else the locale's",
     )
     plain = ArgumentParser(add_help=False)
     plain.add_argument(
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
     )
+    _settings(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
         parents=[saves, plain],
+        formatter_class=formatter,
     )
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
     parser.set_defaults(run=_command("play", "menu"))
-    commands: Commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add_shown in (_play, _resume, _host):
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = SpeakingCommands(subparsers, formatter)
+    for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
-    for add in (_replay, _stats, _simulate, _engine, _doctor):
+    for add in (_replay, _stats, _simulate, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
+
+
+def _settings(screens: ArgumentParser) -> None:
+    """Add what is set otherwise for this time alone, by the names of the settings."""
+    screens.add_argument("--theme", choices=ALLOWED["theme"], default=SUPPRESS, help="else dark")
+    screens.add_argument(
+        "--colors",
+        choices=ALLOWED["colors"],
+        default=SUPPRESS,
+        help="how many colours; else what COLORTERM, TERM and NO_COLOR say",
+    )
+    screens.add_argument(
+        "--signs",
+        choices=ALLOWED["signs"],
+        default=SUPPRESS,
+        help="ascii for fonts without ∩ and ψ",
+    )
+    screens.add_argument(
+        "--calm",
+        dest="motion",
+        action="store_false",
+        default=SUPPRESS,
+        help="nothing moves on the screen",
+    )
+    screens.add_argument(
+        "--no-mouse",
+        dest="mouse",
+        action="store_false",
+        default=SUPPRESS,
+        help="leave the mouse to the terminal",
+    )
 
 
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
@@ -65,6 +110,11 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
     parser.set_defaults(run=_command("play", "play"))
 
 
+def _tutorial(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
+    parser = commands.add_parser("tutorial", parents=[saves, plain], help="learn to play")
+    parser.set_defaults(run=_command("play", "tutorial"))
+
+
 def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
     parser = commands.add_parser("resume", parents=[saves, plain], help="go on with a game")
     parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
@@ -74,8 +124,9 @@ def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) ->
 
 
 def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
-    told = "tables for friends who use ssh"
-    parser = commands.add_parser("host", parents=[saves, plain], help=told)
+    parser = commands.add_parser(
+        "host", parents=[saves, plain], help="tables for friends who use ssh"
+    )
     parser.add_argument("--port", type=_port, default=2222, metavar="N", help="else 2222")
     parser.add_argument(
         "--bind",
@@ -154,3 +205,15 @@ def _engine(commands: Commands, saves: ArgumentParser) -> None:
 def _doctor(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("doctor", parents=[saves], help="what a bug report needs")
     parser.set_defaults(run=_command("doctor", "doctor"))
+
+
+def _completion(commands: Commands, saves: ArgumentParser) -> None:
+    told = "what your shell needs to complete commands"
+    parser = commands.add_parser("completion", parents=[saves], help=told)
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"))
+    parser.set_defaults(run=_command("completion", "completion"))
+
+
+def _manual(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("manual", parents=[saves], help="the page for man")
+    parser.set_defaults(run=_command("manual", "manual"))

@@ -20,6 +20,16 @@ def menu(asked: Namespace) -> int:
     return open_screens(asked)
 
 
+def tutorial(asked: Namespace) -> int:
+    """Open the lessons."""
+    from abyss_tui.table.start import Learn
+
+    if wants_lines(asked):
+        return open_lines(asked, Learn())
+    must_be_terminal()
+    return open_screens(asked, Learn())
+
+
 def play(asked: Namespace) -> int:
     """Deal a game and play it."""
     from abyss_tui.table.start import NewGame, fresh_seed, why_not_started

@@ -3,27 +3,41 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadUsage
-from abyss_tui.i18n import languages
+from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
+from abyss_tui.settings.settings import ALLOWED
 
 if TYPE_CHECKING:
-    from abyss_tui.table.start import NewGame, Resume, Start
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
 
 
+def chosen(asked: Namespace) -> Resolved:
+    """Return the settings that hold: of the command line, the environment, the file."""
+    flags = {name: getattr(asked, name) for name in ALLOWED if hasattr(asked, name)}
+    return resolved(flags, os.environ, settings_file())
+
+
 def voice(asked: Namespace) -> Voice:
-    """Return the voice of what commands print: the language of --lang, else the environment's."""
-    code: str | None = getattr(asked, "lang", None)
-    spoken = languages.language(code) if code else languages.wished(os.environ)
-    return Voice(spoken, "words")
+    """Return the voice of what commands print."""
+    return Voice(spoken(chosen(asked).settings, os.environ), "words")
+
+
+def voice_of(given: Sequence[str]) -> Voice:
+    """Return the voice for a command line that is not read yet: of --lang, if it is there."""
+    wanted = dict(pairwise(given)).get("--lang", "")
+    wanted = next((each[7:] for each in given if each.startswith("--lang=")), wanted)
+    return voice(Namespace(language=wanted) if wanted in CODES else Namespace())
 
 
 def must_be_terminal() -> None:
@@ -57,7 +71,7 @@ def games_folder(asked: Namespace) -> Path:
     """Return the folder of the games. Raises BadUsage for one that cannot be."""
     from abyss_tui.record.files import folders
 
-    return folders.games_folder(_chosen(asked))
+    return folders.games_folder(_saves(asked))
 
 
 def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
@@ -69,22 +83,23 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     from abyss_tui.record.files.folders import reports_folder
     from abyss_tui.tui.app import run
 
-    games, said = folder or games_folder(asked), voice(asked)
-    reports = reports_folder(_chosen(asked))
-    status, hosting = run(games, ABYSS, start, reports, said.language)
-    return status if hosting is None else _host(games, hosting, said, plain=False)
+    games = folder or games_folder(asked)
+    reports = reports_folder(_saves(asked))
+    status, hosting = run(games, ABYSS, start, reports, chosen(asked))
+    return status if hosting is None else _host(asked, games, hosting, plain=False)
 
 
-def _host(games: Path, address: str, said: Voice, *, plain: bool) -> int:
+def _host(asked: Namespace, games: Path, address: str, *, plain: bool) -> int:
     """Host at an address that was chosen in the menu; return the exit status."""
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run
 
-    return run(Plan.of_the_menu(games, address, plain=plain), said, screens=not plain)
+    plan = Plan.of_the_menu(games, address, plain=plain)
+    return run(plan, voice(asked), chosen(asked).settings, screens=not plain)
 
 
 def open_lines(
-    asked: Namespace, start: "NewGame | Resume | None" = None, folder: Path | None = None
+    asked: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
 ) -> int:
     """Play in plain lines, with the games of a folder, or host if that is chosen there.
 
@@ -97,12 +112,14 @@ def open_lines(
         from abyss_tui.record.files.folders import reports_folder
         from abyss_tui.tui.crash import farewell, write_report
 
-        written = write_report(error, reports_folder(_chosen(asked)))
+        written = write_report(error, reports_folder(_saves(asked)))
         sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
 
     games, said = folder or games_folder(asked), voice(asked)
+    for problem in chosen(asked).problems:
+        sys.stderr.write(f"{said.say(problem)}\n")
     status, hosting = run(games, ABYSS, start, said, failed)
-    return status if hosting is None else _host(games, hosting, said, plain=True)
+    return status if hosting is None else _host(asked, games, hosting, plain=True)
 
 
 def wants_lines(asked: Namespace) -> bool:
@@ -117,7 +134,7 @@ def print_lines(lines: Iterable[str]) -> None:
         sys.stdout.write(f"{line}\n")
 
 
-def _chosen(asked: Namespace) -> Path | None:
+def _saves(asked: Namespace) -> Path | None:
     """Return what --saves names."""
     saves: str | None = getattr(asked, "saves", None)
     return None if saves is None else Path(saves)

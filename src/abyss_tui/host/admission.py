@@ -12,8 +12,8 @@ import asyncssh
 from abyss_tui.errors import HostError
 from abyss_tui.i18n.message import Message
 
-PROMPT: Final = "Password of this host: "
-WRONG: Final = "That is not the password."
+PROMPT: Final = Message("Password of this host: ")
+WRONG: Final = Message("That is not the password.")
 
 log = logging.getLogger(__name__)
 

@@ -8,13 +8,13 @@ from typing import Any
 from rich.console import Console
 from textual.app import App
 
-from abyss_tui.host.colours import colours_of
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.driver import RemoteDriver
 from abyss_tui.host.failures import log_failure
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.streams import adopt
 from abyss_tui.host.wire import Wire
+from abyss_tui.tui.terminal_colours import colours_of
 
 
 class AppRun:
@@ -83,11 +83,14 @@ class AppRun:
     def _prepare(self, app: App[Any]) -> None:
         """Give an app its driver and its streams; nothing of it is printed at the host."""
         adopt(app)
-        app.driver_class = partial(self._drive, colours=colours_of(self._terminal))  # type: ignore[assignment]
+        terminal = self._terminal
+        app.driver_class = partial(
+            self._drive, colours=colours_of({**terminal.environment, "TERM": terminal.kind})
+        )  # type: ignore[assignment]
         app.features = frozenset()
         app.console = Console(
             file=io.StringIO(),
-            color_system="truecolor",  # for all: see colours.py
+            color_system="truecolor",  # for all: see terminal_colours.py
             force_terminal=True,
             legacy_windows=False,
             emoji=False,

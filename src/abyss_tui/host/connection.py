@@ -115,9 +115,9 @@ class Connection(asyncssh.SSHServer):
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Any:
         """Ask a guest for the password, or for nothing."""
         self._offered = None
-        asked = ((PROMPT, False),) if self._house.admission.password else ()
+        asked = ((str(PROMPT), False),) if self._house.admission.password else ()
         again = self._passwords_left < self._house.limits.attempts
-        return "", WRONG if again else "", "", asked
+        return "", str(WRONG) if again else "", "", asked
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         """Take the answer of a guest."""

@@ -17,11 +17,13 @@ from textual.geometry import Size
 from textual.message import Message
 
 from abyss_tui.host.canvas import Canvas
-from abyss_tui.host.colours import Colours, shown_in
 from abyss_tui.host.limits import USUAL, Limits
 from abyss_tui.host.pen import Pen
 from abyss_tui.host.typed import Typed
 from abyss_tui.host.wire import Wire
+from abyss_tui.tui.plain_signs import in_plain_signs
+from abyss_tui.tui.terminal_colours import Colours, shown_in
+from abyss_tui.tui.themed_app import ThemedApp
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
 ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l\x1b[?1004h"
@@ -63,6 +65,8 @@ class RemoteDriver(Driver):
         self._canvas = Canvas(*(size or USUAL))
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
+        self._signs = True
+        """Whether the terminal was sent signs beyond ASCII."""
         self._entered = False
         self._stalled = False
         self._held = False
@@ -89,11 +93,16 @@ class RemoteDriver(Driver):
             self._sending = None
         text = "".join(self._written)
         self._written.clear()
+        signs = not isinstance(self._app, ThemedApp) or self._app.worn.signs
+        if signs != self._signs:
+            self._signs = signs
+            self._canvas.forget()
         if self._entered:
             changes = self._canvas.difference(self._pen)
             held = self._held and len(changes) > SHORT
             text += f"{SYNC_START}{changes}{SYNC_END}" if held else changes
         if text:
+            text = text if signs else in_plain_signs(text)
             self._wire.write(text.encode("utf-8", "replace"))
 
     def stall(self, *, stalled: bool) -> None:

@@ -9,13 +9,14 @@ from abyss_tui.host.admission import PROMPT, WRONG
 from abyss_tui.host.audit import What
 from abyss_tui.host.door import Caller
 from abyss_tui.host.house import House
+from abyss_tui.i18n.message import Message
 
 log = logging.getLogger(__name__)
 
 TRIES: Final = 3
 """For the password."""
-BYE: Final = "Ask whoever runs this host for the password, and come again."
-NOT_KEPT: Final = (
+BYE: Final = Message("Ask whoever runs this host for the password, and come again.")
+NOT_KEPT: Final = Message(
     "The password is right, but the host could not keep that you gave it.\n"
     "Its disk may be full: tell whoever runs it, and come again later."
 )
@@ -28,8 +29,8 @@ class Entrance:
         self,
         house: House,
         caller: Caller,
-        ask: Callable[[str], Awaitable[str | None]],
-        say: Callable[[str], None],
+        ask: Callable[[Message], Awaitable[str | None]],
+        say: Callable[[Message], None],
     ) -> None:
         """`ask` asks for a line that is not shown, None when there is none; `say` says lines."""
         self._house = house

@@ -1,14 +1,14 @@
 """What callers find behind the server: screens or lines for a person, lines for a program."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from textual.app import App
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.i18n.language import ENGLISH, Language
-from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
@@ -16,9 +16,14 @@ from abyss_tui.plain.hosted.visit import visit as visit_in_lines
 from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
+from abyss_tui.settings.resolving import spoken
+from abyss_tui.settings.settings import USUAL, Settings
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
-from abyss_tui.tui.session import Session
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.session import Session, worn
+
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+"""The environment of a terminal of which nothing is known."""
 
 
 class GameDoor:
@@ -31,18 +36,31 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        return self.program(caller.account, caller.wanted, wished(terminal.environment))
+        environment = {**terminal.environment, "TERM": terminal.kind}
+        return self.program(caller.account, caller.wanted, environment)
 
-    def program(self, account: str | None, wanted: str, language: Language = ENGLISH) -> HostedApp:
-        """Return the program of an account, or of a guest, in a language."""
+    def program(
+        self,
+        account: str | None,
+        wanted: str,
+        environment: Mapping[str, str] = NOTHING_SAID,
+        settings: Settings = USUAL,
+    ) -> HostedApp:
+        """Return the program of an account, or of a guest, at a terminal that says this of itself.
+
+        What the account wished at this host before comes before the settings.
+        """
         welcome = partial(self._lobby.welcome, account)
-        return HostedApp(new_session(language), welcome, wanted, self.ssh_line)
+        settings = settings.wished(self._lobby.wishes_of(account))
+        session = new_session(environment, settings)
+        return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def in_lines(
         self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
     ) -> str:
         """Let a person play in plain lines until they leave; return the last words to them."""
-        voice = Voice(wished(terminal.environment), "words")
+        settings = USUAL.wished(self._lobby.wishes_of(caller.account))
+        voice = Voice(spoken(settings, terminal.environment), "words")
         if notice is not None:
             lines.write(voice.say(notice))
         return await self.play_in_lines(caller.account, caller.wanted, voice, lines)
@@ -69,6 +87,15 @@ class GameDoor:
         await self._lobby.admit(account)
 
 
-def new_session(language: Language = ENGLISH) -> Session:
-    """Return what belongs to one person; the driver fits the colours to their terminal."""
-    return Session(Voice(language), DEEP_SEA, ABYSS)
+def new_session(
+    environment: Mapping[str, str] = NOTHING_SAID, settings: Settings = USUAL
+) -> Session:
+    """Return what belongs to one person, at a terminal that says this of itself."""
+    return Session(
+        Voice(spoken(settings, environment)),
+        worn(settings, environment),
+        ABYSS,
+        settings=settings,
+        environment=environment,
+        hints=SeenHints(),
+    )

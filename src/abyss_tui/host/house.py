@@ -10,6 +10,7 @@ from abyss_tui.host.audit import Audit, What
 from abyss_tui.host.crowd import Crowd
 from abyss_tui.host.door import Caller, Door
 from abyss_tui.host.limits import Limits
+from abyss_tui.i18n.message import Message
 
 
 @dataclass(slots=True)
@@ -22,7 +23,9 @@ class House:
     audit: Audit
     attempts: Attempts
     crowd: Crowd
-    endings: dict["asyncio.Task[None]", Callable[[str], None]] = field(default_factory=dict)
+    endings: dict["asyncio.Task[None]", Callable[[Message | None], None]] = field(
+        default_factory=dict
+    )
     """The sessions there are, and how each is ended with a line for whoever is there."""
     connections: dict[Callable[[], None], bool] = field(default_factory=dict)
     """What breaks each connection there is, and whether it carries a session."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from abyss_tui.host.colours import Colours, codes_of, shown_in
+from abyss_tui.tui.terminal_colours import Colours, codes_of, shown_in
 
 
 class Look(NamedTuple):

@@ -12,14 +12,18 @@ from abyss_tui.host.entrance import Entrance
 from abyss_tui.host.house import House
 from abyss_tui.host.typed_line import TypedLine
 from abyss_tui.host.wire import Wire
+from abyss_tui.i18n.languages import wished
+from abyss_tui.i18n.message import Message
 
 CRASHES: Final = 3
 """Of apps in one session, until it ends."""
 PATIENCE: Final = 120.0
 """Seconds for a line to be typed where no app runs."""
 
-CRASHED: Final = "Something in abyss-tui went wrong. Games are safe up to the last thing done."
-AGAIN: Final = "Press Enter to come in again, Ctrl+C to leave."
+CRASHED: Final = Message(
+    "Something in abyss-tui went wrong. Games are safe up to the last thing done."
+)
+AGAIN: Final = Message("Press Enter to come in again, Ctrl+C to leave.")
 
 
 class Person:
@@ -36,6 +40,7 @@ class Person:
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
         self._over = False
+        self._language = wished(terminal.environment)
         self._words = ""
 
     async def run(self) -> int:
@@ -53,16 +58,16 @@ class Person:
         self._say_last()
         return 0
 
-    def refuse(self, words: str) -> None:
+    def refuse(self, why: Message) -> None:
         """Say why this visit does not take place."""
-        self._say(words)
+        self._say(why)
 
-    async def _asked(self, prompt: str) -> str | None:
+    async def _asked(self, prompt: Message) -> str | None:
         """Ask for a line that is not shown; None if nothing is typed for too long."""
         line = self._line = self._line or TypedLine()
-        self._wire.write(prompt.encode())
+        self._wire.write(prompt.say(self._language).encode())
         given = await self._typed(line)
-        self._say("")
+        self._write("")
         return given
 
     async def _wants_again(self) -> bool:
@@ -82,9 +87,13 @@ class Person:
 
     def _say_last(self) -> None:
         if self._words:
-            self._say(self._words)
+            self._write(self._words)
 
-    def _say(self, words: str) -> None:
+    def _say(self, said: Message) -> None:
+        """Say something on the plain terminal, in the language that it asked for."""
+        self._write(said.say(self._language))
+
+    def _write(self, words: str) -> None:
         """Write lines onto the plain terminal."""
         self._wire.write("".join(f"{line}\r\n" for line in words.split("\n")).encode())
 
@@ -128,12 +137,13 @@ class Person:
 
     def finish(self) -> None:
         """Nobody types any more: the visit is over."""
-        self.end("")
+        self.end(None)
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Let the app end, and say something when the terminal was given back."""
         self._over = True
-        self._words = self._words or words
+        if said is not None:
+            self._words = self._words or said.say(self._language)
         if self._app is not None:
             self._app.end()
         if self._line is not None:
@@ -141,4 +151,4 @@ class Person:
 
     def lose(self) -> None:
         """The terminal has gone."""
-        self.end("")
+        self.end(None)

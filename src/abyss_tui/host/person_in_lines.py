@@ -13,6 +13,7 @@ from abyss_tui.host.failures import log_failure
 from abyss_tui.host.house import House
 from abyss_tui.host.person import PATIENCE
 from abyss_tui.host.wire import Wire
+from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.message import Message
 from abyss_tui.plain.lines import EndOfLines
 from abyss_tui.tui.screens.too_small import SMALLEST
@@ -22,8 +23,8 @@ CANNOT_SHOW: Final = frozenset({"", "dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
 CLEARING: Final = "\x1b[H\x1b[2J\x1b[3J"
 """What clears any other terminal, with what was scrolled away."""
-SEEN: Final = "What you type here can be seen on your screen."
-CRASHED: Final = (
+SEEN: Final = Message("What you type here can be seen on your screen.")
+CRASHED: Final = Message(
     "Something in abyss-tui went wrong. Your seat and the game are safe: come in again."
 )
 
@@ -63,6 +64,7 @@ class PersonInLines:
         self._wire = wire
         self._echoes = echoes
         self._notice = notice
+        self._language = wished(terminal.environment)
         self._words = ""
         clears = echoes and terminal.kind not in CANNOT_SHOW
         clearing = CLEARING if clears else ""
@@ -70,7 +72,7 @@ class PersonInLines:
 
     async def run(self) -> int:
         """Ask for the password if need be, and let the person play until they leave."""
-        entrance = Entrance(self._house, self._caller, self._asked, self._lines.write)
+        entrance = Entrance(self._house, self._caller, self._asked, self._say)
         status = 1
         if await entrance.let_in():
             status = await self._play()
@@ -86,16 +88,16 @@ class PersonInLines:
         except Exception as error:  # noqa: BLE001 (the failure of one session is that session's alone)
             log_failure(error, "A session in lines")
             self._house.note(What.CRASHED, self._caller)
-            self._words = CRASHED
+            self._words = CRASHED.say(self._language)
             return 1
         self._words = self._words or said
         return 0
 
-    async def _asked(self, prompt: str) -> str | None:
+    async def _asked(self, prompt: Message) -> str | None:
         """Ask for a line that is not shown; None if there is none for too long."""
         if not self._echoes:
-            self._lines.write(SEEN)
-        self._wire.write(prompt.encode())
+            self._say(SEEN)
+        self._wire.write(prompt.say(self._language).encode())
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._lines.read(hidden=True)
@@ -104,9 +106,12 @@ class PersonInLines:
         finally:
             self._lines.write()
 
-    def refuse(self, words: str) -> None:
+    def _say(self, said: Message) -> None:
+        self._lines.write(said.say(self._language))
+
+    def refuse(self, why: Message) -> None:
         """Say why this visit does not take place."""
-        self._lines.write(words)
+        self._say(why)
 
     # What comes from the channel.
 
@@ -125,9 +130,10 @@ class PersonInLines:
         """Nobody types any more; what was typed is still read."""
         self._lines.finish()
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Let the visit end, and say something at its end."""
-        self._words = self._words or words
+        if said is not None:
+            self._words = self._words or said.say(self._language)
         self._lines.end()
 
     def lose(self) -> None:

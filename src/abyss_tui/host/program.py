@@ -8,9 +8,12 @@ from abyss_tui.host.door import Caller
 from abyss_tui.host.house import House
 from abyss_tui.host.program_lines import ProgramLines
 from abyss_tui.host.wire import Wire
+from abyss_tui.i18n.message import Message
 
 SUBSYSTEM: Final = "abyss-seat"
-UNKNOWN: Final = "This host has a password. Log in once with ssh and this key, and give it there."
+UNKNOWN: Final = Message(
+    "This host has a password. Log in once with ssh and this key, and give it there."
+)
 
 
 class Program:
@@ -33,9 +36,9 @@ class Program:
         await self._house.door.visit(self._caller, self._lines)
         return 0
 
-    def refuse(self, words: str) -> None:
-        """Say why this visit does not take place."""
-        self._wire.write(json.dumps({"tell": "bye", "message": words}).encode() + b"\n")
+    def refuse(self, why: Message) -> None:
+        """Say why this visit does not take place, in English as all that is for programs."""
+        self._wire.write(json.dumps({"tell": "bye", "message": str(why)}).encode() + b"\n")
 
     def receive(self, data: bytes) -> None:
         """Take bytes of lines."""
@@ -52,7 +55,7 @@ class Program:
         """The program says nothing more; it can still be answered."""
         self._lines.end()
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Take nothing more: the visit reads to the end, and says its own last line."""
         self._lines.end()
 

@@ -39,6 +39,7 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
 from abyss_tui.record.files.os_errors import refused
+from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.app import HostedApp
@@ -53,18 +54,19 @@ _HELD: Final = (
 T = TypeVar("T")
 
 
-def run(plan: Plan, voice: Voice, *, screens: bool) -> int:
+def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) -> int:
     """Run a host until it is stopped; return its exit status.
 
-    With `screens` this terminal shows it. Else it is printed what happens, and if the plan says so,
-    the host is talked to in plain lines. Raises HostError or BadSave when it cannot begin.
+    With `screens` this terminal shows it, as its settings say. Else it is printed what happens,
+    and if the plan says so, the host is talked to in plain lines. Raises HostError or BadSave when
+    it cannot begin.
     """
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     ready(plan.games)
     with _alone(ready(plan.folder)):
         _log_to_file(plan)
-        return asyncio.run(_run(plan, voice, screens=screens))
+        return asyncio.run(_run(plan, voice, settings, screens=screens))
 
 
 @contextmanager
@@ -82,24 +84,23 @@ def _alone(folder: Path) -> Iterator[None]:
         os.close(lock)
 
 
-async def _run(plan: Plan, voice: Voice, *, screens: bool) -> int:
+async def _run(plan: Plan, voice: Voice, settings: Settings, *, screens: bool) -> int:
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(log_of_loop)
     stopped = asyncio.Event()
     with stopping_signals(stopped.set):
-        await _serve(plan, voice, stopped, screens=screens)
+        await _serve(plan, voice, settings, stopped, screens=screens)
     return 0
 
 
-async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: bool) -> None:
+async def _serve(
+    plan: Plan, voice: Voice, settings: Settings, stopped: asyncio.Event, *, screens: bool
+) -> None:
     """Serve from opening the lobby to closing it. Raises HostError or BadSave."""
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
-    registry = FileRegistry(plan.folder)
-    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
-    for table, seats in plan.tables:
-        await lobby.have_room(table, seats, ABYSS)
+    lobby = await _open_lobby(plan, tables, store)
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
@@ -113,11 +114,11 @@ async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: b
         shown = screens or (plan.plain and sys.stdout.isatty())
         about = announcement(plan, fingerprint(key), voice, screens=shown)
         if screens:
-            dashboard = partial(Dashboard, new_session(voice.language), lobby, about, last)
-            program = partial(door.program, language=voice.language)
+            dashboard = partial(Dashboard, new_session(os.environ, settings), lobby, about, last)
+            program = partial(door.program, environment=os.environ, settings=settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
-            look = replace(new_session(voice.language), voice=voice).look
+            look = replace(new_session(os.environ, settings), voice=voice).look
             play = partial(door.play_in_lines, OF_THE_HOST, plan.own_table, voice)
             conversation = partial(LineDashboard, lobby, about, look, play)
             await _in_lines(plan, audit, conversation, stopped)
@@ -132,6 +133,15 @@ async def _serve(plan: Plan, voice: Voice, stopped: asyncio.Event, *, screens: b
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
+
+
+async def _open_lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
+    """Open the lobby with the tables that are always there. Raises BadSave."""
+    registry = FileRegistry(plan.folder)
+    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
+    for table, seats in plan.tables:
+        await lobby.have_room(table, seats, ABYSS)
+    return lobby
 
 
 async def _at_the_screen(

@@ -112,7 +112,7 @@ class Server:
         acceptor.close()
         endings = dict(self.house.endings)
         for end in endings.values():
-            end(str(message))
+            end(message)
         if endings:
             await asyncio.wait(endings, timeout=2 * self.house.limits.grace_seconds)
         await self._all_gone()

@@ -22,6 +22,7 @@ from abyss_tui.host.rate import Rate
 from abyss_tui.host.stay import Stay
 from abyss_tui.host.talk import Talk
 from abyss_tui.i18n import languages
+from abyss_tui.i18n.message import Message
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
@@ -100,7 +101,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._begin(Program(self._house, self._caller, wire), may_idle=True)
         elif self._command and self._command not in PLAIN:
             line = LINE.format(port=wire.port, wanted=self._caller.wanted)
-            wire.write_error(HINT.format(line=line))
+            wire.write_error(Message(HINT, line=line).say(languages.wished(wire.environment)))
             self._leave(1)
         else:
             self._begin(self._person(wire), may_idle=False)
@@ -165,7 +166,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def signal_received(self, signal: str) -> None:
         """Leave at the signals that mean it."""
         if signal in ("HUP", "INT", "TERM") and self._stay is not None:
-            self._stay.end("")
+            self._stay.end(None)
 
     def pause_writing(self) -> None:
         """The channel is full."""

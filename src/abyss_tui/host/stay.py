@@ -10,9 +10,10 @@ from abyss_tui.host.door import Caller
 from abyss_tui.host.failures import log_failure
 from abyss_tui.host.house import House
 from abyss_tui.host.talk import Talk
+from abyss_tui.i18n.message import Message
 
-TOO_MANY: Final = "You are here on too many lines already. Close one, or wait a minute."
-IDLE: Final = "Nothing was typed for a long time. Your seat waits for you."
+TOO_MANY: Final = Message("You are here on too many lines already. Close one, or wait a minute.")
+IDLE: Final = Message("Nothing was typed for a long time. Your seat waits for you.")
 
 
 class Stay:
@@ -78,9 +79,9 @@ class Stay:
         else:
             self._idle = self._loop.call_later(left, self._watch_idling)
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Let the visit end by itself, with a line for whoever is there; soon it has to."""
-        self.talk.end(words)
+        self.talk.end(said)
         self._cancel_late()
 
     def lose(self) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from abyss_tui.i18n.message import Message
+
 
 class Talk(Protocol):
     """One visit, from the beginning of a session to its end."""
@@ -13,7 +15,7 @@ class Talk(Protocol):
         """Talk until it is over; return the exit status. Raises what nobody expects."""
         ...
 
-    def refuse(self, words: str) -> None:
+    def refuse(self, why: Message) -> None:
         """Say why this visit does not take place; `run` is not called."""
         ...
 
@@ -33,7 +35,7 @@ class Talk(Protocol):
         """The other side sends nothing more."""
         ...
 
-    def end(self, words: str) -> None:
+    def end(self, said: Message | None) -> None:
         """Come to an end, and say something at it."""
         ...
 

@@ -30,14 +30,14 @@ def wished(environment: Mapping[str, str]) -> Language:
     """Return the language that an environment asks for; English if it asks for none of ours."""
     for name in (WISH, *LOCALE):
         value = environment.get(name)
-        if name == WISH and value and _code(value) not in CODES:
+        if name == WISH and value and code_of(value) not in CODES:
             continue  # a slip of the hand is no wish for English
         if value:
-            code = _code(value)
+            code = code_of(value)
             return language(code) if code in CODES else ENGLISH
     return ENGLISH
 
 
-def _code(locale: str) -> str:
-    """Return the language of a locale: "fr" of "fr_CA.UTF-8"."""
+def code_of(locale: str) -> str:
+    """Return the code of the language of a locale: "fr" of "fr_CA.UTF-8"."""
     return locale.partition(".")[0].partition("@")[0].partition("_")[0].partition("-")[0].lower()

@@ -33,6 +33,16 @@ class Marks:
     """What is done of a bar, and what is still to be done."""
     corners: str
     """Top left, top right, bottom left, bottom right."""
+    double_horizontal: str
+    double_vertical: str
+    double_corners: str
+    """The frame of what the cursor is on."""
+    upper_half: str
+    lower_half: str
+    left_half: str
+    right_half: str
+    """Cells of which one half is full."""
+    alarm: str
 
 
 _WGL4: Final = Marks(
@@ -50,6 +60,14 @@ _WGL4: Final = Marks(
     full="█",
     empty="░",
     corners="┌┐└┘",
+    double_horizontal="═",
+    double_vertical="║",
+    double_corners="╔╗╚╝",
+    upper_half="▀",
+    lower_half="▄",
+    left_half="▌",
+    right_half="▐",
+    alarm="▲",
 )
 
 MARKS: Final[Mapping[str, Marks]] = {"signs": _WGL4, "words": _WGL4}

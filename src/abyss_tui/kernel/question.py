@@ -4,12 +4,20 @@ A choice either is an answer or leads to further choices (first the Location, th
 a prompt, or a program that asks a person, need not know what is being decided.
 """
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from abyss_tui.i18n.voice import Sentence
 
 T_co = TypeVar("T_co", covariant=True)
+
+
+class Subject(NamedTuple):
+    """A thing of the table that a choice is about, for whoever wants to read of it in full."""
+
+    kind: str
+    thing: Hashable = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +35,8 @@ class Choice(Generic[T_co]):
     """Whether what it leads to shows cards of a hand, which must not be hidden then."""
     why_not: str = ""
     """Why it cannot be picked now, as a sentence: the question stays, and says so."""
+    about: Subject | None = None
+    """What it is about; None when there is nothing more to read of it."""
 
 
 @dataclass(frozen=True, slots=True)

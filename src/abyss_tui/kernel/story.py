@@ -31,16 +31,18 @@ class Story(Protocol):
         ...
 
 
-def since_last_turn(story: Sequence[Paragraph], you: int | None) -> tuple[Paragraph, ...]:
+def since_last_turn(
+    story: Sequence[Paragraph], you: int | None, *, own: bool = False
+) -> tuple[Paragraph, ...]:
     """Return the end of a story: all after the viewer's last turn that is over.
 
-    For somebody without a seat it is the last turn of everybody. Only the end is looked at, so
-    it takes no longer in a long game.
+    With `own` that turn comes first. For somebody without a seat it is the last turn of everybody.
+    Only the end is looked at, so it takes no longer in a long game.
     """
     if not story:
         return ()
     seat = story[-1].seat if you is None else you
     for place in range(len(story) - 2, -1, -1):
         if story[place].seat == seat and story[place].turn > 0:
-            return tuple(story[place + 1 :])
+            return tuple(story[place if own else place + 1 :])
     return tuple(story)

@@ -48,6 +48,11 @@ class Accounts:
         """Keep how somebody is called. Raises BadSave."""
         await self._keep(replace(self.of_key(account), name=name))
 
+    async def wish(self, account: str, name: str, value: str | bool) -> None:  # noqa: FBT001 (a setting is a word or a switch)
+        """Keep how somebody wants their screens. Raises BadSave."""
+        known = self.of_key(account)
+        await self._keep(replace(known, wishes={**known.wishes, name: value}))
+
     async def admit(self, account: str) -> None:
         """Keep that somebody has given the password of the host. Raises BadSave."""
         await self._keep(replace(self.of_key(account), admitted=True))

@@ -1,5 +1,6 @@
 """The lobby of a host: who comes in is made a visitor of it."""
 
+from collections.abc import Mapping
 from typing import Self
 
 from abyss_tui.i18n.message import Message
@@ -93,6 +94,10 @@ class Lobby:
     def visitors(self) -> list[str]:
         """Return the names of those who are here now and have said one."""
         return [each.name for each in self._visitors.values() if not each.gone and each.name]
+
+    def wishes_of(self, account: str | None) -> Mapping[str, str | bool]:
+        """Return how an account wants its screens; nothing for one that has not said it."""
+        return {} if account is None else self._accounts.of_key(account).wishes
 
     def name_of(self, account: str | None) -> str:
         """Return how an account is called; nothing for one that has not said it."""

@@ -1,6 +1,7 @@
 """What a host keeps of accounts and rooms, so that a restart loses neither."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from abyss_tui.record.game_id import GameId
@@ -16,6 +17,8 @@ class Account:
     """How they are called; nothing until they have said it."""
     admitted: bool = False
     """Whether they have given the password of the host."""
+    wishes: Mapping[str, str | bool] = field(default_factory=dict)
+    """How they have set their screens at this host, by the names of the settings."""
 
 
 @dataclass(frozen=True, slots=True)

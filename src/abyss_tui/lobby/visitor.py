@@ -37,6 +37,10 @@ class Visitor(Line):
         await self._accounts.call(self.account, name)
         self.name = name
 
+    async def wish(self, name: str, value: str | bool) -> None:  # noqa: FBT001 (a setting is a word or a switch)
+        """Say how one wants one's screens, the next time as well. Raises BadSave."""
+        await self._accounts.wish(self.account, name, value)
+
     def rooms(self) -> list[RoomInfo]:
         """Return all tables of the host."""
         return [seen_by(room, self.account) for room in self._rooms.all()]

@@ -3,16 +3,40 @@
 The session holds views, previews and actions without a look inside.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol
 
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
+from abyss_tui.plain.asking import Asking
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
+from abyss_tui.table.place import Place
+from abyss_tui.table.table import Listener
 
 _MODULES: Final = {"abyss": "abyss_tui.plain.abyss.words"}
+_LESSONS: Final = {"abyss": "abyss_tui.plain.abyss.lessons"}
+
+
+class Lessons(Protocol):
+    """A game to learn with, and what is said in it."""
+
+    place: Place
+    """The place of who learns."""
+
+    @property
+    def words(self) -> "GameWords":
+        """Return the spoken side of the game, with its lessons."""
+        ...
+
+    def tell_end(self, asking: Asking) -> None:
+        """Say what the end of the game is about."""
+        ...
+
+    def leave(self) -> None:
+        """Let the opponent stand up."""
+        ...
 
 
 class GameWords(Protocol):
@@ -63,3 +87,14 @@ def load_words(slug: str) -> GameWords:
     """Return the spoken side of a game. Raises KeyError when there is none."""
     words: GameWords = import_module(_MODULES[slug]).WORDS
     return words
+
+
+def load_lessons(slug: str) -> Callable[[Listener], Lessons]:
+    """Return what opens the lessons of a game for who hears of its changes. Raises KeyError."""
+    lessons: Callable[[Listener], Lessons] = import_module(_LESSONS[slug]).OpenLessons
+    return lessons
+
+
+def has_lessons(slug: str) -> bool:
+    """Whether a game can be learned at a table of its own."""
+    return slug in _LESSONS

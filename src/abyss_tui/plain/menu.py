@@ -11,11 +11,15 @@ from abyss_tui.record.text_export import standing
 from abyss_tui.table.start import NewGame, Resume, fresh_seed, why_not_started
 
 
-async def chosen_line(asking: Asking) -> str:
-    """Ask what to do: "new", "resume", "host", "join", "rules" or "quit"."""
+async def chosen_line(asking: Asking, *, lessons: bool) -> str:
+    """Ask what to do: "new", "learn", "resume", "host", "join", "rules" or "quit".
+
+    `lessons` says whether the game can be learned at a table of its own.
+    """
     voice = asking.voice
     lines = {
         "new": (voice.sentence("New game"), "n"),
+        **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
         "resume": (voice.sentence("Go on with a kept game"), "g"),
         "host": (voice.sentence("Host a game"), "h"),
         "join": (voice.sentence("Join a friend's game"), "j"),

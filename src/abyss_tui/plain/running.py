@@ -10,7 +10,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain import menu
 from abyss_tui.plain.asking import Asking
 from abyss_tui.plain.ending import figure_lines, score_lines
-from abyss_tui.plain.game_words import load_words
+from abyss_tui.plain.game_words import has_lessons, load_lessons, load_words
 from abyss_tui.plain.leaving import Leaving
 from abyss_tui.plain.lines import EndOfLines, Lines
 from abyss_tui.plain.standard_lines import StandardLines
@@ -20,7 +20,7 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
-from abyss_tui.table.start import NewGame, Resume, fresh_seed
+from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
 from abyss_tui.table.tables import Tables
 
 
@@ -37,7 +37,7 @@ class Evening:
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
 
-    async def spend(self, start: NewGame | Resume | None) -> None:
+    async def spend(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
         try:
             while start is not None:
@@ -54,8 +54,10 @@ class Evening:
         """Do what is chosen in the menu; return whether there is more to come."""
         asking = self._asking
         asking.commands = ()
-        start: NewGame | Resume | None = None
-        match await menu.chosen_line(asking):
+        start: NewGame | Resume | Learn | None = None
+        match await menu.chosen_line(asking, lessons=has_lessons(self._game)):
+            case "learn":
+                start = Learn(self._game)
             case "new":
                 start = await menu.new_game(asking, self._game)
             case "resume":
@@ -73,7 +75,7 @@ class Evening:
             start = await self._tried(start)
         return True
 
-    async def _tried(self, start: NewGame | Resume) -> NewGame | None:
+    async def _tried(self, start: NewGame | Resume | Learn) -> NewGame | None:
         """Play, or say why the game cannot be opened."""
         try:
             return await self._at_table(start)
@@ -81,9 +83,12 @@ class Evening:
             self._asking.say(self._asking.voice.say(error.message))
             return None
 
-    async def _at_table(self, start: NewGame | Resume) -> NewGame | None:
+    async def _at_table(self, start: NewGame | Resume | Learn) -> NewGame | None:
         """Play a game to its end; return the rematch that is wanted, None for the menu."""
         self._stand_up()
+        if isinstance(start, Learn):
+            await self._at_lessons(start)
+            return None
         telling = Telling()
         if isinstance(start, NewGame):
             place = await self._tables.deal(start, None, telling.hear)
@@ -92,6 +97,19 @@ class Evening:
         self._place = place
         await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
         return await self._after(place)
+
+    async def _at_lessons(self, start: Learn) -> None:
+        """Play the lessons to their end."""
+        telling = Telling()
+        lessons = load_lessons(start.game)(telling.hear)
+        place = self._place = lessons.place
+        try:
+            await LineTable(place, telling, self._asking, lessons.words).play()
+        finally:
+            lessons.leave()
+        lessons.tell_end(self._asking)
+        self._asking.commands = ()
+        self._asking.say(*score_lines(place, load_words(start.game), self._asking.voice))
 
     async def _after(self, place: Place) -> NewGame | None:
         """Tell the score, and ask what next. Raises Leaving."""
@@ -118,12 +136,13 @@ class Evening:
     @property
     def game_on_table(self) -> GameId | None:
         """The game that was opened last, if there was one."""
-        return None if self._place is None else self._place.game_id
+        place = self._place
+        return place.game_id if place is not None and place.kept else None
 
     def _say_farewell(self) -> None:
         """Say that the game is kept, if one goes on."""
         place, words = self._place, self._asking.words
-        if place is not None and not place.left and not place.over:
+        if place is not None and place.kept and not place.left and not place.over:
             said = "The game is kept. Go on with it: abyss-tui resume --plain {game}"
             self._asking.say(words(said, game=place.game_id))
         else:
@@ -137,7 +156,7 @@ class Evening:
 def run(
     folder: Path,
     game: str,
-    start: NewGame | Resume | None,
+    start: NewGame | Resume | Learn | None,
     voice: Voice,
     failed: Callable[[Exception, GameId | None], None],
 ) -> tuple[int, str | None]:

@@ -1,6 +1,9 @@
 """What a kept game is called; in a module of its own, because the menu asks for nothing else."""
 
-from typing import NewType
+from typing import Final, NewType
 
 GameId = NewType("GameId", str)
 """2026-11-02-ada-bo-k3f9: in a folder of journals, the name of the file without its suffix."""
+
+NOT_KEPT: Final = GameId("")
+"""The name of a game that is kept nowhere."""

@@ -19,12 +19,10 @@ def game_lines(history: History, voice: Voice) -> list[str]:
     lines = [f"{', '.join(names)} · {history.header.created}"]
     story = history.kind.text.story(names, None, voice)
     story.tell(open_events(history))
-    turn = 0
     for paragraph in story.paragraphs:
         if paragraph.turn:
-            turn += 1
-            heading = voice.text("Turn {number} · {name}", number=turn, name=names[paragraph.seat])
-            lines += ["", heading]
+            name, turn = names[paragraph.seat], paragraph.turn
+            lines += ["", voice.text("{name}, turn {turn}", name=name, turn=turn)]
         lines += [f"  {plain(line)}" for line in paragraph.lines]
     lines.append("")
     if not history.over:
@@ -53,9 +51,9 @@ def standing(game: SavedGame, voice: Voice) -> str:
         return voice.text("over after {turn} turns: {standing}", turn=game.turn, standing=standing)
     if game.decides is None:
         return voice.text("over after {turn} turns; {last}", turn=game.turn, last=last)
-    return voice.text(
-        "turn {turn}, {name} decides; {last}", turn=game.turn, name=names[game.decides], last=last
-    )
+    turns = voice.count("{number} turn so far", "{number} turns so far", game.turn)
+    name = names[game.decides]
+    return voice.text("{turns}, {name} decides; {last}", turns=turns, name=name, last=last)
 
 
 def game_figure_lines(game: GameFigures, voice: Voice) -> list[str]:

@@ -15,7 +15,8 @@ from abyss_tui.errors import AbyssError, NotYours
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
-from abyss_tui.record.game_id import GameId
+from abyss_tui.record.course import AfterTurn, course
+from abyss_tui.record.game_id import NOT_KEPT, GameId
 from abyss_tui.table import undo
 from abyss_tui.table.table import Listener, Table
 
@@ -53,6 +54,8 @@ class Place:
         """The players, by seat."""
         self.kind: GameKind = table.history.kind
         self.game_id: GameId = table.game_id
+        self.kept = table.game_id != NOT_KEPT
+        """Whether the game can be gone on with later; one to learn with cannot."""
         self.first = next(
             event.seat for event in table.history.events if isinstance(event, GameStarted)
         )
@@ -122,6 +125,12 @@ class Place:
         self._must_be_over()
         history = self._table.history
         return history.kind.figures(history.events, history.game)
+
+    @property
+    def course(self) -> list[AfterTurn]:
+        """The points of every seat after each turn. Raises AbyssError before the end."""
+        self._must_be_over()
+        return course(self._table.history)
 
     @property
     def seed(self) -> int:

@@ -37,10 +37,18 @@ class Watch:
     game: GameId
 
 
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """The lessons of a game: its tutorial, which is played and kept nowhere."""
+
+    game: str = ABYSS
+    """The slug of the game."""
+
+
 LONGEST_NAME: Final = 16
 """Letters of a name: more would push everything else off a screen of 80 columns."""
 
-Start: TypeAlias = NewGame | Resume | Watch
+Start: TypeAlias = NewGame | Resume | Watch | Learn
 
 
 def fresh_seed() -> int:

@@ -4,6 +4,7 @@ The menu comes first and needs nothing of the game: what lies behind it is read 
 players look at it.
 """
 
+import os
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -12,16 +13,20 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.settings.resolving import Resolved
+from abyss_tui.tui.game_ui import has_lessons
+from abyss_tui.tui.hints import KeptHints
+from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
-from abyss_tui.tui.seated_app import SeatedApp
-from abyss_tui.tui.session import LocalSession, local_session
+from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
+    from abyss_tui.record.game_id import GameId
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import NewGame, Resume, Start, Watch
+    from abyss_tui.table.start import Learn, NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
+    from abyss_tui.tui.screens.replay import ReplayScreen
     from abyss_tui.tui.screens.score import ScoreScreen
 
 BEHIND_THE_MENU: Final = (
@@ -29,31 +34,40 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.replay",
     "abyss_tui.tui.screens.saved",
     "abyss_tui.tui.screens.score",
+    "abyss_tui.tui.screens.settings",
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
+HINTS: Final = "hints.json"
+"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
 
 
-class AbyssApp(SeatedApp):
+class AbyssApp(LocalApp):
     """The program at one's own terminal: the menu, and the games that are kept there."""
 
     def __init__(self, session: LocalSession, start: "Start | None" = None) -> None:
         super().__init__(session)
-        self.session = session
         self.start = start
         self.hosting: str | None = None
         """The address where games are to be hosted when the screens have closed, if anywhere."""
 
     def on_mount(self) -> None:
-        """Go to the menu, or straight to the table."""
-        self.open(self.start)
-        if self.start is not None:
-            return
-        self.do_soon(self.show_menu())
-        read = partial(_read_behind_the_menu, self.session.game)
-        self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
+        """Go to the menu, or straight to the table; first say what is wrong with the settings."""
+        if self.start is None:
+            self.do_soon(self._begin_with_menu())
+            read = partial(_read_behind_the_menu, self.session.game)
+            self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
+        elif self.session.problems:
+            self.push_screen(self.wrong_settings(), lambda _: self.open(self.start))
+        else:
+            self.open(self.start)
+
+    async def _begin_with_menu(self) -> None:
+        await self.show_menu()
+        if self.session.problems:
+            self.push_screen(self.wrong_settings())
 
     # The menu.
 
@@ -65,7 +79,7 @@ class AbyssApp(SeatedApp):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error)
-        self.show_only(Menu(rights, kept=kept))
+        self.show_only(Menu(rights, kept=kept, lessons=has_lessons(self.session.game)))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Open what the line of the menu names.
@@ -79,7 +93,12 @@ class AbyssApp(SeatedApp):
             case "new":
                 from abyss_tui.tui.screens.new_game import NewGameForm
 
-                self.push_screen(NewGameForm(self.session.game), self.open)
+                names = self.session.settings.names
+                self.push_screen(NewGameForm(self.session.game, names), self._begin)
+            case "learn":
+                from abyss_tui.table.start import Learn
+
+                self.open(Learn(self.session.game))
             case "continue":
                 self.do_soon(self._list_kept())
             case "host":
@@ -90,6 +109,8 @@ class AbyssApp(SeatedApp):
                 from abyss_tui.tui.screens.hosting import how_to_join
 
                 self.push_screen(how_to_join(self.session.voice))
+            case "settings":
+                self.open_settings()
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
 
@@ -98,6 +119,12 @@ class AbyssApp(SeatedApp):
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
+
+    def _begin(self, start: "NewGame | None") -> None:
+        """Deal a game to who was written down; their names stand there again the next time."""
+        if start is not None:
+            self.do_soon(self.keep_names(start.names))
+        self.open(start)
 
     async def _list_kept(self) -> None:
         """Show which games are kept; say it when that cannot be read."""
@@ -124,23 +151,42 @@ class AbyssApp(SeatedApp):
             self.do_soon(self._open(start))
 
     async def _open(self, start: "Start") -> None:
-        from abyss_tui.table.start import Watch
+        from abyss_tui.table.start import Learn, Watch
 
         try:
             self.stand_up()
-            await (self._watch(start) if isinstance(start, Watch) else self._sit(start))
+            if isinstance(start, Learn):
+                self._learn(start)
+            else:
+                await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error)
 
-    async def _watch(self, start: "Watch") -> None:
+    def _learn(self, start: "Learn") -> None:
+        from abyss_tui.tui.game_ui import load_lessons
+        from abyss_tui.tui.screens.table import TableScreen
+
+        screen = load_lessons(start.game)(self.hear)
+        assert isinstance(screen, TableScreen)  # as `load_lessons` says
+        self.place, self.at_table = screen.place, screen
+        self.show_only(screen)
+
+    async def _watch(self, game: "GameId") -> None:
+        self.show_only(await self._replay(game))
+
+    async def _watch_from_score(self, game: "GameId") -> None:
+        """Lay the replay over the score, which is there again afterwards, and the rematch too."""
+        self.push_screen(await self._replay(game))
+
+    async def _replay(self, game: "GameId") -> "ReplayScreen":
         from abyss_tui.table.replay import Replay
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.replay import ReplayScreen
 
-        replay = await Replay.open(start.game, self.session.store)
-        self.show_only(ReplayScreen(replay, load_ui(replay.kind.slug)))
+        replay = await Replay.open(game, self.session.store)
+        return ReplayScreen(replay, load_ui(replay.kind.slug))
 
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
@@ -162,7 +208,8 @@ class AbyssApp(SeatedApp):
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
-        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), self.session.rights))
+        rights = self.session.rights if place.kept else Rights(deal=False, open_kept=False)
+        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
         """Deal a rematch, show the game again, or leave.
@@ -170,7 +217,7 @@ class AbyssApp(SeatedApp):
         Two keys can be read at once. After the first one another screen is shown, and the second
         does nothing.
         """
-        from abyss_tui.table.start import NewGame, Watch, fresh_seed
+        from abyss_tui.table.start import NewGame, fresh_seed
         from abyss_tui.tui.screens.score import ScoreScreen
 
         if self.busy or not isinstance(self.screen, ScoreScreen):
@@ -180,15 +227,27 @@ class AbyssApp(SeatedApp):
             following = (place.first + 1) % len(place.names)
             self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
         elif event.where == "watch" and place is not None:
-            self.open(Watch(place.game_id))
+            self.do_soon(self.tried(self._watch_from_score(place.game_id)))
         elif event.where == "menu":
             await self.on_table_screen_left()
         else:
             self.exit(0)
 
     async def on_replay_screen_left(self) -> None:
-        """Go back to the menu from a game that was looked at again."""
-        await self.show_menu()
+        """Go back to where one came from: the score of the game, or the menu."""
+        if self.place is None:
+            await self.show_menu()
+        else:
+            self.pop_screen()
+
+    # Settings.
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if any(isinstance(screen, Menu) for screen in self.screen_stack):
+            await self.show_menu()
+        else:
+            await super().show_anew()
 
     # All over the program.
 
@@ -201,7 +260,8 @@ class AbyssApp(SeatedApp):
 
         error, folder = self._exception, self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
-        game = None if self.place is None else self.place.game_id
+        place = self.place
+        game = place.game_id if place is not None and place.kept else None
         self.panic(Text(farewell(game, written, self.session.voice)))
 
     async def on_unmount(self) -> None:
@@ -226,13 +286,14 @@ def run(
     game: str,
     start: "Start | None",
     reports: Path,
-    language: Language = ENGLISH,
+    chosen: Resolved,
 ) -> tuple[int, str | None]:
-    """Run the program in this terminal and in a language, with the games of a folder.
+    """Run the program in this terminal and with these settings, with the games of a folder.
 
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    app = AbyssApp(local_session(saves, game, reports, language), start)
+    hints = KeptHints(saves / HINTS)
+    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting

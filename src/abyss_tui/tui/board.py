@@ -48,13 +48,15 @@ class Board(Generic[V_co, P_co]):
     view: V_co
     preview: P_co
     story: tuple[Paragraph, ...]
-    """What happened since the viewer's last turn."""
+    """What happened since the viewer's last turn, with that turn."""
     hand_shown: bool
     """Whether what only the viewer may see is on the screen."""
     turn: int
     """The number of the turn that runs."""
     told: str
     """The headline: who has to do what."""
+    occasion: str = ""
+    """What the table is shown for, if not to be played at: "replay"."""
     can_show: bool = False
     """Whether somebody sits there whose hand is hidden and comes back with a key."""
     away: frozenset[int] = frozenset()

@@ -83,8 +83,23 @@ STORY: Final = Command(
     "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
 )
 UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
+SETTINGS: Final = Command(
+    "settings",
+    "comma",
+    "Settings",
+    "Language, colours, signs and more",
+    "language, colours, signs",
+    also=("f2",),
+)
 KEYS: Final = Command(
     "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
+)
+CARDS: Final = Command(
+    "cards",
+    "c",
+    "Cards",
+    "Every Lord and Location, and where it is now",
+    "all cards, and where each is",
 )
 INFORM: Final = Command(
     "inform",
@@ -104,6 +119,16 @@ LEAVE: Final = Command(
     ("ctrl+s",),
 )
 
+PALETTE: Final = Command(
+    "command_palette",
+    "ctrl+p",
+    help="all commands",
+    word="menu",
+    place=11,
+    also=("colon",),  # where ctrl+p is taken, as within a container
+    bound=False,
+)
+
 COMMANDS: Final = (
     Command("zone", "tab", word="zone", place=2, bound=False),
     Command("move", "arrows", word="move", place=3, bound=False),
@@ -112,15 +137,17 @@ COMMANDS: Final = (
     HIDE,
     PLAYERS,
     STORY,
+    CARDS,
     UNDO,
+    SETTINGS,
     KEYS,
-    Command("command_palette", "ctrl+p", help="all commands", word="menu", place=11, bound=False),
+    PALETTE,
     LEAVE,
     Command("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
 )
 """What can be done at the table of any game."""
 
-BELOW: Final = (HIDE, PLAYERS, STORY, KEYS)
+BELOW: Final = (HIDE, PLAYERS, STORY, CARDS, SETTINGS)
 """What a prompt passes on to the table under it."""
 
 _CURSOR: Final = (
@@ -154,6 +181,13 @@ def line_of_keys(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[
         (keys.sign(each.id, each.key, voice).replace("ctrl+", "^"), voice.text(each.word))
         for each in placed
     ]
+
+
+def rows_of_keys(rows: Iterable[tuple[str, str]]) -> str:
+    """Return keys with what they do, a row each; the texts stand below each other."""
+    listed = list(rows)
+    column = max((cell_len(key) for key, _ in listed), default=0) + 3
+    return "\n".join(f"{key}{' ' * (column - cell_len(key))}{does}" for key, does in listed)
 
 
 def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -> str:

@@ -18,10 +18,16 @@ from abyss_tui.tui.commands import Command
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
+    from abyss_tui.table.table import Listener
+    from abyss_tui.tui.reference import Reference
     from abyss_tui.tui.widgets.panel import Panel
     from abyss_tui.tui.widgets.targets import Target
 
 _MODULES: Final = {"abyss": "abyss_tui.tui.abyss.ui"}
+_COMMANDS: Final = {"abyss": "abyss_tui.tui.abyss.commands"}
+"""What has the commands of a game alone, which is read in much sooner than its screens."""
+
+_LESSONS: Final = {"abyss": "abyss_tui.tui.abyss.lesson_screen"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,11 @@ class GameUI(Protocol):
         """Return the title and the text for a thing on the board."""
         ...
 
+    @property
+    def reference(self) -> "Reference":
+        """Return what can be looked up at any time."""
+        ...
+
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained; nothing tells nothing."""
         ...
@@ -90,6 +101,10 @@ class GameUI(Protocol):
 
     def hands(self, view: Any, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""
+        ...
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
         ...
 
     def how_to_play(self, voice: Voice) -> str:
@@ -113,3 +128,26 @@ def load_ui(slug: str) -> GameUI:
     """Return the screens' side of a game. Raises KeyError when there is none."""
     ui: GameUI = import_module(_MODULES[slug]).UI
     return ui
+
+
+def load_commands(slug: str) -> Sequence[Command]:
+    """Return the commands of a game, without the rest of its screens; none of an unknown one."""
+    if slug not in _COMMANDS:
+        return ()
+    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
+    return commands
+
+
+def has_lessons(slug: str) -> bool:
+    """Whether a game can be learned at a table of its own."""
+    return slug in _LESSONS
+
+
+def load_lessons(slug: str) -> "Callable[[Listener], Screen[None]]":
+    """Return what opens the lessons of a game, for who hears of changes at their table.
+
+    It returns the screen of the learner, which is a `TableScreen`. Raises KeyError when there
+    are no lessons.
+    """
+    opening: Callable[[Listener], Screen[None]] = import_module(_LESSONS[slug]).open_lessons
+    return opening

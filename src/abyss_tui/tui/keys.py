@@ -23,6 +23,7 @@ DIGIT_TWINS: Final = {
     "7": "è",
     "8": "underscore",
     "9": "ç",
+    "0": "à",
 }
 """The names Textual has for what the digit row of an AZERTY keyboard types."""
 
@@ -35,11 +36,15 @@ LETTER_TWINS: Final = dict(
 )
 """The letters at the same places of a Russian keyboard."""
 
+SIGN_TWINS: Final = {"comma": "б", "full_stop": "ю", "s": "і", "o": "ў"}
+"""Signs in whose places a Russian keyboard has letters; letters of Ukraine and Belarus."""
+
+_TWINS: Final = (DIGIT_TWINS, LETTER_TWINS, SIGN_TWINS)
+
 
 def twins(key: str) -> str:
     """Return a key with its twins, as a binding lists them."""
-    twin = DIGIT_TWINS.get(key) or LETTER_TWINS.get(key)
-    return key if twin is None else f"{key},{twin}"
+    return ",".join((key, *(each[key] for each in _TWINS if key in each)))
 
 
 def binding(key: str, action: str, description: str = "") -> Binding:
@@ -62,10 +67,7 @@ def number_of(key: str) -> int | None:
     return int(plain) if plain.isdecimal() else None
 
 
-_PLAIN: Final = {
-    **{twin: key for key, twin in DIGIT_TWINS.items()},
-    **{twin: key for key, twin in LETTER_TWINS.items()},
-}
+_PLAIN: Final = {twin: key for each in _TWINS for key, twin in each.items()}
 
 
 ONLY_MOVES: Final = frozenset(
@@ -104,7 +106,7 @@ def written(key: str, voice: Voice) -> str:
     return voice.text(_WORDS[key]) if key in _WORDS else key
 
 
-_SIGNS: Final = {"full_stop": ".", "question_mark": "?", "slash": "/"}
+_SIGNS: Final = {"comma": ",", "full_stop": ".", "question_mark": "?", "slash": "/"}
 _WORDS: Final = {
     "arrows": "arrows",
     "enter": "enter",
@@ -126,10 +128,15 @@ class Keys:
 
     given: Mapping[str, str] = field(default_factory=dict)
     """Textual's names of the keys, by the `id` of the command or binding."""
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Further keys that those commands keep."""
 
     def keymap(self) -> dict[str, str]:
         """Return the keys in the form in which Textual takes them, with their twins."""
-        return {name: twins(key) for name, key in self.given.items()}
+        return {
+            name: ",".join(map(twins, (key, *self.also.get(name, ()))))
+            for name, key in self.given.items()
+        }
 
     def key(self, name: str, usual: str) -> str:
         """Return Textual's name of the key of a command."""

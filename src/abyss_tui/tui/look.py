@@ -4,16 +4,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
+from typing import Literal, TypeAlias
 
 from rich.style import Style
 
 from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.tui import pieces as written
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.theme.palette import Palette
+
+Rank: TypeAlias = Literal["first", "second", "off"]
+"""How much light a keycap has: of what is possible, of what comes second, of what cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,8 @@ class Look:
     voice: Voice
     palette: Palette
     keys: Keys = field(default_factory=Keys)
+    settings: Settings = USUAL
+    """What else this person has chosen: whether things move, whether cards have pictures."""
 
     @property
     def marks(self) -> Marks:
@@ -62,6 +69,28 @@ class Look:
     def command(self, command: Command, style: Style | None = None) -> list[Piece]:
         """Return the key of a command and its word: [e]xplore."""
         return self.letter(self.sign(command), self.voice.text(command.word), style)
+
+    def keycap(self, key: str, rank: Rank = "first") -> list[Piece]:
+        """Return a key as it lies on the keyboard: three cells for a letter.
+
+        Light if it acts, less so if it is of second rank, dark if it cannot act now.
+        """
+        palette = self.palette
+        if palette.blocks:
+            chips = {"first": palette.glow_chip, "second": palette.glow_tone}
+            return [(f" {key} ", chips.get(rank, palette.off_chip))]
+        style = palette.dim if rank == "off" else palette.letter
+        return [("[", palette.dim), (key, style), ("]", palette.dim)]
+
+    def socket(self, sign: str = "") -> list[Piece]:
+        """Return a socket for a Key in three cells, with the sign of the Key if it holds one."""
+        palette = self.palette
+        if palette.blocks:
+            style = palette.gold_chip if sign else palette.gold_tone
+            return [(f" {sign or self.marks.nothing} ", style)]
+        if sign:
+            return [(f"[{sign}]", palette.gold + Style(bold=True))]
+        return [(f"[{self.marks.nothing}]", palette.dim)]
 
     def letter(self, key: str, word: str = "", style: Style | None = None) -> list[Piece]:
         """Return a key and the word for what it does: [e]xplore, [.] hide.

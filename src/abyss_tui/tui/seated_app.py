@@ -1,16 +1,24 @@
 """The app of one person who sits at one table at a time, whatever leads there and away."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from abyss_tui.settings.settings import Value
 from abyss_tui.tui.session import Session
 from abyss_tui.tui.table_app import TableApp
 
 if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
+    from abyss_tui.tui.game_ui import GameUI
+    from abyss_tui.tui.screens.settings import SettingsScreen
+    from abyss_tui.tui.screens.settings_texts import Kept
     from abyss_tui.tui.screens.table import TableScreen
+
+
+MOUSE: Final = "".join(f"\x1b[?{mode}{{switch}}" for mode in (1000, 1003, 1015, 1006))
+"""What a terminal is told so that it reports the mouse: buttons, movements, in cells."""
 
 
 class SeatedApp(TableApp[int]):
@@ -24,10 +32,23 @@ class SeatedApp(TableApp[int]):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.theme, session.look)
+        self.session = session
+        self.hints = session.hints
         self.place: Place | None = None
         """Where this person sits."""
         self.at_table: TableScreen | None = None
         """The screen of that place, until the game is over."""
+
+    def on_mount(self) -> None:
+        """Leave the mouse to the terminal if this person wants it so."""
+        if not self.session.settings.mouse:
+            self._listen_to_mouse(listen=False)
+
+    def game_ui(self) -> "GameUI":
+        """Return the screens' side of the game at the table, else of the one that is dealt."""
+        from abyss_tui.tui.game_ui import load_ui
+
+        return load_ui(self.session.game if self.place is None else self.place.kind.slug)
 
     @property
     def busy(self) -> bool:
@@ -79,6 +100,53 @@ class SeatedApp(TableApp[int]):
     def show_score(self, place: "Place") -> None:
         """Show the final score of a place at a finished game."""
         raise NotImplementedError
+
+    # Settings.
+
+    @property
+    def kept(self) -> "Kept":
+        """Where a change of the settings is kept."""
+        return "now"
+
+    async def keep_setting(self, name: str, value: Value) -> None:
+        """Keep a change of the settings, where this person has a place for them. Raises BadSave."""
+
+    def open_settings(self) -> None:
+        """Show the settings; what lies below is shown anew if they have changed how it looks."""
+        from abyss_tui.tui.game_ui import load_ui
+        from abyss_tui.tui.screens.settings import SettingsScreen
+
+        before = self.look
+
+        def closed(_: None) -> None:
+            if self.look != before:
+                self.do_soon(self.show_anew())
+
+        sample = load_ui(self.session.game).sample
+        self.push_screen(SettingsScreen(self.session, self.kept, sample), closed)
+
+    def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
+        """Let a change take effect, and keep it."""
+        self.change_setting(event.name, event.value)
+        event.screen.show_settings(self.session)
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Let a change take effect, and keep it."""
+        self.session = self.session.with_setting(name, value)
+        self.wear(self.session.theme, self.session.look)
+        if name == "mouse":
+            self._listen_to_mouse(listen=self.session.settings.mouse)
+        self.do_soon(self.tried(self.keep_setting(name, value)))
+
+    def _listen_to_mouse(self, *, listen: bool) -> None:
+        """Ask the terminal for what the mouse does, or leave the mouse to the terminal."""
+        if self._driver is not None:
+            self._driver.write(MOUSE.format(switch="h" if listen else "l"))
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if self.at_table is not None:
+            self.at_table.show_anew()
 
     def action_leave_at_once(self) -> None:
         """End the program at once. Nothing is lost: every action is on the disk when it is made."""

@@ -1,18 +1,23 @@
-"""Who sits at this screen: language, colours, keys; and, at one's own terminal, their games."""
+"""Who sits at this screen: their settings; and, at their own terminal, their games."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
 
-from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.resolving import Resolved, Source, spoken
+from abyss_tui.settings.settings import USUAL, Settings, Value
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.tui.theme.choosing import theme_for
 from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
     from abyss_tui.record.store import Store
+    from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.tables import Tables
 
 
@@ -35,11 +40,40 @@ class Session:
     game: str
     """The slug of the game that is dealt and explained."""
     keys: Keys = field(default_factory=Keys)
+    settings: Settings = USUAL
+    environment: Mapping[str, str] = field(default_factory=dict)
+    """What the terminal says of itself: from it comes what a setting leaves to the terminal."""
+    fixed: Mapping[str, Source] = field(default_factory=dict)
+    """The settings that the command line or the environment has made, for this time alone."""
+
+    hints: SeenHints | None = None
+    """The hints that were seen; None says no hints."""
 
     @property
     def look(self) -> Look:
         """What everything needs that draws the table."""
-        return Look(self.voice, self.theme.palette, self.keys)
+        return Look(self.voice, self.theme.palette, self.keys, self.settings)
+
+    def with_setting(self, name: str, value: Value) -> Self:
+        """Return this session as it is when something is set otherwise."""
+        changed: dict[str, Any] = {name: value}
+        settings = replace(self.settings, **changed)
+        voice, theme = self.voice, self.theme
+        if name == "language":
+            voice = replace(voice, language=spoken(settings, self.environment))
+        elif name in ("theme", "colors", "signs"):
+            theme = worn(settings, self.environment)
+        fixed = {each: source for each, source in self.fixed.items() if each != name}
+        return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
+
+
+def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
+    """Return what a person's screens are drawn in: as they wish, else as their terminal can.
+
+    A terminal that says nothing at all of itself is taken for one with all colours.
+    """
+    terminal = environment or {"COLORTERM": "truecolor"}
+    return theme_for(settings, terminal)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,16 +85,55 @@ class LocalSession(Session):
     rights: Rights = field(default_factory=Rights)
     reports: Path | None = None
     """The folder for reports of failures of the program; None writes none."""
+    file: "SettingsFile | None" = None
+    """Where the settings are kept; None keeps none."""
+    problems: tuple[Message, ...] = ()
+    """What in the settings cannot be meant, to be said once."""
 
 
 def local_session(
-    saves: Path, game: str, reports: Path | None = None, language: Language = ENGLISH
+    saves: Path,
+    game: str,
+    reports: Path | None = None,
+    chosen: Resolved | None = None,
+    environment: Mapping[str, str] | None = None,
+    *,
+    hints: SeenHints | None = None,
 ) -> LocalSession:
-    """Return the session of this terminal: a language, signs, and the games of a folder."""
+    """Return the session of this terminal: the settings that hold, and the games of a folder.
+
+    Without `hints` nothing is explained.
+    """
     from abyss_tui.record.files.file_store import FileStore
+    from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.tables import Tables
 
-    store = FileStore(saves)
+    store, chosen, environment = FileStore(saves), chosen or Resolved(), environment or {}
+    keys, wrong = _keys_of(chosen, game)
     return LocalSession(
-        Voice(language), DEEP_SEA, game, tables=Tables(store), store=store, reports=reports
+        Voice(spoken(chosen.settings, environment)),
+        worn(chosen.settings, environment),
+        game,
+        keys=keys,
+        settings=chosen.settings,
+        environment=environment,
+        fixed=chosen.fixed,
+        tables=Tables(store),
+        store=store,
+        reports=reports,
+        file=None if chosen.file is None else SettingsFile(chosen.file),
+        problems=(*chosen.problems, *wrong),
+        hints=hints,
     )
+
+
+def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
+    """Return the keys that the settings give to commands, and what of them cannot be."""
+    if not chosen.settings.keys:
+        return Keys(), ()
+    from abyss_tui.tui.commands import COMMANDS
+    from abyss_tui.tui.game_ui import load_commands
+    from abyss_tui.tui.rebinding import keys_of
+
+    commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
+    return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)

@@ -19,6 +19,8 @@ from typing import Any, Final, TextIO, cast
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
+from abyss_tui.tui.themed_app import ThemedApp
+
 EVERY: Final = 2.0
 """Seconds between two looks whether the terminal is still there."""
 
@@ -47,6 +49,11 @@ class PatientDriver(LinuxDriver):
             self._app.exit()
         else:
             self._look_later()
+
+    def write(self, data: str) -> None:
+        """Write what this terminal can show."""
+        assert isinstance(self._app, ThemedApp)  # no other app has this driver
+        super().write(self._app.worn.shown(data))
 
     def close(self) -> None:
         """Let go of the terminal."""

@@ -1,17 +1,44 @@
 """The base of every app: its screens speak and look as one person wants them to."""
 
+import io
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
+from rich.console import Console
 from textual.app import App
+from textual.filter import Monochrome, NoColor
+from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
+from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 
+if TYPE_CHECKING:
+    from abyss_tui.tui.game_ui import GameUI
+
 Return = TypeVar("Return")
+_COLOUR_FILTERS: Final = (Monochrome, NoColor)
+"""What Textual changes where NO_COLOR is set; the palettes know better what matters."""
+
+
+def _in_full_colour() -> Console:
+    """Return what an app draws with: in all colours, whatever the terminal has."""
+    return Console(
+        file=io.StringIO(),
+        color_system="truecolor",
+        force_terminal=True,
+        legacy_windows=False,
+        emoji=False,
+        highlight=False,
+        markup=True,
+        safe_box=False,
+        soft_wrap=False,
+        _environ={},
+    )
 
 
 class ThemedApp(App[Return]):
@@ -25,10 +52,43 @@ class ThemedApp(App[Return]):
 
     def __init__(self, theme: Theme, look: Look) -> None:
         super().__init__()
+        self.console = _in_full_colour()
+        self.no_color = False
+        self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
         self.look = look
-        self.register_theme(theme.textual)
-        self.theme = theme.textual.name
+        self.hints: SeenHints | None = None
+        """The hints that this person has seen; None says none."""
+        self.worn = theme
+        """What is written for the terminal is changed to what it can show."""
+        self._begin_in(theme.textual)
         self.set_keymap(look.keys.keymap())
+
+    def _begin_in(self, theme: TextualTheme) -> None:
+        """Take a theme before anything is drawn: a change would read all style sheets twice."""
+        self.register_theme(theme)
+        self.set_reactive(ThemedApp.theme, theme.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(theme.dark, "-dark-mode", update=False)
+        self.set_class(not theme.dark, "-light-mode", update=False)
+        self.add_class(f"-theme-{theme.name}", update=False)
+
+    def wear(self, theme: Theme, look: Look) -> None:
+        """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
+        self.look, self.worn = look, theme
+        if theme.textual.name != self.theme:
+            self.register_theme(theme.textual)
+            self.theme = theme.textual.name
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Set something otherwise, where settings can be changed."""
+
+    def open_settings(self) -> None:
+        """Show the settings of who sits there, where they can be changed."""
+        self.notify(self.look.voice.text("That cannot be done here."), markup=False, timeout=4)
+
+    def game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game that is played here, None where there is none."""
+        return None
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

@@ -15,8 +15,6 @@ from abyss_tui.errors import BadCardData
 from abyss_tui.games.abyss.cards.catalogue import (
     LOCATIONS,
     LORDS,
-    load_locations,
-    load_lords,
     location,
     lord,
 )
@@ -28,6 +26,7 @@ from abyss_tui.games.abyss.cards.pieces import (
     ally,
     exploration_cards,
 )
+from abyss_tui.games.abyss.cards.reading import load_locations, load_lords
 
 if TYPE_CHECKING:
     from abyss_tui.games.abyss.cards.pieces import Location, Lord

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.legality import problem
+from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
 from tests.builders import a_position, ada, bo
 
@@ -68,3 +69,13 @@ def test_an_onlooker_is_told_the_costs_and_no_hand() -> None:
     before = preview(game, None)
     assert (before.hand, before.suggested(game.court[0])) == ((), [])
     assert [each.cost for each in before.lords] == [each.cost for each in preview(game, 0).lords]
+
+
+def test_points_that_all_can_see_are_the_final_ones_without_monster_tokens() -> None:
+    """R25: what City of Mirrors would copy lies open, so it counts before the end as well."""
+    mine = ada(lords="keeper reaper", locations="city-of-mirrors", monsters="2 3")
+    game = load_position(a_position(mine, bo(locations="jail")), seed=1)
+    before = preview(game, 0)
+    assert before.owned == {LOCATIONS["city-of-mirrors"]: 13, LOCATIONS["jail"]: 15}
+    finals = [score.total - score.monsters for score in scores(game)]
+    assert list(before.points) == finals

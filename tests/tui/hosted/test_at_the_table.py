@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
+from abyss_tui.host.game_door import GameDoor
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import stand_in
 from abyss_tui.tui.hosted import news_line
 from abyss_tui.tui.hosted.chat_prompt import ChatPrompt
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
+from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.hosted.window import Window
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
@@ -63,7 +65,7 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", "Cy") as (ada, bo, cy):
         await bo.press("q", "y")
-        await ada.press("c")
+        await ada.press("y")
         assert "2  Bo: away" in ada.shown
         await ada.press("1")
         await cy.settled()
@@ -73,14 +75,14 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
         assert isinstance(cy.app.screen, ChoicePrompt)
         await bo.press("enter")
         await ada.settled()
-        await ada.press("escape", "c")
+        await ada.press("escape", "y")
         assert "2  Bo: here" in ada.shown
 
 
 async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("q", "y")
-        await bo.press("c")
+        await bo.press("y")
         assert isinstance(bo.app.screen, Reading)
         assert "1  Ada: away" in bo.shown
 
@@ -268,10 +270,52 @@ async def test_a_failure_of_the_program_shows_nothing_of_the_game(tmp_path: Path
 async def test_the_owner_sends_an_onlooker_away_from_a_game(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
-        await bo.press("c")
+        await bo.press("y")
         assert "Send Cy away" not in bo.shown
-        await ada.press("c")
+        await ada.press("y")
         assert "Send Cy away" in ada.shown
         await ada.press("enter")
         await cy.settled()
         assert cy.app.room is None
+
+
+async def test_two_people_at_one_table_differ_in_their_language(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        before = bo.shown
+        await ada.press("comma", "right", "right", "escape")
+        assert "ADA : quelle action" in ada.shown.replace("\xa0", " ")
+        assert "It holds until you leave." not in ada.shown
+        assert bo.shown == before
+        await ada.press("e")
+        await settled(bo)
+        assert "BO: an Ally is on offer" in bo.shown
+
+
+async def test_settings_change_a_room_and_the_lobby(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Ada") as ada:
+        await ada.press("comma", "right", "right", "escape")
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "les tables" in ada.shown
+        await ada.app.visitor.create("friday", 2)
+        await ada.press("enter", "comma", "left", "escape")
+        assert isinstance(ada.app.screen, RoomScreen)
+        assert "you are Ada" in ada.shown
+
+
+async def test_the_host_keeps_the_settings_of_who_has_a_key(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada") as ada:
+        await ada.press("comma")
+        assert "This host keeps it with your name." in ada.shown
+        await ada.press("right", "right", "escape")
+    again = await a_lobby(tmp_path)
+    assert GameDoor(again).program("SHA256:Ada", "").session.voice.language.code == "fr"
+    assert GameDoor(again).program("SHA256:Bo", "").session.voice.language.code == "en"
+
+
+async def test_the_settings_of_a_guest_hold_until_they_leave(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), None) as guest:
+        await guest.press(*"Cy", "enter", "enter", "enter", "escape", "comma")
+        assert "It holds until you leave." in guest.shown
+        await guest.press("right", "right", "escape")
+        assert "les tables" in guest.shown

@@ -62,7 +62,7 @@ async def a_ticket(lobby: Lobby) -> str:
         assert ticket is not None
         assert isinstance(guest.app.screen, Reading)
         assert ticket in guest.shown
-        await guest.press("space")
+        await guest.press("q")
         assert isinstance(guest.app.screen, LobbyScreen)
         assert ticket not in guest.shown
         return ticket
@@ -104,7 +104,7 @@ async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: P
         assert "This ticket is not known here" in guest.shown
         guest.app.screen.query_one("#ticket", Input).value = ""
         await guest.press("enter")
-        await guest.press("space")
+        await guest.press("q")
         assert "you are Gus" in guest.shown
 
 

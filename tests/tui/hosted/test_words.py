@@ -63,7 +63,7 @@ async def test_a_room_and_its_owner(tmp_path: Path) -> None:
         await other.visitor.sit(ROOM, 1, password="1")
         await watcher.visitor.enter(ROOM, "1")
         await says_no_english(ada, "", "s", "enter", "r", "f", "f", "f", "enter", "escape")
-        await says_no_english(ada, "down enter", "escape", "down enter", "b", "7 enter", "c")
+        await says_no_english(ada, "down enter", "escape", "down enter", "b", "7 enter", "y")
         await says_no_english(
             ada, "escape s", "escape", "x", "escape", "m", "n", "escape", "q", "escape"
         )
@@ -80,9 +80,9 @@ async def test_a_table(tmp_path: Path) -> None:
     guests[2].visitor.close()
     await guests[1].sit_down()
     async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as ada:
-        await says_no_english(ada, "", "c", "1", "question_mark", "escape m", "e", "ctrl+p")
+        await says_no_english(ada, "", "y", "1", "question_mark", "escape m", "e", "ctrl+p")
     async with coming(lobby, CY, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as cy:
-        await says_no_english(cy, "", "b", "b", "b n", "b v", "2", "b r", "2", "b", "escape", "c")
+        await says_no_english(cy, "", "b", "b", "b n", "b v", "2", "b r", "2", "b", "escape", "y")
 
 
 async def test_the_score(tmp_path: Path) -> None:

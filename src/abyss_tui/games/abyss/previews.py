@@ -7,7 +7,7 @@ uses only what the seat may know: its own hand and what lies open.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from abyss_tui.games.abyss.actions import USES, Exchange, Fight, Use
+from abyss_tui.games.abyss.actions import USES, Affiliate, Exchange, Fight, Use
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game
@@ -22,7 +22,11 @@ from abyss_tui.games.abyss.rules import (
 )
 from abyss_tui.games.abyss.rules.lasting_powers import to_affiliate
 from abyss_tui.games.abyss.rules.payments import Allies, Asked, by_race, missing, suggestions
-from abyss_tui.games.abyss.rules.scoring import affiliated_points, location_points
+from abyss_tui.games.abyss.rules.scoring import (
+    affiliated_points,
+    gain_of_affiliating,
+    location_points,
+)
 
 USE_MOMENTS = ("turn", "explore", "end")
 """The decisions at which a turn power can be used (R11)."""
@@ -80,12 +84,18 @@ class Preview:
     """What the active player could choose from for a Monster now."""
     worth: Mapping[Location, int]
     """What each Location that this seat sees and nobody has would be worth to it."""
+    owned: Mapping[Location, int]
+    """What each Location before a player is worth to that player now."""
+    affiliating: Mapping[Ally, int]
+    """By how many IP this seat's score would rise now with each Ally that it may affiliate: those
+    of its hand, and those it has just paid with."""
     offer: tuple[BuyerPreview, ...]
     """The opponents of the explorer, clockwise, while an Ally is on offer; else nobody."""
     uses: tuple[Use, ...]
     """What the seat can use at this moment, when it is the one to decide (R11)."""
     points: tuple[int, ...]
-    """The IP of every player that all can see: without Monster tokens and City of Mirrors."""
+    """The IP of every player that all can see: without Monster tokens, and as long as nobody has
+    affiliated from hand for the last time."""
     hand: Allies
     """The hand of this seat; empty for whoever looks on."""
     asked: Mapping[Lord, Asked]
@@ -125,6 +135,8 @@ def preview(game: Game, seat: int | None) -> Preview:
         support={race: legality.why_not_support(game, race) for race in RACES},
         rewards=tuple(depths.rewards(game)),
         worth={each: location_points(game, viewer, each) for each in lying_open},
+        owned=_owned(game),
+        affiliating=_affiliating(game, seat),
         offer=_buyers(game),
         uses=_uses(game, seat),
         points=tuple(public_points(game, place) for place in range(len(game.players))),
@@ -141,6 +153,25 @@ def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Asked) -> Lord
     ways = [] if problem else suggestions(by_race(game.players[seat].hand), what)
     fewest = min((missing(what.cost, way) for way in ways), default=None)
     return LordPreview(lord, what.cost, fewest, problem)
+
+
+def _owned(game: Game) -> Mapping[Location, int]:
+    """Return what the Locations of all players are worth to them; it lies open (R31)."""
+    return {
+        location: location_points(game, seat, location)
+        for seat, player in enumerate(game.players)
+        for location in player.locations
+    }
+
+
+def _affiliating(game: Game, seat: int | None) -> Mapping[Ally, int]:
+    if seat is None:
+        return {}
+    player, decision = game.players[seat], game.decision
+    allies = set(player.hand)
+    if decision is not None and decision.seat == seat and decision.kind == "affiliate":
+        allies |= {each.ally for each in decision.options if isinstance(each, Affiliate)}
+    return {ally: gain_of_affiliating(player, ally) for ally in allies}
 
 
 def _uses(game: Game, seat: int | None) -> tuple[Use, ...]:
@@ -175,12 +206,11 @@ def _declined(seat: int, asked: Sequence[int]) -> Problem | None:
 
 
 def public_points(game: Game, seat: int) -> int:
-    """Return the IP of a player that lie open: Lords, affiliated Allies, most Locations."""
+    """Return the IP of a player that lie open: Lords, affiliated Allies, Locations.
+
+    City of Mirrors counts as what it would copy now (R25): everything it needs lies open.
+    """
     player = game.players[seat]
     lords = sum(owned.lord.points for owned in player.lords)
-    places = sum(
-        location_points(game, seat, each)
-        for each in player.locations
-        if each.scoring.counts != "opponents-best"
-    )
+    places = sum(location_points(game, seat, each) for each in player.locations)
     return lords + affiliated_points(player) + places

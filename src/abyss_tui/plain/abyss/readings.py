@@ -1,17 +1,29 @@
 """What can be read in full: a Lord, a Location, the players, an action, the rules."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details, how_to_play
 from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice
 from abyss_tui.plain.answers import numbered, worded
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
+
+LETTERS: Final = {
+    "explore": "e",
+    "support": "s",
+    "recruit": "r",
+    "plot": "p",
+    "use": "t",
+    "pass": "n",
+}
+"""The letters of the actions, as `plain.abyss.turn` lists them."""
 
 
 class Readings:
@@ -42,6 +54,7 @@ class Readings:
                 told="what an action does and whether it is possible: why recruit",
                 act=self.why,
             ),
+            Command(word="ways", told="what you could do in your turn, and why not", act=self.ways),
             Command(word="rules", told="how to play", act=self.rules),
         )
 
@@ -91,6 +104,16 @@ class Readings:
         asked = [seat for seat, name in enumerate(names) if name.casefold() == rest.casefold()]
         for seat in asked or range(len(names)):
             self._tell("player", seat)
+
+    async def ways(self, _rest: str) -> None:
+        """Say what could be done now, to whoever is asked for an action."""
+        desk = self._desk
+        decision = desk.decision
+        if desk.eyes != decision.seat or decision.kind != "turn":
+            self._say(self._voice.text("Not now: actions are chosen at the start of a turn."))
+            return
+        told = possibilities(self._view, desk.preview(), LETTERS, self._voice)
+        self._say(*_lines(told))
 
     async def why(self, rest: str) -> None:
         """Say what an action does, and whether it is possible; or everything about a Lord."""

@@ -36,6 +36,15 @@ USE: Final = Command(
 )
 PASS: Final = Command("pass", "n", "Pass", "When nothing else is possible", word="pass")
 
+WAYS: Final = Command(
+    "ways",
+    "g",
+    "What could I do?",
+    "All actions: what is possible, what follows, why not",
+    "what you could do now, and why not",
+    "what now",
+    2,
+)
 BEFOREHAND: Final = Command(
     "beforehand",
     "a",
@@ -51,6 +60,10 @@ TURN: Final = (EXPLORE, SUPPORT, RECRUIT, PLOT, USE, PASS)
 
 ABYSS_COMMANDS: Final = (
     *TURN,
+    WAYS,
     PLAYERS.told_as("Their Lords, Locations and Allies in full"),
 )
 """All of them, and what Abyss says otherwise of a command of any table."""
+
+ALL: Final = (*ABYSS_COMMANDS, BEFOREHAND)
+"""Those with the ones that only some tables have."""

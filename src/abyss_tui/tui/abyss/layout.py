@@ -13,6 +13,7 @@ from abyss_tui.tui.abyss.panels.court import Court
 from abyss_tui.tui.abyss.panels.depths import Depths
 from abyss_tui.tui.abyss.panels.hand import Hand
 from abyss_tui.tui.abyss.panels.header import Header
+from abyss_tui.tui.abyss.panels.lens import Lens
 from abyss_tui.tui.abyss.panels.locations import Locations
 from abyss_tui.tui.abyss.panels.players import Players
 from abyss_tui.tui.screens.too_small import SMALLEST
@@ -22,13 +23,14 @@ from abyss_tui.tui.widgets.panel import Panel
 PANELS: Final[Mapping[str, type[Panel]]] = {
     "header": Header,
     "court": Court,
+    "locations": Locations,
     "depths": Depths,
     "council": Council,
-    "locations": Locations,
-    "players": Players,
     "hand": Hand,
-    "log": Log,
+    "lens": Lens,
     "actions": Actions,
+    "players": Players,
+    "log": Log,
     "help": Help,
 }
 """The panels by name, in the order of the tab key."""
@@ -65,20 +67,28 @@ def _stack(x: int, y: int, width: int, heights: Mapping[str, int]) -> dict[str, 
 
 def _compact(size: Size, shape: _Shape) -> dict[str, Region]:
     spare = max(0, size.height - SMALLEST.height + 4 - shape.players)
-    more_locations = min(spare // 2, max(0, -(-shape.locations // 2) - 2))
+    more_lens = min(spare, 2)
+    spare -= more_lens
+    more_locations = min(spare, _further_rows(shape, 2))
     heights = {
         "header": 1,
         "court": 7,
+        "locations": 3 + more_locations,
         "depths": 2,
         "council": 1,
-        "locations": 2 + more_locations,
-        "players": 1 + shape.players,
         "hand": 1,
-        "log": 3 + spare - more_locations,
+        "players": shape.players,
+        "lens": 1 + more_lens,
+        "log": 2 + spare - more_locations,
         "actions": 1,
         "help": 1,
     }
     return _stack(0, 0, size.width, heights)
+
+
+def _further_rows(shape: _Shape, rows: int) -> int:
+    """Return how many rows more than these the Locations could use, three side by side."""
+    return max(0, -(-shape.locations // 3) - rows)
 
 
 def _wide(size: Size, shape: _Shape) -> dict[str, Region]:
@@ -86,28 +96,26 @@ def _wide(size: Size, shape: _Shape) -> dict[str, Region]:
     aside = 46 if full else 36
     main = size.width - aside
     spare = size.height - (FULL if full else WIDE).height
-    more_locations = min(spare, max(0, -(-shape.locations // 2) - 3))
+    more_locations = min(spare, _further_rows(shape, 3))
+    spare -= more_locations
+    more_court = min(spare, 4)
+    spare -= more_court
     heights = {
-        "court": 16 if full else 14,
-        "depths": 9 if full else 6,
-        "council": 5 if full else 4,
-        "locations": (7 if full else 6) + more_locations,
-        "hand": 7 if full else 5,
-        "actions": 4 + spare - more_locations if full else 3 + spare - more_locations,
+        "court": (21 if full else 15) + more_court,
+        "locations": 4 + more_locations,
+        "depths": 8 if full else 6,
+        "council": 3,
+        "hand": 5 if full else 3,
+        "lens": 5,
+        "actions": 2 + spare,
     }
     left = _stack(0, 1, main, heights)
     box = (8 if full else 6 if size.height < ROOMY else 7) + 4 - shape.players
     players = box * shape.players
-    right = {
-        "players": Region(main, 1, aside, players),
-        "log": Region(main, 1 + players, aside, size.height - 2 - players),
-    }
     return {
         "header": Region(0, 0, size.width, 1),
-        **{name: left[name] for name in ("court", "depths", "council", "locations")},
-        "players": right["players"],
-        "hand": left["hand"],
-        "log": right["log"],
-        "actions": left["actions"],
+        **left,
+        "players": Region(main, 1, aside, players),
+        "log": Region(main, 1 + players, aside, size.height - 2 - players),
         "help": Region(0, size.height - 1, size.width, 1),
     }

@@ -4,6 +4,7 @@ Nothing about an offer is private but the buyers' hands, so the keyboard is not 
 order of asking is kept: that a later seat buys means that those before it declined.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
@@ -18,6 +19,7 @@ from abyss_tui.games.abyss.previews import BuyerPreview, Preview
 from abyss_tui.games.abyss.text import offers
 from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
+from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 from abyss_tui.tui.widgets.rows import Rows
@@ -52,6 +54,20 @@ class OfferPrompt(Prompt[TableAnswer]):
     def heading(self) -> str:
         """The title of the box."""
         return self.words("OFFER AT THE TABLE")
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return the keys that answer for the whole table."""
+        yield self.words("n, enter"), self.words("nobody buys")
+        yield from (
+            (str(seat + 1), self.words("{name} buys", name=self.view.players[seat].name))
+            for seat in self.can
+        )
+        yield "v", self.words("a player looks at their hand first")
+
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return the card on offer."""
+        card = Subject("card", self.view.track[-1])
+        return (card,), card
 
     def parts(self) -> list[Widget]:
         """Return what is on offer, a row for every opponent, and the keys."""

@@ -15,6 +15,7 @@ from abyss_tui.table.place import Place
 from abyss_tui.tui.abyss.beforehand import Beforehand, Offered, offered
 from abyss_tui.tui.abyss.beforehand_texts import Wish, beforehand_question, what_is_set
 from abyss_tui.tui.abyss.commands import BEFOREHAND
+from abyss_tui.tui.abyss.hint_screen import HintScreen
 from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.commands import Command, bindings
 from abyss_tui.tui.game_ui import GameUI
@@ -22,10 +23,9 @@ from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
-from abyss_tui.tui.screens.table import TableScreen
 
 
-class OfferScreen(TableScreen):
+class OfferScreen(HintScreen):
     """Asks for the answers to offers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings((BEFOREHAND,))]
@@ -98,6 +98,10 @@ class OfferScreen(TableScreen):
     def asks_all(self) -> bool:
         """An offer is asked of all at once who share this screen: no keyboard is passed."""
         return self.kind == "offer" and self.shared
+
+    def in_public(self) -> bool:
+        """A card that is turned up is looked at by all who share this screen."""
+        return self.kind == "explore" and self.shared
 
     def ask_all(self) -> None:
         """Ask the opponents of the explorer whether they buy."""

@@ -21,8 +21,10 @@ from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import race_name, race_sign
 from abyss_tui.i18n.voice import Sentence, Span, in_role, plain
+from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.prompts.back import BACK
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 
 LABEL = 12
@@ -175,6 +177,20 @@ class PaymentPrompt(Prompt[Recruit | None]):
         """Return what these Allies would do for the Lord."""
         return self.preview.payment(self.lord, tuple(allies))
 
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return the keys that choose and pay."""
+        yield self.words("arrows"), self.words("move over the hand")
+        yield self.words("space"), self.words("take an Ally to pay, or give it back")
+        yield "1-3", self.words("take this way of paying")
+        yield "z", self.words("give all Allies back")
+        yield self.words("enter"), self.words("recruit")
+        yield self.words("q, backspace, esc"), self.words("step back")
+
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return the Lord that is paid for."""
+        lord = Subject("lord", self.lord)
+        return (lord,), lord
+
     def parts(self) -> list[Widget]:
         """Return the Lord, the cards, the sum, other ways, and the keys."""
         voice = self.voice
@@ -249,7 +265,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
     def on_key(self, event: Key) -> None:
         """Take a suggestion by its digit, clear, or give everything back."""
         key, number = plain_key(event.key), number_of(event.key)
-        if key == "escape":
+        if key in BACK:
             event.stop()
             self.dismiss(None)
         elif key == "z":

@@ -6,7 +6,16 @@ from typing import Final
 from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.text import details, gains, hands, headlines, how_to_play, outcome
+from abyss_tui.games.abyss.text import (
+    details,
+    gains,
+    hands,
+    headlines,
+    how_to_play,
+    outcome,
+    players,
+    signs,
+)
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
 from abyss_tui.games.abyss.views import View
@@ -15,9 +24,11 @@ from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS
 from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.abyss.reference import REFERENCE
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.game_ui import Seen
+from abyss_tui.tui.reference import Reference
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
@@ -28,8 +39,9 @@ class AbyssUI:
 
     panels: Mapping[str, type[Panel]] = PANELS
     commands: Sequence[Command] = ABYSS_COMMANDS
-    mouse = "The mouse plays too: a click selects, a second one does it."
+    mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
+    reference: Reference = REFERENCE
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
         """Return where each panel lies, by its name."""
@@ -64,11 +76,15 @@ class AbyssUI:
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
-        return details.players(seen.view, seen.preview, voice)
+        return players.players(seen.view, seen.preview, voice)
 
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""
         return hands.hands(view, voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows."""
+        return signs.sample(voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

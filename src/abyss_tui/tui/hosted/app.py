@@ -9,6 +9,7 @@ from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.lobby_app import LobbyApp
+from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.room_screen import RoomScreen
 from abyss_tui.tui.hosted.score import HostedScore
 from abyss_tui.tui.hosted.visiting_app import VisitingApp
@@ -55,9 +56,14 @@ class HostedApp(LobbyApp):
         self.show_only(HostedScore(place, load_ui(place.kind.slug), self.visitor))
 
     async def _watch(self) -> None:
+        """Look at the last game again, over its score if one comes from there."""
         replay = await self.visitor.replay()
-        self.stand_up()
-        self.show_only(ReplayScreen(replay, load_ui(replay.kind.slug)))
+        screen = ReplayScreen(replay, load_ui(replay.kind.slug))
+        if isinstance(self.screen, ScoreScreen):
+            self.push_screen(screen)
+        else:
+            self.stand_up()
+            self.show_only(screen)
 
     async def _leave_room(self) -> None:
         """Go to the lobby; where that is refused, stay and say why."""
@@ -72,6 +78,15 @@ class HostedApp(LobbyApp):
             self.show_lobby()
         if refusal is not None:
             self.refuse(refusal)
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if any(isinstance(screen, RoomScreen) for screen in self.screen_stack):
+            await self.show_room()
+        elif any(isinstance(screen, LobbyScreen) for screen in self.screen_stack):
+            self.show_lobby()
+        else:
+            await super().show_anew()
 
     # What a screen leads to. Two keys can be read at once: the second one comes too late.
 
@@ -106,8 +121,11 @@ class HostedApp(LobbyApp):
                 self.exit(0)
 
     def on_replay_screen_left(self) -> None:
-        """Go back to the room."""
-        self.do_soon(self.show_room())
+        """Go back to where one came from: the score of the game, or the room."""
+        if self.place is None:
+            self.do_soon(self.show_room())
+        else:
+            self.pop_screen()
 
     # News
 

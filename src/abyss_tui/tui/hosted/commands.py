@@ -8,7 +8,7 @@ CHAT: Final = Command(
     "chat", "slash", "Chat", "Say something to the table", "say something to the table", "chat", 1
 )
 COMPANY: Final = Command(
-    "company", "c", "Who is here", "And who is away", "who is here, who is away", "here"
+    "company", "y", "Who is here", "And who is away", "who is here, who is away", "here"
 )
 MUTE: Final = Command(
     "mute", "m", "Mute", "Show what others say only in the chat", "mute the chat, or not", "mute"

@@ -4,12 +4,14 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.lobby.names import LONGEST_ROOM, room_name
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.settings.settings import Value
 from abyss_tui.table.start import LONGEST_NAME
 from abyss_tui.tui.game_ui import load_ui
 from abyss_tui.tui.hosted.form import Field, Form, Written
 from abyss_tui.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.tui.hosted.visiting_app import VisitingApp, Welcome
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.settings_texts import Kept
 from abyss_tui.tui.session import Session
 
 
@@ -30,6 +32,18 @@ class LobbyApp(VisitingApp):
     async def show_room(self) -> None:
         """Show the room where one is."""
         raise NotImplementedError
+
+    # Settings
+
+    @property
+    def kept(self) -> Kept:
+        """Where a change of the settings is kept: a guest is not known by the next time."""
+        return "now" if self.visitor.ticket else "host"
+
+    async def keep_setting(self, name: str, value: Value) -> None:
+        """Keep a change of the settings at the host, never in a file of who runs it."""
+        if self.kept == "host":
+            await self.visitor.wish(name, value)
 
     # Coming in
 

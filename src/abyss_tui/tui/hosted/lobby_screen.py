@@ -15,15 +15,16 @@ from textual.widgets.option_list import Option
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.screens.menu import SEA
 from abyss_tui.tui.widgets.rows import Rows
 
 NAME: Final = 26
 STATE: Final = 17
 SEATS: Final = 7
+SEA: Final = ("≈ " * 24).strip()
 
 
 class LobbyScreen(VisitingScreen):
@@ -42,6 +43,7 @@ class LobbyScreen(VisitingScreen):
         binding("n", "choose('new')"),
         binding("m", "choose('name')"),
         binding("h", "choose('rules')"),
+        SETTINGS.binding(),
         binding("q", "choose('quit')"),
     ]
 
@@ -99,6 +101,7 @@ class LobbyScreen(VisitingScreen):
                 ("n", self.words("new table")),
                 ("m", self.words("my name")),
                 ("h", self.words("how to play")),
+                (self.look.sign(SETTINGS), self.words("settings")),
                 ("q", self.words("leave")),
             ),
             self.look,

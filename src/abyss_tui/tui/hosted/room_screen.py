@@ -15,6 +15,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.start import LONGEST_NAME
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.chat import Chat
 from abyss_tui.tui.hosted.commands import CHAT
 from abyss_tui.tui.hosted.form import Field, Form
@@ -49,6 +50,7 @@ class RoomScreen(OwnersScreen):
         binding("b", "friend"),
         binding("v", "go('score')"),
         binding("w", "go('watch')"),
+        SETTINGS.binding(),
         binding("q", "leave"),
     ]
 

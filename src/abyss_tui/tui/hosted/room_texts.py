@@ -6,6 +6,7 @@ from rich.cells import set_cell_size
 from rich.text import Text
 
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.commands import CHAT
 from abyss_tui.tui.look import Look
 
@@ -88,5 +89,6 @@ def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
         *([("v", text("score")), ("w", text("watch again"))] if over else []),
         *([("x", text("send away"))] if room.owned and room.watchers else []),
         (look.sign(CHAT), text("chat")),
+        (look.sign(SETTINGS), text("settings")),
         ("q", text("lobby")),
     ]

@@ -67,7 +67,6 @@ class VisitingApp(SeatedApp):
 
     def __init__(self, session: Session, welcome: Welcome) -> None:
         super().__init__(session)
-        self.session = session
         self.goodbye = ""
         """What the host says when this program has ended, in place of its screen."""
         self.chat = Chat()

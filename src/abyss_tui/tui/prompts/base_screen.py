@@ -1,17 +1,25 @@
 """The base of every screen of the program: its session, and coming and going."""
 
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rich.style import Style
 from rich.text import Text
+from textual.binding import BindingType
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
+from textual.widgets import OptionList, Static
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.question import Subject
+from abyss_tui.tui.commands import KEYS
 from abyss_tui.tui.keys import written
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.painting import PaintedScreen
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.themed_app import ThemedApp
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.prompts.help import Guide
 
 Answer = TypeVar("Answer")
 
@@ -23,6 +31,8 @@ class BaseScreen(PaintedScreen[Answer]):
     parts are laid out. Textual then leaves the parts out but still sends the events of a screen
     that was opened; they find nothing to fill, mark or focus.
     """
+
+    BINDINGS: ClassVar[list[BindingType]] = [KEYS.binding()]
 
     async def on_event(self, event: Event) -> None:
         """Keep what is meant for the parts from a screen that is going."""
@@ -65,12 +75,46 @@ class BaseScreen(PaintedScreen[Answer]):
             key=written(key, self.voice),
         )
 
+    def keys_here(self) -> str:
+        """Return what each key does on this screen, to be read: here, what stands on it."""
+        lists = self.query(OptionList)
+        rows = [str(row.prompt)[1:].strip() for listed in lists for row in listed.options]
+        said = [str(line.render()) for line in self.query("#keys, .keys").results(Static)]
+        return "\n".join([*rows, "", *said])
+
+    def action_keys(self) -> None:
+        """Show the help: what each key does here, the signs, the rules."""
+        from abyss_tui.tui.prompts.help import Help  # which is such a screen itself
+
+        self.app.push_screen(Help(self.keys_here(), self._guide()))
+
+    def _guide(self) -> "Guide | None":
+        from abyss_tui.tui.prompts.help import Guide
+
+        ui = self.themed_app.game_ui()
+        if ui is None:
+            return None
+        signs = self.text(ui.reference.legend(self.voice), coloured=True)
+        return Guide(signs, ui.how_to_play(self.voice), ui.reference.rulings(self.voice))
+
     def why_not_below(self, key: str) -> str | None:
         """Return why a prompt over this screen does not let a key through that means something.
 
         None when the key means nothing here.
         """
         return None
+
+    def action_settings(self) -> None:
+        """Show the settings of who sits there."""
+        self.themed_app.open_settings()
+
+    def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
+        """Show everything about what a question over this screen is about; here, nothing."""
+        self.say(self.words("There is nothing to read here."))
+
+    def in_short(self, subjects: Sequence[Subject]) -> Mapping[Subject, Sentence]:
+        """Return what matters of the things that a question over this screen is about."""
+        return {}
 
     def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
         """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""

@@ -1,23 +1,27 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Generic, TypeVar
 
-from rich.cells import cell_len
 from rich.text import Text
 from textual.events import Click, Key
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
 from abyss_tui.i18n.voice import plain
-from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.tui.commands import HIDE, PLAYERS, UNDO
+from abyss_tui.kernel.question import Choice, Question, Subject
+from abyss_tui.tui.commands import HIDE, INFORM, PLAYERS, UNDO
 from abyss_tui.tui.keys import number_of, plain_key
+from abyss_tui.tui.prompts.back import BACK
 from abyss_tui.tui.prompts.choice_list import ChoiceList
+from abyss_tui.tui.prompts.lens import Lens
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.tui.prompts.typed_number import ONE_DIGIT
 
 T = TypeVar("T")
+
+NOTHING: Final = Subject("")
+"""What a choice is about that leads to nothing on the table."""
 
 
 class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
@@ -61,7 +65,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
             ChoiceList(self.voice),
-            Static(id="note", markup=False),
+            Lens(id="note"),
             Static(self._keys(), id="keys", classes="keys", markup=False),
         ]
 
@@ -73,12 +77,28 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         return "   ".join(
             (
                 pick,
-                *([self.words("esc back")] if self.may_leave or stages else []),
+                *([self.words("q back")] if self.may_leave or stages else []),
+                *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
                 *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
                 *([self.words("{key} all", key=self.sign(PLAYERS))] if self.at_table else []),
             )
         )
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return how rows are marked and picked, and the letters of those that have one."""
+        rows = self._trail[-1]
+        yield self.words("up down"), self.words("mark a row")
+        yield self.words("enter"), self.words("pick the marked row")
+        if len(rows) > ONE_DIGIT:
+            yield "1-9", self.words("type the number of a row, then enter picks it")
+        else:
+            yield "1-9", self.words("pick the row of that number")
+        yield from ((each.key, plain(each.label)) for each in rows if each.key)
+        if self.may_leave or len(self._trail) > 1:
+            yield self.words("q, backspace, esc"), self.words("step back")
+        if self.may_undo:
+            yield self.sign(UNDO), self.words(UNDO.help)
 
     def on_mount(self) -> None:
         """Show the first rows."""
@@ -88,12 +108,30 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         rows.offer(self._trail[-1], careful=self.question.careful and len(self._trail) == 1)
         rows.focus()
+        self._fill_lens()
         self.query_one("#keys", Static).update(self._keys())
         self.show_hand()
         self.call_after_refresh(rows.make_room)
 
+    def _fill_lens(self) -> None:
+        """Give the lens what it says of each row, and the room that the longest takes."""
+        choices = self._trail[-1]
+        about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
+        short = {} if self.below is None else self.below.in_short([*about])
+        rows = [(each.note, short.get(each.about or NOTHING, ())) for each in choices]
+        label = self.query_one(ChoiceList).label_width
+        self.query_one(Lens).fill(rows, label=label, width=self.inner_width, look=self.look)
+
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return what the rows are about, and what the marked one is."""
+        marked, rows = self.query_one(ChoiceList).highlighted, self._trail[-1]
+        among = dict.fromkeys(each.about for each in rows if each.about is not None)
+        return [*among], None if marked is None else rows[marked].about
+
     def on_resize(self) -> None:
         """Give the rows the room that there is now."""
+        if self.is_mounted:
+            self._fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
     def show_hand(self) -> None:
@@ -104,17 +142,13 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
         self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
         rows = self.query_one(ChoiceList)
-        rows.display = hand is not None or not self._shows_hand()
+        above = self._trail[:-1]
+        shows_hand = self.question.shows_hand or (
+            bool(above) and any(choice.shows_hand for choice in above[0])
+        )
+        rows.display = hand is not None or not shows_hand
         if rows.display and self.focused is None:  # rows that are not shown lose the focus
             rows.focus()
-
-    def _shows_hand(self) -> bool:
-        deeper = len(self._trail) > 1
-        return (
-            any(choice.shows_hand for choice in self._trail[0])
-            if deeper
-            else (self.question.shows_hand)
-        )
 
     def on_screen_resume(self) -> None:
         """The hand may have been hidden or shown meanwhile."""
@@ -126,14 +160,11 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.show_hand()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Say in full what the marked row brings, where the row has no room for it."""
+        """Say in full what the marked row is about."""
         event.stop()
-        rows = self.query_one(ChoiceList)
-        choice = rows.offered(event.option)
-        if choice is not None:
-            cut = cell_len(plain(choice.note)) + rows.label_width + 13 > rows.size.width
-            self.query_one("#note", Static).update(Text(plain(choice.note)) if cut else "")
-            self.call_after_refresh(rows.make_room)
+        row = self.query_one(ChoiceList).offered(event.option)
+        if row is not None:
+            self.query_one(Lens).show(event.option_index)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
@@ -171,7 +202,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         number = number_of(key)
         if number is not None and 1 <= number <= len(rows):
             picked = rows[number - 1]
-        if key == "escape":
+        may_step_back = self.may_leave or len(self._trail) > 1
+        if key == "escape" or (key in BACK and may_step_back):
             event.stop()
             self._step_back()
         elif self.may_undo and key == self.look.keys.key(UNDO.id, UNDO.key):

@@ -63,7 +63,7 @@ class ChoiceList(Rows):
         return None
 
     def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
-        """Show these rows; a careful question marks none of them beforehand."""
+        """Show these rows, the first that can be picked marked; a careful question marks none."""
         self.forget_number()
         longest = max((cell_len(plain(choice.label)) for choice in choices), default=0)
         self.label_width = min(longest, WIDEST_LABEL)
@@ -72,7 +72,8 @@ class ChoiceList(Rows):
             ChoiceRow(place, each, self.label_width, self.voice.marks)
             for place, each in enumerate(choices, 1)
         )
-        self.highlighted = None if careful else 0
+        first = (place for place, each in enumerate(choices) if not each.why_not)
+        self.highlighted = None if careful else next(first, 0)
 
     def make_room(self) -> None:
         """Show as many rows as fit into the box, and the marked one among them.

@@ -1,6 +1,7 @@
 """What all prompts share: a box docked low, with a title and a line of keys."""
 
-from typing import ClassVar, Final, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,7 +11,8 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from abyss_tui.tui.commands import BELOW, Command
+from abyss_tui.kernel.question import Subject
+from abyss_tui.tui.commands import BELOW, INFORM, Command, rows_of_keys
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 
@@ -27,6 +29,8 @@ BOX: Final = 0.92
 """The part of the screen's height that the box may take, as its style says."""
 FRAME: Final = 2
 """The lines of its frame."""
+WIDEST: Final = 100
+"""The cells that the box takes at most, as its style says."""
 
 
 class Prompt(Closing[Answer], ModalScreen[Answer]):
@@ -60,7 +64,8 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        command.binding(f"below('{command.action}')") for command in BELOW
+        INFORM.binding(),
+        *(command.binding(f"below('{command.action}')") for command in BELOW),
     ]
 
     @property
@@ -74,16 +79,49 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
             box.border_title = Text(self.heading)
             yield from self.parts()
 
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return what can be chosen between, to be read about, and what the cursor is on."""
+        return (), None
+
+    def action_inform(self) -> None:
+        """Show everything about what is asked; from there one leafs through the table."""
+        below = self.below
+        if below is None:
+            self.say(self.words("There is nothing to read here."))
+        else:
+            below.tell_of_subjects(*self.subjects())
+
     async def action_below(self, action: str) -> None:
         """Do what the key does on the screen under this prompt, if it does something there."""
         if not await self.app.run_action(action, self.app.screen_stack[-2]):
             key = next(command.key for command in BELOW if command.action == action)
             self.say(super().why_no_key(key))
 
+    @property
+    def below(self) -> BaseScreen[Any] | None:
+        """The screen under this prompt; None when it is none that tells of what lies on it."""
+        stack = self.app.screen_stack
+        below = stack[stack.index(self) - 1] if self in stack[1:] else None
+        return below if isinstance(below, BaseScreen) else None
+
+    @property
+    def inner_width(self) -> int:
+        """The cells that a line of the box has."""
+        return min(self.app.size.width, WIDEST) - 4
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return the keys that only this prompt has, with what they do."""
+        return ()
+
+    def keys_here(self) -> str:
+        """Return what each key does in this prompt."""
+        passed_on = [(self.sign(each), self.words(each.help)) for each in BELOW]
+        read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
+        return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
+
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not before the question is answered."""
-        below = self.app.screen_stack[-2]
-        why = below.why_not_below(key) if isinstance(below, BaseScreen) else None
+        why = None if self.below is None else self.below.why_not_below(key)
         return super().why_no_key(key) if why is None else why
 
     def sign(self, command: Command) -> str:

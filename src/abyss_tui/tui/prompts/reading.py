@@ -1,4 +1,7 @@
-"""Something to read over the board: a card in full, the whole log, the keys."""
+"""Something to read over the board: a card in full, the whole log, pages to walk through."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -7,13 +10,43 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.dialog import Closing
 
-MOVES = {"up", "down", "pageup", "pagedown", "home", "end"}
+CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
+"""The keys that close what is read."""
+_SCROLLING: Final = {
+    "up": "scroll_up",
+    "k": "scroll_up",
+    "down": "scroll_down",
+    "j": "scroll_down",
+    "pageup": "scroll_page_up",
+    "pagedown": "scroll_page_down",
+    "space": "scroll_page_down",
+    "home": "scroll_home",
+    "end": "scroll_end",
+}
+"""The keys that scroll, and what each does to the text."""
+
+
+def scrolled_by(key: str) -> str | None:
+    """Return what a key does to a text that scrolls, as the text calls it; None for other keys."""
+    return _SCROLLING.get(key)
+
+
+class Page(NamedTuple):
+    """What is read at once."""
+
+    title: str
+    text: Text
+
+
+LatePage: TypeAlias = Callable[[], Page]
+"""A page that is written when somebody turns to it."""
 
 
 class Reading(Closing[None], ModalScreen[None]):
-    """Shows a text until any key that does not scroll, or a click."""
+    """Shows a text until it is closed by Escape, q, i, Enter, or a click."""
 
     DEFAULT_CSS = """
     Reading { align: center middle; background: $background 40%; }
@@ -24,25 +57,90 @@ class Reading(Closing[None], ModalScreen[None]):
     Reading Static { width: 100%; height: auto; }
     """
 
-    def __init__(self, title: str, text: Text | str) -> None:
+    def __init__(self, title: str, text: Text | str, *, closed_by: str = "") -> None:
+        """`closed_by` is one more key that closes it: the one that opened it."""
         super().__init__()
         self.heading = title
         self.read = Text(text) if isinstance(text, str) else text
+        self._closed_by = {*CLOSING, closed_by}
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
         with VerticalScroll() as box:
             box.border_title = Text(self.heading)
-            box.border_subtitle = Text(self.words("any key closes, arrows scroll"))
+            box.border_subtitle = Text(self.keys_line())
             yield Static(self.read, markup=False)
 
+    def keys_line(self) -> str:
+        """Return what can be done here, for the frame."""
+        return self.words("arrows scroll   enter or q closes")
+
     def on_key(self, event: Key) -> None:
-        """Close, unless the key scrolls."""
-        if event.key not in MOVES:
+        """Scroll, or close."""
+        key = plain_key(event.key)
+        if key in _SCROLLING or key in self._closed_by:
             event.stop()
+        if key in self._closed_by:
             self.dismiss(None)
+        elif key in _SCROLLING:
+            self.scroll(key)
+
+    def scroll(self, key: str) -> None:
+        """Scroll the text as a key says."""
+        getattr(self.query_one(VerticalScroll), _SCROLLING[key])(animate=False)
 
     def on_click(self, event: Click) -> None:
         """Close."""
         event.stop()
         self.dismiss(None)
+
+
+class Leafing(Reading):
+    """Shows one page of several; the arrows walk from page to page.
+
+    Up and down walk as well where a page needs no scrolling.
+    """
+
+    DEFAULT_CSS = """
+    Leafing > VerticalScroll { min-height: 14; }
+    """
+
+    def __init__(self, pages: Sequence[LatePage], place: int = 0) -> None:
+        """`place` is that of the page shown first."""
+        self._pages = pages
+        self.place = place
+        super().__init__(*pages[place]())
+
+    def keys_line(self) -> str:
+        """Return what can be done here, and how many pages there are."""
+        return self.words(
+            "{place} of {pages}   ←→ the next one   ↑↓ scroll   i closes",
+            place=self.place + 1,
+            pages=len(self._pages),
+        )
+
+    def on_key(self, event: Key) -> None:
+        """Turn the page, scroll, or close."""
+        by = {"left": -1, "h": -1, "right": 1, "l": 1}.get(plain_key(event.key))
+        if by is not None:
+            event.stop()
+            self.turn(by)
+        else:
+            super().on_key(event)
+
+    def scroll(self, key: str) -> None:
+        """Scroll the page, or turn it where it is seen whole."""
+        if self.query_one(VerticalScroll).max_scroll_y or key not in ("up", "k", "down", "j"):
+            super().scroll(key)
+        else:
+            self.turn(-1 if key in ("up", "k") else 1)
+
+    def turn(self, by: int) -> None:
+        """Turn to another page; behind the last one comes the first."""
+        self.place = (self.place + by) % len(self._pages)
+        self.heading, self.read = self._pages[self.place]()
+        box = self.query_one(VerticalScroll)
+        box.border_title = Text(self.heading)
+        box.border_subtitle = Text(self.keys_line())
+        box.query_one(Static).update(self.read)
+        box.scroll_home(animate=False)

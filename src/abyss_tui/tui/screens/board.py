@@ -13,14 +13,12 @@ from abyss_tui.table.story_so_far import StorySoFar, whole_story
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
-from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
-from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.targets import Target
 
 
-class BoardScreen(BaseScreen[None]):
+class BoardScreen(InformingScreen):
     """Shows the board to who sits there, or to everybody.
 
     `viewer` is the seat that sits there now, None while nobody does. Only while `hand_shown` is
@@ -79,25 +77,29 @@ class BoardScreen(BaseScreen[None]):
         """Whether the decision is asked of everybody at this screen at once, in public."""
         return False
 
+    def in_public(self) -> bool:
+        """Whether everybody at this screen looks on while one of them decides."""
+        return False
+
     def show_board(self) -> None:
         """Bring the board up to date, with the eyes of the viewer or of everybody."""
-        eyes = self.viewer if self.hand_shown else None
-        seen = self.seen(eyes)
+        seen = self.shown()
         active = self.place.active
         board = Board(
             look=self.look,
             view=seen.view,
             preview=seen.preview,
             story=since_last_turn(
-                self.story.paragraphs, active if self.viewer is None else self.viewer
+                self.story.paragraphs, active if self.viewer is None else self.viewer, own=True
             ),
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
             told=self.headline(seen.view),
+            occasion=self.occasion,
             can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
             away=self.away,
             meanwhile=self.meanwhile(),
-            more_commands=self.themed_app.more_commands,
+            more_commands=self.more_commands,
         )
         self.query_one(BoardView).show(board)
 
@@ -129,6 +131,16 @@ class BoardScreen(BaseScreen[None]):
         """Return what only this game can do."""
         return self.ui.commands
 
+    @property
+    def occasion(self) -> str:
+        """What this table is, if it is no usual one, or what is to be done at it."""
+        return ""
+
+    @property
+    def more_commands(self) -> Sequence[Command]:
+        """What can be done at this table besides, wherever its screen is."""
+        return self.themed_app.more_commands
+
     def commands(self) -> Iterable[SystemCommand]:
         """Return what the command palette offers now."""
         own = self.own_commands()
@@ -146,33 +158,16 @@ class BoardScreen(BaseScreen[None]):
         else:
             self.say(self.words("There is no hand to hide here now."))
 
-    def action_inform(self) -> None:
-        """Tell everything about the thing under the cursor."""
-        panel = self.focused
-        spot = panel.spot_under_cursor() if isinstance(panel, Panel) else None
-        if spot is not None:
-            self.tell_about(spot.target)
-        else:
-            self.say(self.words("Put the cursor on something first: with tab and the arrows."))
-
-    def tell_about(self, target: Target) -> None:
-        """Show everything about a thing on the board."""
-        seen = self.seen(self.viewer if self.hand_shown else None)
-        title, told = self.ui.details(target, seen, self.voice)
-        self.app.push_screen(Reading(title, self.text(told)))
-
-    def action_players(self) -> None:
-        """Show all players in full."""
-        told = self.ui.players(self.seen(None), self.voice)
-        self.app.push_screen(Reading(self.words("ALL PLAYERS"), self.text(told)))
+    def shown(self) -> Seen:
+        """Return the table as it is shown now: without a hand that is hidden."""
+        return self.seen(self.viewer if self.hand_shown else None)
 
     def action_story(self) -> None:
         """Show what happened in the whole game."""
         told = whole_story(self.story.paragraphs, self.place.names, self.voice)
-        self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told)))
+        self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told), closed_by="w"))
 
-    def action_keys(self) -> None:
-        """Show the keys."""
-        own = (*self.own_commands(), *self.themed_app.more_commands)
-        said = text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
-        self.app.push_screen(Reading(self.words("KEYS"), said))
+    def keys_here(self) -> str:
+        """Return what each key does at the table."""
+        own = (*self.own_commands(), *self.more_commands)
+        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)

@@ -4,22 +4,22 @@ It takes two presses to open, so that a key that is held or pressed by mistake o
 time between them is shown as a bar that fills; a press that comes too early does nothing to it.
 """
 
+from dataclasses import replace
 from time import monotonic
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.events import Click, Key
 from textual.timer import Timer
-from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.commands import UNDO
-from abyss_tui.tui.keys import plain_key, wants_an_answer
+from abyss_tui.tui.keys import plain_key, wants_an_answer, written
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, TakeBack
+from abyss_tui.tui.screens.curtain_scene import CurtainScene, Words
+from abyss_tui.tui.terminal_colours import Colours
 
 HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
@@ -27,8 +27,6 @@ LET_GO: Final = 0.2
 """The part of that time which must lie between two presses, then: a held key repeats faster."""
 BAR: Final = 16
 """The cells of the bar that shows how long it takes yet."""
-
-WAVES = "≈ " * 28
 
 
 class Curtain(Closing[TakeBack | None]):
@@ -39,13 +37,7 @@ class Curtain(Closing[TakeBack | None]):
     """
 
     DEFAULT_CSS = """
-    Curtain { align: center middle; }
-    Curtain > Vertical { width: 76; height: auto; }
-    Curtain Static { width: 100%; text-align: center; }
-    Curtain #name { text-style: bold; color: $accent; margin: 1 0; }
-    Curtain #press { margin: 1 0; }
-    Curtain #keys { color: $text-muted; margin-top: 1; }
-    Curtain #story { color: $text-muted; text-align: left; max-height: 8; }
+    Curtain { layers: scene default; }
     """
     BINDINGS: ClassVar[list[BindingType]] = []
 
@@ -65,32 +57,39 @@ class Curtain(Closing[TakeBack | None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the curtain."""
-        with Vertical():
-            yield Static(Text(WAVES, style="dim"))
-            yield Static(Text(self.words("PASS THE KEYBOARD TO")))
-            yield Static(Text(self.player_name), id="name")
-            yield Static(Text(WAVES, style="dim"))
-            yield Static(Text(f"{self.why}\n{self.words('Everyone else: look away.')}"))
-            yield Static(id="press")
-            if self.story:
-                yield Static(
-                    Text("\n".join(self.story), no_wrap=True, overflow="ellipsis"), id="story"
-                )
-            keys = self.words("ctrl+c stops here; the game is kept")
-            if self.may_undo:
-                undo = self.words("{key} takes the last action back", key=self.look.sign(UNDO))
-                keys = f"{undo}   {keys}"
-            yield Static(keys, id="keys", markup=False)
+        keys = self.words("ctrl+c stops here; the game is kept")
+        if self.may_undo:
+            undo = self.words("{key} takes the last action back", key=self.look.sign(UNDO))
+            keys = f"{undo}   {keys}"
+        words = Words(
+            heading=self.words("PASS THE KEYBOARD TO"),
+            name=self.player_name,
+            why=(self.why, self.words("Everyone else: look away.")),
+            enter=written("enter", self.voice),
+            then=self.words("then"),
+            meanwhile=self.words("SINCE YOUR LAST TURN"),
+            story=self.story,
+            keys=keys,
+        )
+        shaded = self.themed_app.worn.colours is Colours.FULL
+        yield CurtainScene(self.look, words, shaded=shaded)
 
     def on_mount(self) -> None:
         """Ask for the first press."""
         self._ask_for(self.words("press enter, then enter again   (or click twice)"))
 
-    def _ask_for(self, what: str) -> None:
+    def _say(self, **changed: Any) -> None:
+        """Say something else of the words of the scene."""
+        scene = self.query_one(CurtainScene)
+        scene.say(replace(scene.words, **changed))
+
+    def _ask_for(self, what: str, *, done: float = 0.0) -> None:
+        """Say what is to be done; `done` is how much of the time is over."""
         asked = self.voice.sentence(
             "{name}: {what}", name=Span(self.player_name, "strong"), what=what
         )
-        self.query_one("#press", Static).update(self.text(asked))
+        pressed, pieces = self._began is not None, self.look.pieces(asked)
+        self._say(asked=pieces, pressed=pressed, done=done)
 
     def on_key(self, event: Key) -> None:
         """Only Enter does anything here; another key is told so where it covers nothing."""
@@ -101,7 +100,7 @@ class Curtain(Closing[TakeBack | None]):
             self.dismiss(TAKE_BACK)
         elif wants_an_answer(event.key):
             said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
-            self.query_one("#keys", Static).update(said)
+            self._say(keys=said)
 
     def on_click(self, event: Click) -> None:
         """A click is a press."""
@@ -123,20 +122,21 @@ class Curtain(Closing[TakeBack | None]):
         elif self._waits:
             return
         elif held:
-            self._ask_for(self.words("let go of the key, then press it once more"))
+            self._ask_for(self.words("let go of the key, then press it once more"), done=1)
         else:
             self.dismiss(None)
 
     def _fill(self) -> None:
         """Show how much of the time is over; at its end, ask for the second press."""
         if self._waits and self._began is not None:
-            done = int((monotonic() - self._began) / HELD_KEY * BAR)
+            share = (monotonic() - self._began) / HELD_KEY
+            done = int(share * BAR)
             marks = self.voice.marks
             bar = marks.full * done + marks.empty * (BAR - done)
-            self._ask_for(self.words("hold on … {bar}", bar=bar))
+            self._ask_for(self.words("hold on … {bar}", bar=bar), done=share)
             if self._filling is None:
                 self._filling = self.set_interval(HELD_KEY / BAR, self._fill)
             return
         if self._filling is not None:
             self._filling.stop()
-        self._ask_for(self.words("once more opens your hand"))
+        self._ask_for(self.words("once more opens your hand"), done=1)

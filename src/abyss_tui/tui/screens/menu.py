@@ -6,75 +6,83 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.events import Resize
 from textual.message import Message
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from abyss_tui import __version__
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.screens.anglerfish import ROOMY, Anglerfish, Words
 from abyss_tui.tui.session import Rights
+from abyss_tui.tui.terminal_colours import Colours
+from abyss_tui.tui.widgets.floating_rows import FloatingRows
 from abyss_tui.tui.widgets.rows import Rows
-
-TITLE = (
-    "  ▄▄▄    ▄▄▄▄   ▄   ▄   ▄▄▄    ▄▄▄ ",
-    " █   █   █   █  ▀▄ ▄▀  █      █    ",
-    " █▀▀▀█   █▀▀▀▄    █     ▀▀▀▄   ▀▀▀▄",
-    " █   █   █▄▄▄▀    █    ▄▄▄▄▀  ▄▄▄▄▀",
-)
-SEA = ("≈ " * 24).strip()
 
 
 class Menu(BaseScreen[None]):
     """The first screen. It lists what the session has a right to."""
 
     DEFAULT_CSS = """
-    Menu { align: center middle; }
-    Menu > Vertical { width: 50; height: auto; }
-    Menu Static { width: 100%; text-align: center; }
-    Menu #title { color: $accent; }
-    Menu .sea { color: $primary; margin: 1 0; }
-    Menu Rows { padding: 0 9; }
-    Menu #keys { color: $text-muted; margin-top: 1; }
+    Menu { layers: scene default; }
+    Menu FloatingRows { width: 36; margin: 8 0 0 3; }
+    Menu.roomy FloatingRows { margin: 13 0 0 7; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
+        binding("l", "choose('learn')"),
         binding("c", "choose('continue')"),
         binding("g", "choose('host')"),
         binding("f", "choose('join')"),
         binding("h", "choose('rules')"),
+        binding("s", "choose('settings')"),
+        SETTINGS.binding(),
         binding("q", "choose('quit')"),
     ]
 
     class Chosen(Message):
-        """A line was chosen: "new", "continue", "host", "join", "rules" or "quit"."""
+        """A line was chosen.
+
+        It is "new", "learn", "continue", "host", "join", "rules", "settings" or "quit".
+        """
 
         def __init__(self, line: str) -> None:
             super().__init__()
             self.line = line
 
-    def __init__(self, rights: Rights, *, kept: bool) -> None:
-        """`kept` says whether there are games to continue or to look at again."""
+    def __init__(self, rights: Rights, *, kept: bool, lessons: bool = False) -> None:
+        """`kept` says whether there are games to continue or to look at again.
+
+        `lessons` says whether the game can be learned at a table of its own.
+        """
         super().__init__()
+        self.lessons = lessons
         self.rights = rights
         self.kept = kept
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
-        with Vertical():
-            yield Static(Text("\n".join(TITLE)), id="title")
-            yield Static(SEA, classes="sea")
-            yield Rows(*self._lines(), marks=self.voice.marks, id="lines")
-            yield Static(SEA, classes="sea")
-            keys = self.words("↑↓ choose   enter picks   or its letter")
-            yield Static(keys, id="keys", markup=False)
+        words = Words(
+            self.words("The court of the deep, for 2 to 4 players"),
+            self.words("↑↓ choose   enter picks   or its letter"),
+            __version__,
+        )
+        shaded = self.themed_app.worn.colours is Colours.FULL
+        scene = Anglerfish(self.look, words, shaded=shaded)
+        yield scene
+        self.roomy = self.app.size.height >= ROOMY
+        yield FloatingRows(*self._lines(), marks=self.voice.marks, scene=scene, id="lines")
 
     def _lines(self) -> Sequence[Option]:
         rights = self.rights
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
+        if self.lessons:
+            listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))
         if rights.open_kept:
             kept = self._keyed("c", self.words("Kept games"))
             listed.append(Option(kept, id="continue", disabled=not self.kept))
@@ -82,11 +90,27 @@ class Menu(BaseScreen[None]):
             listed.append(Option(self._keyed("g", self.words("Host a game")), id="host"))
             listed.append(Option(self._keyed("f", self.words("Join a friend's game")), id="join"))
         listed.append(Option(self._keyed("h", self.words("How to play")), id="rules"))
+        listed.append(Option(self._keyed("s", self.words("Settings")), id="settings"))
         listed.append(Option(self._keyed("q", self.words("Quit")), id="quit"))
         return listed
 
     def _keyed(self, key: str, label: str) -> Text:
-        return Text.assemble(" ", (f"[{key}] ", "bold"), label)
+        return Text.assemble(" ", *self.look.keycap(key, "second"), f"  {label}", self._gap)
+
+    @property
+    def _gap(self) -> str:
+        return "\n" if self.roomy else ""
+
+    def on_resize(self, event: Resize) -> None:
+        """Give each line a blank row below it while there is room."""
+        roomy = event.size.height >= ROOMY
+        self.set_class(roomy, "roomy")
+        if roomy != self.roomy:
+            self.roomy = roomy
+            lines = self.query_one(Rows)
+            marked = lines.highlighted
+            lines.set_options(self._lines())
+            lines.highlighted = marked
 
     def on_mount(self) -> None:
         """Mark the likeliest line."""

@@ -1,5 +1,6 @@
 """Seating the players: two to four names, and who begins."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -29,7 +30,7 @@ class NewGameForm(Closing[NewGame | None]):
         width: 60; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
     }
     NewGameForm Input { border: none; height: 1; padding: 0 1; margin: 0 0 0 0; width: 40; }
-    NewGameForm Input:focus { border: none; background: $boost; }
+    NewGameForm Input:focus { border: none; background: $block-cursor-background; }
     NewGameForm Horizontal { height: auto; }
     NewGameForm .seat { width: 12; }
     NewGameForm #wrong { height: 1; color: $text-error; }
@@ -42,9 +43,10 @@ class NewGameForm(Closing[NewGame | None]):
         Binding("up", "app.focus_previous", show=False),
     ]
 
-    def __init__(self, game: str) -> None:
-        """`game` is the slug of the game to be dealt."""
+    def __init__(self, game: str, names: Sequence[str] = ()) -> None:
+        """`game` is the slug of the game to be dealt; `names` are those who played last."""
         super().__init__()
+        self.names = names
         self.game = game
         self.seats = seats_of(game)
 
@@ -58,6 +60,7 @@ class NewGameForm(Closing[NewGame | None]):
                 with Horizontal():
                     yield Static(self.words("Player {number}", number=seat + 1), classes="seat")
                     yield Input(
+                        self.names[seat] if seat < len(self.names) else "",
                         placeholder=self.words("(nobody)" if optional else "name"),
                         id=f"name-{seat}",
                         max_length=LONGEST_NAME,
@@ -73,9 +76,12 @@ class NewGameForm(Closing[NewGame | None]):
             yield Static(keys, classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Begin with the first chair."""
+        """Begin with the first chair, or with the start if those who played last play again."""
         self._list_beginners()
-        self.query(Input).first().focus()
+        if self.names:
+            self.query_one("#start").focus()
+        else:
+            self.query(Input).first().focus()
 
     def on_input_changed(self) -> None:
         """Keep the list of who could begin."""

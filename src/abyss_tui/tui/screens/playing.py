@@ -6,7 +6,7 @@ from textual.message import Message
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.table.place import Place
-from abyss_tui.tui.commands import INFORM, KEYS, LEAVE, UNDO
+from abyss_tui.tui.commands import KEYS, LEAVE, UNDO
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import written
 from abyss_tui.tui.screens.asking import AskingScreen
@@ -106,7 +106,7 @@ class PlayingScreen(AskingScreen):
             if reason is None:
                 return self.words("Go back with esc: then {key} undoes.", key=self.look.sign(UNDO))
             return self.words("This cannot be undone: {reason}.", reason=reason)
-        if any(key == keys.key(each.id, each.key) for each in (*self.own_commands(), INFORM)):
+        if any(key == keys.key(each.id, each.key) for each in self.own_commands()):
             return self.words(
                 "Answer this first: then {key} is for the table.", key=written(key, self.voice)
             )

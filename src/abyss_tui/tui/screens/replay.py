@@ -1,7 +1,7 @@
 """A kept game walked through again, by move or by turn, forward and back."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,13 +12,15 @@ from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.commands import CARDS, INFORM, KEYS, PLAYERS, STORY, bindings, rows_of_keys
+from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
-KEYS = "←→ move  pgup/dn turn  home end  1-4 eyes  0 public  a hands  w log  q"
+WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  w log  {help} help  q leaves"
+"""The line of keys of a replay."""
 
 
 def _walk(key: str, action: str) -> Binding:
@@ -26,7 +28,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(BaseScreen[None]):
+class ReplayScreen(InformingScreen):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""
@@ -46,7 +48,7 @@ class ReplayScreen(BaseScreen[None]):
         *(binding(str(seat + 1), f"eyes({seat})") for seat in range(9)),
         binding("0", "eyes(None)"),
         binding("a", "hands"),
-        binding("w", "story"),
+        *bindings((STORY, PLAYERS, CARDS, INFORM)),
         binding("q", "leave"),
         Binding("escape", "leave", show=False),
     ]
@@ -75,22 +77,47 @@ class ReplayScreen(BaseScreen[None]):
 
     def show_moment(self) -> None:
         """Draw the moment that is looked at."""
-        replay, place = self.replay, self.place
-        view = replay.view(place, self.eyes)
-        headline = self.ui.headline(view, self.voice)
+        replay, seen = self.replay, self.shown()
+        story = self._story()
         board = Board(
             look=self.look,
-            view=view,
-            preview=replay.preview(place, self.eyes),
-            story=tuple(self._story()[-len(replay.names) - 1 :]),
+            view=seen.view,
+            preview=seen.preview,
+            story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
-            turn=sum(start <= place for start in replay.turns),
-            told=self.words("replay  {headline}", headline=headline),
+            turn=story[-1].turn if story else 0,
+            told=self.ui.headline(seen.view, self.voice),
+            occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
         if self.guided:
-            where = f" {place}/{replay.last}  {self.words(KEYS)}"
-            self.query_one("#walk", Static).update(where)
+            keys = self.words(WALK, help=self.look.sign(KEYS))
+            self.query_one("#walk", Static).update(f" {self.place}/{replay.last}  {keys}")
+
+    def shown(self) -> Seen:
+        """Return the moment that is looked at, with the eyes with which one looks."""
+        replay, place = self.replay, self.place
+        return Seen(replay.view(place, self.eyes), replay.preview(place, self.eyes))
+
+    def keys_here(self) -> str:
+        """Return what each key does in a replay: nothing here plays."""
+        seats = self.replay.names
+        rows = [
+            (self.words("left right"), self.words("one move back, one move on")),
+            (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
+            (self.words("home end"), self.words("to the beginning, to the end")),
+            (
+                f"1-{len(seats)}",
+                self.words("the eyes of this seat, once the game is over"),
+            ),
+            ("0", self.words("see what everybody could see")),
+            ("a", self.words("all hands, once the game is over")),
+            *((self.look.sign(each), self.words(each.help)) for each in (STORY, PLAYERS, CARDS)),
+            (self.words("tab up down"), self.words("put the cursor on something")),
+            (self.look.sign(INFORM), self.words("everything about what the cursor is on")),
+            (self.words("q, esc"), self.words("leave")),
+        ]
+        return rows_of_keys(rows)
 
     def _story(self) -> Sequence[Paragraph]:
         """Return what had happened so far."""

@@ -79,8 +79,9 @@ def _row(game: SavedGame, voice: Voice) -> Text:
         facts = voice.text("last played {when}", when=when)
     else:
         standing = _standing(game, voice)
-        text = "turn {turn}, {standing}, last played {when}"
-        facts = voice.text(text, turn=game.turn, standing=standing, when=when)
+        turns = voice.count("{number} turn", "{number} turns", game.turn)
+        text = "{turns}, {standing}, last played {when}"
+        facts = voice.text(text, turns=turns, standing=standing, when=when)
     return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
 
 

@@ -1,52 +1,60 @@
-"""The final score, revealed row by row: any key shows all of it."""
+"""The end as a ceremony: one source of points after the other, the crown last, then what decided.
+
+The first key or click shows all of it; who wants nothing to move sees all of it at once.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
-from rich.cells import set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.events import Key
+from textual.events import Click, Key, Resize
 from textual.message import Message
 from textual.timer import Timer
-from textual.widgets import Static
 
+from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.game_kind import Score, winners
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.pieces import cut
+from abyss_tui.tui.pieces import Piece, cut
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.chart import chart
+from abyss_tui.tui.screens.decided import what_decided
+from abyss_tui.tui.screens.pillars import Ceremony, Pillar
+from abyss_tui.tui.screens.score_page import Page, Way, draw_page
 from abyss_tui.tui.session import Rights
+from abyss_tui.tui.widgets.sheet import Sheet
+from abyss_tui.tui.widgets.targets import Drawing
 
-BEAT = 0.6
-"""Seconds between two rows."""
+FRAME: Final = 0.1
+"""Seconds between two pictures while a pillar grows."""
+FRAMES: Final = 5
+"""The pictures in which a source of points grows."""
+REST: Final = 3
+"""For so many more it stands before the next source comes."""
 COLUMN: Final = 13
-NAME: Final = 15
 LABEL: Final = 20
+REMATCH: Final = "leave('rematch')"
+WATCH: Final = "leave('watch')"
+MENU: Final = "leave('menu')"
+"""The actions that lead away; a screen that shows the score elsewhere has other words for them."""
 TOTAL: Final = "points"
 """The name of the row with the sum of the others."""
-BARS: Final = "█▓▒░"
-"""The signs of the bars, one for each source of points."""
-IP_A_CELL: Final = 2
 
 
 class ScoreScreen(BaseScreen[None]):
     """Shows the scores of a finished game, the winners and what decided."""
 
-    DEFAULT_CSS = """
-    ScoreScreen { align: center top; }
-    ScoreScreen Static { width: 78; height: auto; }
-    ScoreScreen .keys { color: $text-muted; dock: bottom; padding: 0 1; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
-        binding("r", "leave('rematch')"),
-        binding("w", "leave('watch')"),
+        binding("r", REMATCH),
+        binding("w", WATCH),
+        binding("p", "chart"),
         binding("f", "figures"),
         binding("o", "players"),
-        binding("m", "leave('menu')"),
+        binding("m", MENU),
         binding("q", "leave('quit')"),
     ]
 
@@ -65,61 +73,88 @@ class ScoreScreen(BaseScreen[None]):
         self.ui = ui
         self.scores: Sequence[Score] = place.scores
         self.winners = winners(self.scores)
-        self.shown = 0
-        """How many rows have been revealed."""
-        self._beat: Timer | None = None
+        self.pictures = 0
+        """How many pictures of the reveal have been shown."""
+        self._timer: Timer | None = None
+        self._decided: list[tuple[str, Sentence]] | None = None
 
     @property
-    def rows(self) -> list[tuple[str, str]]:
-        """The rows of the score with what they are called, the total last."""
-        return list(self.place.kind.text.rows(self.voice).items())
+    def sources(self) -> list[tuple[str, str]]:
+        """The sources of points with what they are called."""
+        rows = self.place.kind.text.rows(self.voice).items()
+        return [(name, label) for name, label in rows if name != TOTAL]
+
+    @property
+    def _last_picture(self) -> int:
+        return len(self.sources) * (FRAMES + REST)
 
     @property
     def complete(self) -> bool:
         """Whether all of it has been revealed."""
-        return self.shown == len(self.rows)
+        return self.pictures >= self._last_picture
+
+    @property
+    def ceremony(self) -> Ceremony:
+        """How far the score is revealed."""
+        sources = self.sources
+        shown, growing = divmod(self.pictures, FRAMES + REST)
+        if growing >= FRAMES:
+            shown, growing = shown + 1, 0
+        labels = tuple(label for _, label in sources)
+        pillars = tuple(
+            Pillar(
+                name,
+                tuple(score.rows[source] for source, _ in sources),
+                score.total,
+                self._placed(seat),
+                seat in self.winners,
+            )
+            for seat, (name, score) in enumerate(zip(self.place.names, self.scores, strict=True))
+        )
+        return Ceremony(labels, pillars, min(shown, len(sources)), growing / FRAMES)
 
     def compose(self) -> ComposeResult:
-        """Lay out the table, the bars and the keys."""
-        yield Static(id="table", markup=False)
-        yield Static(id="after", markup=False)
-        yield Static("  ".join(self.keys()), classes="keys", markup=False)
-
-    def keys(self) -> list[str]:
-        """Return the keys that do something here, each with its word."""
-        rights = self.rights
-        return [
-            *([self.words("[r] rematch")] if rights.deal else []),
-            *([self.words("[w] watch again")] if rights.open_kept else []),
-            self.words("[o] players"),
-            self.words("[f] figures"),
-            self.words("[m] menu"),
-            self.words("[q] quit"),
-        ]
+        """All of it is one sheet."""
+        yield Sheet(id="score")
 
     def on_mount(self) -> None:
-        """Begin the reveal."""
-        self._beat = self.set_interval(BEAT, self._next_row)
-        self._draw()
+        """Begin the reveal, or show all of it to who wants nothing to move."""
+        if self.look.settings.motion:
+            self._timer = self.set_interval(FRAME, self._next_picture)
+        else:
+            self.pictures = self._last_picture
 
-    def _next_row(self) -> None:
-        self.shown = min(self.shown + 1, len(self.rows))
-        self._draw()
-        if self.complete and self._beat is not None:
-            self._beat.stop()
+    def on_resize(self, event: Resize) -> None:
+        """Draw it as large as the screen is now."""
+        self.draw()
+
+    def _next_picture(self) -> None:
+        if self.complete and self._timer is not None:
+            self._timer.stop()
+            return
+        self.pictures += 1
+        self.draw()
+
+    def show_all(self) -> None:
+        """Show what is still to be revealed."""
+        self.pictures = self._last_picture
+        self.draw()
 
     def on_key(self, event: Key) -> None:
         """The first key during the reveal only shows the rest."""
         if not self.complete:
             event.stop()
             event.prevent_default()
-            self.shown = len(self.rows) - 1
-            self._next_row()
+            self.show_all()
 
-    def on_click(self) -> None:
-        """A click shows the rest."""
-        self.shown = len(self.rows)
-        self._draw()
+    async def on_click(self, event: Click) -> None:
+        """A click shows the rest, then it presses the key that it is on."""
+        if not self.complete:
+            self.show_all()
+            return
+        target = self.query_one(Sheet).target_at(event.offset)
+        if target is not None:
+            await self.run_action(str(target.thing))
 
     def action_leave(self, where: str) -> None:
         """Leave, once everything was shown, for where the session has a right to."""
@@ -129,16 +164,14 @@ class ScoreScreen(BaseScreen[None]):
         else:
             self.say(self.words("That cannot be done here."))
 
+    def action_chart(self) -> None:
+        """Show the points of everybody by turn."""
+        said = chart(self.place.course, self.place.names, self.winners[0], self.voice)
+        self.app.push_screen(Reading(self.words("POINTS BY TURN"), said))
+
     def action_figures(self) -> None:
-        """Show what everybody did, in figures; the score has the points already."""
-        rows = {name for name, _ in self.rows}
-        said = Text(" " * LABEL)
-        self._append(said, self.place.names, "bold")
-        for name, label in self.place.kind.text.figures(self.voice).items():
-            if name not in rows:
-                said.append(f"\n{_fit(label, LABEL)}")
-                self._append(said, (figures[name] for figures in self.place.figures))
-        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), said))
+        """Show what everybody did, in figures, and what their Locations were worth."""
+        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), self._figures()))
 
     def action_players(self) -> None:
         """Show what everybody has in the end."""
@@ -146,31 +179,75 @@ class ScoreScreen(BaseScreen[None]):
         told = self.text(self.ui.players(seen, self.voice))
         self.app.push_screen(Reading(self.words("ALL PLAYERS"), told))
 
-    def _draw(self) -> None:
-        self.query_one("#table", Static).update(self._score_table())
-        if self.complete:
-            self.query_one("#after", Static).update(self._after())
+    def ways(self) -> list[Way]:
+        """Return where one can go from here, and what can be read."""
+        rights = self.rights
+        first = (self.place.first + 1) % len(self.place.names)
+        rematch = self.words("rematch: {name} begins", name=self.place.names[first])
+        return [
+            *([Way("r", rematch, REMATCH)] if rights.deal else []),
+            *([Way("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
+            Way("p", self.words("points by turn"), "chart"),
+            Way("f", self.words("figures"), "figures"),
+            Way("o", self.words("players"), "players"),
+            Way("m", self.words("menu"), MENU),
+            Way("q", self.words("quit"), "leave('quit')"),
+        ]
 
-    def _score_table(self) -> Text:
-        said = Text.assemble((self.words("ABYSS   final score") + "\n", "bold"))
-        said.append(" " * NAME)
+    def notice(self) -> list[Piece]:
+        """Return what is to be said above the keys; mostly nothing."""
+        return []
+
+    def draw(self) -> None:
+        """Draw what is to be seen now."""
+        sheets = self.query(Sheet)
+        if self.going or not sheets or not self.size.area:
+            return
+        drawing = Drawing(*self.size, self.look)
+        draw_page(drawing, self._page())
+        sheets.first().show(drawing)
+
+    def _page(self) -> Page:
+        ceremony = self.ceremony
+        turns = self.voice.count("{number} turn", "{number} turns", self.place.turn)
+        seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
+        facts = f"{turns} {self.look.marks.between} {seed}"
+        if not ceremony.complete:
+            wait = self.words("any key shows all")
+            return Page(self.words("final score"), facts, ceremony, wait=wait)
+        if self._decided is None:
+            self._decided = list(what_decided(self.place, self.winners, self.voice))
+        verdict = f"{self._who_won()}{self.ui.verdict(self.scores, self.winners, self.voice)}."
+        decided = [(label, self.look.pieces(said)) for label, said in self._decided]
+        return Page(
+            self.words("final score"), facts, ceremony, verdict, decided, self.notice(), self.ways()
+        )
+
+    def _placed(self, seat: int) -> str:
+        """Return which place a seat has reached, in a word."""
+        if seat in self.winners:
+            return self.words("WINS")
+        before = sum(score.rank > self.scores[seat].rank for score in self.scores)
+        return self.words(("2nd", "3rd", "4th")[min(before, 3) - 1])
+
+    def _figures(self) -> Text:
+        rows = {name for name, _ in self.sources} | {TOTAL}
+        said = Text(" " * LABEL)
         self._append(said, self.place.names, "bold")
+        for name, label in self.place.kind.text.figures(self.voice).items():
+            if name not in rows:
+                self._append_row(said, label, (figures[name] for figures in self.place.figures))
+        for label, numbers in self.ui.minor_rows(self.scores, self.voice).items():
+            self._append_row(said, label, numbers)
         said.append("\n")
-        for name, label in self.rows[: self.shown]:
-            style = ""
-            if name == TOTAL:
-                style = "bold"
-                line = self.voice.marks.horizontal * (NAME + COLUMN * len(self.place.names))
-                said.append(f"{line}\n", style="dim")
-            said.append(_fit(label, NAME), style=style)
-            self._append(said, (_points(score, name) for score in self.scores), style)
-            said.append("\n")
-        if self.complete:
-            for label, numbers in self.ui.minor_rows(self.scores, self.voice).items():
-                said.append(_fit(label, NAME), style="dim")
-                self._append(said, numbers, "dim")
-                said.append("\n")
+        for player, score in zip(self.place.names, self.scores, strict=True):
+            said.append(f"\n{player}{self.words(': ')}", "bold")
+            said.append(self.ui.remark(score, self.voice))
         return said
+
+    def _append_row(self, said: Text, label: str, cells: Iterable[str | int]) -> None:
+        said.append(f"\n{label:<{LABEL}}")
+        self._append(said, cells)
 
     def _append(self, said: Text, cells: Iterable[str | int], style: str = "") -> None:
         """Append a column for each player."""
@@ -178,40 +255,8 @@ class ScoreScreen(BaseScreen[None]):
             shown = cut(str(cell), COLUMN - 2, self.voice.marks.cut)
             said.append(f"{shown:>{COLUMN}}", style=style)
 
-    def _after(self) -> Text:
-        said = Text()
-        said.append(self._who_won(), style="bold")
-        said.append(f"{self.ui.verdict(self.scores, self.winners, self.voice)}.\n")
-        sources = [(name, label) for name, label in self.rows if name != TOTAL]
-        ranked = sorted(
-            zip(self.place.names, self.scores, strict=True), key=lambda each: each[1].rank
-        )
-        for player, score in reversed(ranked):
-            said.append(f"{set_cell_size(player, NAME - 2):<{NAME - 1}} ")
-            for (name, _), sign in zip(sources, BARS, strict=False):
-                said.append(sign * (max(0, _points(score, name)) // IP_A_CELL))
-            said.append(f" {score.total}\n")
-        legend = zip(BARS, sources, strict=False)
-        said.append(
-            "   ".join(f"{sign} {label}" for sign, (_, label) in legend) + "\n", style="dim"
-        )
-        for player, score in zip(self.place.names, self.scores, strict=True):
-            said.append(f"{player}{self.words(': ')}", style="bold")
-            said.append(f"{self.ui.remark(score, self.voice)}\n")
-        seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
-        return said.append(seed, style="dim")
-
     def _who_won(self) -> str:
         names = [self.place.names[seat] for seat in self.winners]
         if len(names) == 1:
             return self.words("{name} wins", name=names[0])
         return self.words("{names} share the victory", names=self.voice.listed(names))
-
-
-def _points(score: Score, row: str) -> int:
-    return score.total if row == TOTAL else score.rows[row]
-
-
-def _fit(text: str, cells: int) -> str:
-    """Return a text with blanks behind it, so that it takes so many cells at least."""
-    return f"{text:<{cells}}"

@@ -15,7 +15,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import WaitingDecision
 from abyss_tui.table.table import Change
-from abyss_tui.tui.commands import COMMANDS, bindings
+from abyss_tui.tui.commands import COMMANDS, PALETTE, bindings
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.curtain import Curtain
@@ -27,7 +27,10 @@ class TableScreen(TurnsEndScreen):
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset()
     """The kinds of decisions that the board itself asks, with its keys and clicks."""
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings(COMMANDS)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(COMMANDS),
+        PALETTE.binding("app.command_palette"),
+    ]
 
     class Changed(Message):
         """Somebody at the table made a move, or took one back."""
@@ -67,6 +70,13 @@ class TableScreen(TurnsEndScreen):
     def ask_all(self) -> None:
         """Ask everybody at this screen at once."""
 
+    def told_first(self) -> bool:
+        """Say what is worth knowing before one decides; whether anything was said.
+
+        What is said leads back to `go_on`.
+        """
+        return False
+
     def answer_beforehand(self, seat: int) -> object | None:
         """Return what this seat has answered beforehand, None to ask it."""
         return None
@@ -91,10 +101,13 @@ class TableScreen(TurnsEndScreen):
             if ended and not self.shared:
                 self.say_turns_end()
         else:
-            self._ask_here(decision)
+            self._ask_here(decision, ended=ended)
 
-    def _ask_here(self, decision: WaitingDecision) -> None:
-        """Ask somebody at this screen what must be decided, unless it was answered beforehand."""
+    def _ask_here(self, decision: WaitingDecision, *, ended: bool) -> None:
+        """Ask somebody at this screen what must be decided, unless it was answered beforehand.
+
+        `ended` says whether a turn is over that was not looked at yet.
+        """
         answer = None if self.shared else self.answer_beforehand(decision.seat)
         if answer is not None:
             self.show_board()
@@ -104,23 +117,20 @@ class TableScreen(TurnsEndScreen):
         if self.asks_all():
             self.hand_shown = False
             self.show_board()
-            self.ask_all()
+            if not self.told_first():
+                self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            if not self._turn_is_looked_at():
+            wanted = self.look.settings.confirmations
+            if not (ended and wanted and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
                 self.viewer, self.hand_shown = decision.seat, True
+            if self.in_public():
+                self.hand_shown = False
             self.show_board()
-            if decision.kind not in self.ON_BOARD:
+            if not self.told_first() and decision.kind not in self.ON_BOARD:
                 self._prompt()
-
-    def _turn_is_looked_at(self) -> bool:
-        """Let the viewer look at the end of their turn, before the curtain falls."""
-        if self.viewer is None or not self.turn_ended():
-            return False
-        self.show_board()
-        return self.look_at_turns_end()
 
     def _prompt(self) -> None:
         """Ask the viewer what must be decided."""
@@ -181,8 +191,21 @@ class TableScreen(TurnsEndScreen):
         self.viewer, self.hand_shown = seat, True
         self.go_on()
 
+    def show_anew(self) -> None:
+        """Show and ask everything anew, in another language or in other colours."""
+        if self.place.left:
+            return
+        self._story = None
+        if self.writing:
+            return  # what is done here goes on by itself
+        self.withdraw()
+        self.go_on()
+
     def action_leave(self) -> None:
-        """Ask whether to leave; the game is kept anyway."""
+        """Ask whether to leave, if this person wants to be asked; the game is kept anyway."""
+        if not self.look.settings.confirmations:
+            self._left("leave")
+            return
         stay = Choice(self.voice.sentence("Go on playing"), key="n", answer="stay")
         kept = self.voice.sentence("the game is kept")
         leave = Choice(self.voice.sentence("Leave the table"), kept, "y", "leave")

@@ -83,7 +83,15 @@ class TurnsEndScreen(PlayingScreen):
             self.say("".join(span.text for span in said) + undone, seconds=SHOWN)
 
     def look_at_turns_end(self) -> bool:
-        """Show what the turn brought; return whether there is anything to show."""
+        """Show its player what the turn brought; return whether there is anything to show.
+
+        Whoever else sits there now, because others had to answer in that turn, is shown
+        nothing; nor is who wants no questions.
+        """
+        assert self._turn is not None  # as `turn_ended` says
+        if self.viewer != self._turn.seat or not self.look.settings.confirmations:
+            return False
+        self.show_board()
         said = self.gained(openly=self.hand_shown)
         if not said:
             return False

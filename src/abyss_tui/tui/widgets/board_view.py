@@ -7,11 +7,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Spot, Target
+from abyss_tui.tui.widgets.telling import TellingPanel
 
 Arrange: TypeAlias = Callable[[Size, Any], Mapping[str, Region]]
 """What says where each panel lies, by its name, for a size of the table and a view."""
@@ -32,6 +34,8 @@ class _Arrangement(Layout):
         """Place the panels for this size."""
         assert isinstance(parent, BoardView)
         regions = parent.regions(size)
+        for name, region in regions.items():
+            parent.panels[name].sink(region.y, size.height)
         return [
             WidgetPlacement(regions[child.name], NULL_OFFSET, NULL_SPACING, child)
             for child in children
@@ -89,6 +93,14 @@ class BoardView(Widget):
             self.refresh(layout=True)
         for panel in self.panels.values():
             panel.show(board)
+        self._tell(self._under_cursor())
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row of the water between the panels."""
+        if self.board is None:
+            return Strip.blank(self.size.width)
+        water = self.board.look.palette.ground(y, self.size.height)
+        return Strip.blank(self.size.width, water)
 
     def point_at(self, target: Target) -> bool:
         """Put the cursor on something of the table; return whether it is there."""
@@ -97,6 +109,22 @@ class BoardView(Widget):
                 panel.focus()
                 return True
         return False
+
+    def _under_cursor(self) -> Target | None:
+        """Return what the cursor is on: what it was on may have left the table."""
+        focused = next((each for each in self.panels.values() if each.has_focus), None)
+        spot = None if focused is None else focused.spot_under_cursor()
+        return None if spot is None else spot.target
+
+    def _tell(self, target: Target | None) -> None:
+        for panel in self.panels.values():
+            if isinstance(panel, TellingPanel):
+                panel.tell(target)
+
+    @on(Panel.Pointed)
+    def tell(self, message: Panel.Pointed) -> None:
+        """Tell about what the cursor or the mouse is on now."""
+        self._tell(message.target)
 
     def spots(self) -> list[tuple[Panel, Spot]]:
         """Return everything that can be pointed at, and on which panel."""

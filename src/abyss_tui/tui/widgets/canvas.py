@@ -15,12 +15,12 @@ from abyss_tui.tui.pieces import Piece, width
 
 
 class Canvas:
-    """Cells with a sign and a style each; what would lie outside is never written.
+    """Cells with a sign, a style and a ground each; what would lie outside is never written.
 
     `lost` counts the signs that fell outside: a panel that lays itself out well loses none.
     """
 
-    __slots__ = ("height", "look", "lost", "signs", "styles", "width")
+    __slots__ = ("grounds", "height", "look", "lost", "signs", "styles", "width")
 
     def __init__(self, width: int, height: int, look: Look) -> None:
         self.width = width
@@ -29,6 +29,8 @@ class Canvas:
         self.lost = 0
         self.signs = [[" "] * width for _ in range(height)]
         self.styles = [[look.palette.text] * width for _ in range(height)]
+        self.grounds: list[list[Style | None]] = [[None] * width for _ in range(height)]
+        """What lies below the signs; None where the water is."""
 
     def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
         """Write a text, plain without a style; return the column behind it."""
@@ -59,8 +61,17 @@ class Canvas:
         self, y: int, left: Sequence[Piece], right: Sequence[Piece] = ()
     ) -> tuple[int, int]:
         """Draw a line with titles in it; return the columns where the right one lies."""
-        self.put(0, y, self.look.marks.horizontal * self.width, self.look.palette.line)
-        return self._titles(Region(0, y, self.width, 1), left, right)
+        return self.rule(0, y, self.width, left, right)
+
+    def rule(
+        self, x: int, y: int, cells: int, left: Sequence[Piece], right: Sequence[Piece] = ()
+    ) -> tuple[int, int]:
+        """Draw a line of so many cells above a zone, with its title and what is said beside it.
+
+        Return the columns where the right text lies.
+        """
+        self.put(x, y, self.look.marks.horizontal * cells, self.look.palette.line)
+        return self._titles(Region(x, y, cells, 1), left, right)
 
     def framed(
         self,
@@ -108,25 +119,35 @@ class Canvas:
                 if row[x].bgcolor is None:
                     row[x] += style
 
+    def fill(self, region: Region, ground: Style | None) -> None:
+        """Lay a ground below all cells of a region, before or after they are written; None: water.
+
+        A cell that is written in a style with a ground of its own keeps that.
+        """
+        left, right = max(0, region.x), min(region.right, self.width)
+        for y in range(max(0, region.y), min(region.bottom, self.height)):
+            self.grounds[y][left:right] = [ground] * max(0, right - left)
+
     def strip(self, y: int) -> Strip:
         """Return a row as a terminal draws it."""
-        return Strip(_segments(self.signs[y], self.styles[y]), self.width)
+        on = self.look.palette.on
+        cells = zip(self.styles[y], self.grounds[y], strict=True)
+        styles = [style if ground is None else on(style, ground) for style, ground in cells]
+        return Strip(_segments(self.signs[y], styles), self.width)
 
     def copy(self) -> Self:
         """Return a sheet with the same cells, that can be written on beside this one."""
         other = copy(self)
         other.signs = [row[:] for row in self.signs]
         other.styles = [row[:] for row in self.styles]
+        other.grounds = [row[:] for row in self.grounds]
         return other
 
     def rows_as_on(self, other: Self) -> set[int]:
         """Return which rows are the same on another sheet."""
-        rows = zip(self.signs, other.signs, self.styles, other.styles, strict=False)
-        return {
-            y
-            for y, (signs, others, styles, other_styles) in enumerate(rows)
-            if signs == others and styles == other_styles
-        }
+        mine = zip(self.signs, self.styles, self.grounds, strict=True)
+        others = zip(other.signs, other.styles, other.grounds, strict=True)
+        return {y for y, (row, same) in enumerate(zip(mine, others, strict=False)) if row == same}
 
 
 def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:

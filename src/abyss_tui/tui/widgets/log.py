@@ -1,4 +1,4 @@
-"""The log: what happened since the viewer's last turn."""
+"""The log: what happened since the viewer's last turn, by player and turn."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,22 +16,24 @@ from abyss_tui.tui.widgets.targets import Drawing
 
 NAME: Final = 9
 """The cells of a name before its sentences."""
+MARGIN: Final = 1
+"""The cells between a column of the log and what lies left of it."""
 
 
 class Log(Panel):
     """The last paragraphs of the story, as many as there is room for."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        """Draw a line or more a turn, or a frame with a heading a turn."""
+        """Draw a line or more a turn, or a column with a heading a turn."""
         if drawing.width >= 60:
             _draw_lines(board, drawing)
         else:
-            _draw_frame(board, drawing)
+            _draw_column(board, drawing)
 
 
 def _in_a_row(board: Board[Any, Any], paragraph: Paragraph) -> Sentence:
     """Return the sentences of a turn one behind the other."""
-    between = Span(f" {board.look.marks.between} ")
+    between = Span(f" {board.look.marks.between} ", "dim")
     spans = [span for line in paragraph.lines for span in (between, *line)]
     return tuple(spans[1:])
 
@@ -51,7 +53,7 @@ def _draw_lines(board: Board[Any, Any], drawing: Drawing) -> None:
         else:
             rows.insert(0, _in_one_line(board, paragraph, cells))
     for y, (name, pieces) in enumerate(rows):
-        drawing.put(1, y, name, board.look.palette.title)
+        drawing.put(1, y, name, board.look.palette.hi)
         drawing.pieces(NAME + 2, y, pieces)
 
 
@@ -71,23 +73,25 @@ def _in_one_line(
     return name, look.fitted(look.pieces(_in_a_row(board, paragraph)), cells)
 
 
-def _draw_frame(board: Board[Any, Any], drawing: Drawing) -> None:
+def _draw_column(board: Board[Any, Any], drawing: Drawing) -> None:
     look, palette = board.look, board.look.palette
     title = [(f"{look.voice.text('LOG')} ", palette.title), *look.key(STORY)]
     since = [(look.voice.text("since your turn"), palette.dim)]
-    drawing.framed(Region(0, 0, drawing.width, drawing.height), title, since)
-    cells = drawing.width - 4
+    drawing.rule(MARGIN, 0, drawing.width - MARGIN, title, since)
+    cells = drawing.width - MARGIN - 2
     rows = [row for each in board.story for row in _paragraph(board, each, cells)]
-    room = drawing.height - 2
-    _draw_last(rows, room, cells, drawing)
+    if board.story and not board.story[-1].lines:
+        rows.append([(f" {look.cut(look.voice.text('to move'), cells - 1)}", palette.dim)])
+    _draw_last(rows, Region(MARGIN + 1, 1, cells, drawing.height - 1), drawing)
 
 
 def _paragraph(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[list[Piece]]:
+    """Return whose turn it was and, one cell further in, what happened in it."""
     look, palette = board.look, board.look.palette
     rows = [_heading(board, paragraph, cells)]
     for line in paragraph.lines:
         first, *more = look.wrapped(line, cells - 2)
-        rows.append(first)
+        rows.append([(" ", palette.text), *first])
         rows.extend([("  ", palette.text), *each] for each in more)
     return rows
 
@@ -99,18 +103,18 @@ def _heading(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[P
     if paragraph.turn:
         turn = look.voice.text("turn {turn}", turn=paragraph.turn)
         when = f" {look.marks.between} {turn}"
-    name = look.cut(board.name(paragraph.seat), cells - 1 - cell_len(when))
-    return [(f"{look.marks.horizontal} ", palette.line), (name, palette.title), (when, palette.dim)]
+    own = paragraph.seat == board.view.you
+    name = look.cut(board.name(paragraph.seat), cells - cell_len(when))
+    return [(name, palette.glow if own else palette.hi), (when, palette.dim)]
 
 
-def _draw_last(rows: Sequence[list[Piece]], room: int, cells: int, drawing: Drawing) -> None:
+def _draw_last(rows: Sequence[list[Piece]], region: Region, drawing: Drawing) -> None:
     """Draw the last rows; a row says how many there are before them."""
-    look = drawing.look
-    shown = rows
-    if len(rows) > room:
-        more = len(rows) - room + 1
+    look, shown = drawing.look, rows
+    if len(rows) > region.height:
+        more = len(rows) - region.height + 1
         before = look.voice.count("{number} line before", "{number} lines before", more)
         hidden = [(f"{look.marks.cut} {before}", look.palette.dim)]
-        shown = [look.fitted(hidden, cells), *rows[more:]]
-    for y, pieces in enumerate(shown, 1):
-        drawing.pieces(2, y, pieces)
+        shown = [look.fitted(hidden, region.width), *rows[more:]]
+    for y, pieces in enumerate(shown, region.y):
+        drawing.pieces(region.x, y, pieces)

@@ -10,6 +10,7 @@ from textual.message import Message
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.keys import twins
 from abyss_tui.tui.widgets.picture import Picture
+from abyss_tui.tui.widgets.plates import Edge, edge_anew
 from abyss_tui.tui.widgets.targets import Direction, Drawing, Spot, Target, aside, distance
 
 __all__ = ["Panel", "Target"]
@@ -169,11 +170,22 @@ class Panel(Picture, can_focus=True):
         if here is None or not self.has_focus:
             return drawing
         marked = drawing.copy()
-        x, y, wide, _ = here.region
-        line = y if here.mark is None else here.mark.y
-        look = marked.look
-        marked.lay(Region(x, line, wide, 1), look.palette.cursor)
-        marked.lay(here.region, look.palette.around)
+        palette = marked.look.palette
+        if here.plate:
+            edge_anew(marked, here.region, Edge.CURSOR)
+        elif palette.blocks:
+            marked.fill(here.region, palette.sel)
+        else:
+            _reverse(marked, here)
         if here.mark is not None:
-            marked.put(*here.mark, look.marks.cursor, look.palette.bright)
+            on_edge = here.plate and palette.blocks
+            style = palette.moon_chip if on_edge else palette.moon
+            marked.put(*here.mark, marked.look.marks.cursor, style)
         return marked
+
+
+def _reverse(marked: Drawing, here: Spot) -> None:
+    """Reverse the line that the cursor is on: it shows without any colour."""
+    x, y, wide, _ = here.region
+    line = y if here.mark is None else here.mark.y
+    marked.lay(Region(x, line, wide, 1), marked.look.palette.cursor)

@@ -24,8 +24,10 @@ class Picture(Widget):
         """The board without marks."""
         self._outdated = True
         """Whether it must be drawn anew."""
-        self._water = Style.null()
-        """The background of the widget."""
+        self._water: list[Style] = []
+        """The background of each row."""
+        self._depth: tuple[int, int] | None = None
+        """How deep below the surface the first row lies, and how deep the water is."""
         self._unmarked: list[Strip] = []
         self._marked: list[Strip] | None = None
 
@@ -42,6 +44,12 @@ class Picture(Widget):
         if board is not self.board:
             self.board = board
             self.redraw()
+
+    def sink(self, row: int, rows: int) -> None:
+        """Lie so many rows below the surface of water of so many rows, which grows darker."""
+        if self._depth != (row, rows):
+            self._depth = (row, rows)
+            self._outdated = True
 
     @property
     def spots(self) -> list[Spot]:
@@ -63,15 +71,23 @@ class Picture(Widget):
 
     def _take_rows(self, drawn: Drawing, before: Drawing | None) -> None:
         """Make the rows of a drawing; those that are as they were before are kept."""
-        water = Style.from_color(bgcolor=self.background_colors[1].rich_color)
+        water = self._water_of(drawn)
         same = drawn.rows_as_on(before) if before is not None and water == self._water else ()
         self._water = water
         rows = range(drawn.height)
         self._unmarked = [self._unmarked[y] if y in same else self._strip(drawn, y) for y in rows]
         self._marked = None
 
+    def _water_of(self, drawn: Drawing) -> list[Style]:
+        """Return the background of each row: that of the widget, or water by its depth."""
+        palette, below = drawn.look.palette, self.background_colors[1]
+        if self._depth is None or below.hex != palette.water:
+            return [Style.from_color(bgcolor=below.rich_color)] * drawn.height
+        top, rows = self._depth
+        return [palette.ground(top + y, rows) for y in range(drawn.height)]
+
     def _strip(self, drawing: Drawing, y: int) -> Strip:
-        return drawing.strip(y).apply_style(self._water)
+        return drawing.strip(y).apply_style(self._water[y])
 
     def _strips(self, board: Board[Any, Any]) -> list[Strip]:
         """Return the rows with their marks."""

@@ -77,8 +77,8 @@ class Rows(ChangingRows):
     }
     Rows:focus { border: none; background-tint: transparent; }
     Rows > .option-list--option-highlighted, Rows:focus > .option-list--option-highlighted {
-        color: $foreground;
-        background: $boost;
+        color: $block-cursor-foreground;
+        background: $block-cursor-background;
         text-style: bold;
     }
     """

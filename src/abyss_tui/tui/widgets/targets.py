@@ -31,6 +31,8 @@ class Spot:
     target: Target
     region: Region
     mark: Offset | None = None
+    plate: bool = False
+    """Whether it has an edge, which the cursor lights."""
 
 
 class Drawing(Canvas):
@@ -43,10 +45,15 @@ class Drawing(Canvas):
         self.spots: list[Spot] = []
 
     def spot(
-        self, target: Target, region: tuple[int, int, int, int], mark: tuple[int, int] | None = None
+        self,
+        target: Target,
+        region: tuple[int, int, int, int],
+        mark: tuple[int, int] | None = None,
+        *,
+        plate: bool = False,
     ) -> None:
         """Say that a target lies in this region: column, row, width, height."""
-        self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None))
+        self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None, plate))
 
 
 _SIDEWAYS: Final = 3

@@ -21,6 +21,7 @@ from abyss_tui.games.abyss.text import (
     how_to_play,
     offers,
     payments,
+    players,
     problems,
     questions,
     turn_questions,
@@ -127,7 +128,7 @@ def of_table(game: Game, voice: Voice) -> Iterator[Sentence | str]:
             yield from details.about(kind, thing, view, beforehand, voice)
         yield hands.hand(view, beforehand, voice)
         yield hands.hands(view, voice)
-        yield details.players(view, beforehand, voice)
+        yield players.players(view, beforehand, voice)
 
 
 @tiers

@@ -24,9 +24,9 @@ def test_pearls_are_counted_in_words() -> None:
     assert cards.pearls(2, SIGNS) == Span("2○", "pearl")
 
 
-def test_allies_of_one_race_stand_behind_one_sign() -> None:
+def test_every_ally_of_a_list_has_its_sign() -> None:
     paid = [ally(slug) for slug in ("shellfish-3", "jellyfish-5", "jellyfish-2")]
-    assert plain(cards.allies(paid, SIGNS)) == "∩25 @3"
+    assert plain(cards.allies(paid, SIGNS)) == "∩2, ∩5 and @3"
     assert plain(cards.price(paid, 1, WORDS)) == (
         "jellyfish 2, jellyfish 5, shellfish 3 and 1 Pearl"
     )

@@ -21,7 +21,7 @@ SAID = {
     because("pile-empty", race=Race.CRAB): "The crab pile is empty.",
     because("superfluous", ally=ally("crab-4")): "The crab-4 is not needed to pay.",
     because("needs-races", lord=SAGE, races=5, held=1): (
-        "The Sage asks for 5 different Races; you have 1."
+        "The Sage asks for 5 different Races; you have 1 Race."
     ),
     because("over"): "The game is over.",
 }

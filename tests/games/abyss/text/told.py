@@ -46,7 +46,7 @@ EXAMPLES: Final = {
     ),
     "a plot": Told(
         (told.LordPlotted(ANA, _sage),),
-        "plotted 1○: The Sage",
+        "plotted for 1○: The Sage",
         "plotted for 1 Pearl: The Sage",
     ),
     "a dive": Told(
@@ -63,9 +63,9 @@ EXAMPLES: Final = {
             told.AllyTaken(ANA, _three),
             told.TrackCleared(ANA, (_two,), 1),
         ),
-        "dived 4: passed 1 M, shuffled 40 anew, sold §5 to Bo 1○, kept @3 +1○,"
-        " left 1 to the Council",
-        "dived 4: passed 1 Monster, shuffled 40 anew, sold seahorse 5 to Bo for 1 Pearl,"
+        "explored 4 cards: passed 1 M, shuffled 40 anew, sold §5 to Bo for 1○,"
+        " kept @3 and gained 1○, left 1 to the Council",
+        "explored 4 cards: passed 1 Monster, shuffled 40 anew, sold seahorse 5 to Bo for 1 Pearl,"
         " kept shellfish 3 and gained 1 Pearl, left 1 to the Council",
     ),
     "a fight": Told(
@@ -74,8 +74,8 @@ EXAMPLES: Final = {
             told.MonsterFought(ANA, 5, 1, 1, 2),
             told.MonstersDrawn(ANA, (4, 2)),
         ),
-        "dived 1: fought M for K+1○+2M (worth 4 and 2)",
-        "dived 1: fought a Monster for 1 Key + 1 Pearl + 2 Monster tokens (worth 4 and 2)",
+        "explored 1 card: fought M for K, 1○ and 2M (worth 4 and 2)",
+        "explored 1 card: fought a Monster for 1 Key, 1 Pearl and 2 Monster tokens (worth 4 and 2)",
     ),
     "a theft": Told(
         (told.MonsterStolen(ANA, BO, 3),),
@@ -89,8 +89,8 @@ EXAMPLES: Final = {
     ),
     "a pile": Told(
         (told.PileTaken(ANA, Race.CRAB, (ally("crab-5"), _two)),),
-        "took the Crab pile: ¤25",
-        "took the Crab pile: crab 2, crab 5",
+        "took the Crab pile: ¤2 and ¤5",
+        "took the Crab pile: crab 2 and crab 5",
     ),
     "a pile of somebody else": _same(
         told.PileTaken(ANA, Race.CRAB, 2), "took the Crab pile: 2 cards"
@@ -104,8 +104,8 @@ EXAMPLES: Final = {
             told.AllyAffiliated(ANA, _paid[0]),
             told.LordArrived(ANA, _shaman),
         ),
-        "recruited The Shaman with ∩25 @3 and 1○, affiliated ∩2",
-        "recruited The Shaman with jellyfish 2, jellyfish 5, shellfish 3 and 1 Pearl,"
+        "recruited The Shaman with ∩2, ∩5, @3 and 1○; affiliated ∩2",
+        "recruited The Shaman with jellyfish 2, jellyfish 5, shellfish 3 and 1 Pearl;"
         " affiliated jellyfish 2",
     ),
     "a recruitment for nothing": _same(
@@ -131,8 +131,8 @@ EXAMPLES: Final = {
     "no refill": _same(told.CourtRefilled(ANA, ()), "no Lord is left to refill the Court"),
     "the last affiliation": Told(
         (told.AllyAffiliated(BO, _two), told.AllyAffiliated(BO, _three)),
-        "Bo affiliated ¤2 @3",
-        "Bo affiliated crab 2, shellfish 3",
+        "Bo affiliated ¤2 and @3",
+        "Bo affiliated crab 2 and shellfish 3",
     ),
     "a discard": _same(told.AllyDiscarded(BO, _jailer, None), "Bo discarded an Ally (Jailer)"),
     "a sale of the Slaver": Told(
@@ -173,7 +173,7 @@ EXAMPLES: Final = {
 TO_BO: Final = {
     "a sale": (
         (told.CardRevealed(ANA, _five, 1), told.AllySold(BO, ANA, _five, 1)),
-        "dived 1: sold §5 to you 1○",
+        "explored 1 card: sold §5 to you for 1○",
     ),
     "a theft": ((told.MonsterStolen(ANA, BO, 3),), "stole M worth 3 from you (Hunter)"),
     "a theft unseen": ((told.MonsterStolen(ANA, BO, None),), "stole M from you (Hunter)"),

@@ -121,8 +121,9 @@ class Lord(Printed):
     """A Lord as printed.
 
     `race` is that of its Guild, None for ambassadors; `races` is how many it asks for.
-    `points` are its Influence Points, `keys` its Key symbols. `name`, `brief` and `text` are by
-    language (en, fr); a Lord without a power has an empty `brief` and `text`.
+    `points` are its Influence Points, `keys` its Key symbols. `name`, `narrow`, `brief` and
+    `text` are by language (en, fr); a Lord without a power has an empty `brief` and `text`, and
+    one whose name fits on a narrow card has no `narrow` one.
     """
 
     slug: str
@@ -134,6 +135,7 @@ class Lord(Printed):
     points: int
     power: Power | None
     name: dict[str, str]
+    narrow: dict[str, str]
     brief: dict[str, str]
     text: dict[str, str]
 

@@ -183,6 +183,7 @@ class OnGain(Form):
 class LordEntry(Form):
     id: Slug
     name: Wording
+    narrow: Annotated[Wording, at_most(11)] | None = None
     guild: Guild
     cost: Points
     races: Literal[1, 2, 3, 5]
@@ -229,6 +230,7 @@ WORDS: Final[dict[str, dict[str, type[Form]]]] = {
 
 INNER: Final[dict[str, type[Form]]] = {
     "name": Wording,
+    "narrow": Wording,
     "brief": Wording,
     "text": Wording,
     "on_gain": OnGain,

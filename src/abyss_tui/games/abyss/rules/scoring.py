@@ -115,6 +115,21 @@ def affiliated_points(player: Player) -> int:
     return sum(ally.value for ally in strongest_by_race(player.affiliated).values())
 
 
+def gain_of_affiliating(player: Player, ally: Ally) -> int:
+    """Return by how many IP a player's score would rise now with one affiliated Ally more.
+
+    It falls where a Location counts Allies against its owner. City of Mirrors is left out: it is
+    scored at the end (R25).
+    """
+    lords = [owned.lord for owned in player.lords]
+
+    def points(allies: list[Ally]) -> int:
+        strongest = sum(each.value for each in strongest_by_race(allies).values())
+        return strongest + sum(worth(each, lords, allies) for each in player.locations)
+
+    return points([*player.affiliated, ally]) - points(player.affiliated)
+
+
 def score(game: Game, seat: int) -> Score:
     """Return the score of a seat as if the game ended now, without the last affiliation."""
     player = game.players[seat]

@@ -70,7 +70,7 @@ def action_text(name: str, view: View, preview: Preview, voice: Voice) -> Senten
     said: list[Span] = [*voice.sentence(PURPOSES[name]), NEW_LINE]
     if name == "explore":
         said += [NEW_LINE, *_depths(view, preview, voice), NEW_LINE]
-    not_now = _why_no_action(view, voice)
+    not_now = why_no_action(view, voice)
     if not_now:
         lines = [_impossible(not_now, voice)]
     else:
@@ -80,7 +80,7 @@ def action_text(name: str, view: View, preview: Preview, voice: Voice) -> Senten
     return tuple(said)
 
 
-def _why_no_action(view: View, voice: Voice) -> Sentence:
+def why_no_action(view: View, voice: Voice) -> Sentence:
     """Return why no action of a turn can be chosen at this moment, or nothing."""
     decision = view.decision
     if decision is None:

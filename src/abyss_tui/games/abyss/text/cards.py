@@ -44,6 +44,13 @@ def short_name(card: Lord | Location, voice: Voice) -> Span:
     return Span(name.removeprefix(article), "lord" if isinstance(card, Lord) else "location")
 
 
+def narrow_name(lord: Lord, voice: Voice) -> Span:
+    """Return the name of a Lord in twelve cells at most, for a narrow card: M. of Magic."""
+    if not any(lord.narrow.values()):
+        return short_name(lord, voice)
+    return Span(voice.wording(lord.narrow), "lord")
+
+
 def race(race: Race, voice: Voice) -> Sentence:
     """Return a Race with its sign: ¤ Crab. In words it is Crab."""
     name = race_name(race, voice)
@@ -90,27 +97,14 @@ def row_of_allies(allies: Iterable[Ally], voice: Voice) -> Sentence:
 
 
 def allies(allies: Iterable[Ally], voice: Voice) -> Sentence:
-    """Return Allies by Race, the sign of each once: ∩25 @3. In words they are one by one."""
-    ordered = sorted(allies, key=lambda each: each.order)
-    if voice.tier == "words":
-        return row_of_allies(ordered, voice)
-    signs = SIGNS[voice.tier]
-    found = []
-    for of in RACES:
-        values = "".join(str(each.value) for each in ordered if each.race is of)
-        if values:
-            found.append((Span(signs.race(of) + values, race_role(of)),))
-    return joined(found, " ")
+    """Return Allies as a list in words, by Race and value: ∩2, ∩5 and @3."""
+    return price(allies, 0, voice)
 
 
 def price(paid: Iterable[Ally], pearls_paid: int, voice: Voice) -> Sentence:
-    """Return what was paid: ∩25 @3 and 1○. In words each Ally is one of the list."""
+    """Return what was paid as a list in words: ∩2, ∩5, @3 and 1○."""
     ordered = sorted(paid, key=lambda each: each.order)
-    parts: list[Part] = []
-    if voice.tier == "words":
-        parts += [ally(each, voice) for each in ordered]
-    elif ordered:
-        parts.append(allies(ordered, voice))
+    parts: list[Part] = [ally(each, voice) for each in ordered]
     if pearls_paid:
         parts.append(pearls(pearls_paid, voice))
     return voice.listed(parts)

@@ -1,40 +1,38 @@
-"""Texts to read over the board: a card in full, a pile, a player, all players."""
-
-from collections.abc import Mapping
-from typing import Final
+"""What is told of a thing on the table: in full, to be read, and in a line or two beside it."""
 
 from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
+from abyss_tui.games.abyss.cards.pieces import (
+    COPIES_BY_VALUE,
+    Ally,
+    Location,
+    Lord,
+    Monster,
+)
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text.action_texts import action_text, action_title
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_keys,
     counted_pearls,
-    counted_tokens,
     full_card,
-    location_line,
     location_name,
-    lord_line,
     lord_name,
     pile,
     race,
-    row_of_allies,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
 from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.lens import Looker, lens
+from abyss_tui.games.abyss.text.places import place
+from abyss_tui.games.abyss.text.players import player_in_full, player_in_short
+from abyss_tui.games.abyss.text.powers import power
 from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.rewards import threat_in_full
 from abyss_tui.games.abyss.text.signs import guild_name
 from abyss_tui.games.abyss.views import View
+from abyss_tui.games.abyss.whereabouts import whereabouts
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined, plain
-
-WHEN: Final[Mapping[str, str]] = {
-    "arrow": "Once, on arrival:",
-    "turn": "Once in each turn:",
-    "lasting": "Always while free:",
-}
-"""When a power works."""
 
 
 def about(
@@ -43,41 +41,78 @@ def about(
     """Return the title and the text for a thing on the table.
 
     `kind` and `thing` are those of a target: a "lord", a "location", the "pile" of a Race, an
-    "ally" of the hand, a "player" by its seat, an "action" by its name; "explore" and "plot"
-    are the places of these actions and need no thing.
+    "ally" of the hand, a "card" that lies open (an Ally or a Monster), a "player" by its seat, an
+    "action" by its name; "explore" and "plot" are the places of these actions, "threat" is the
+    Threat track, and they need no thing.
     """
     match thing:
         case Lord() as lord:
-            return lord_name(lord, voice).text.upper(), _lord(lord, preview, voice)
+            return lord_name(lord, voice).text.upper(), _lord(lord, view, preview, voice)
         case Location() as location:
             name = location_name(location, voice).text
-            return name.upper(), _location(location, preview, voice)
+            return name.upper(), _location(location, view, preview, voice)
         case Race() as of:
             return voice.text("Council pile").upper(), _pile(of, view, voice)
         case Ally() as ally:
             title = plain(full_card(ally, voice)).upper()
-            return title, voice.sentence("An Ally of your hand.")
+            return title, _ally(ally, preview, voice, of_the_hand=kind == "ally")
+        case Monster():
+            return voice.text("Monster").upper(), _monster(view, voice)
         case int() as seat if kind == "player":
-            return view.players[seat].name.upper(), _player(view, preview, seat, voice)
+            return view.players[seat].name.upper(), player_in_full(view, preview, seat, voice)
+    if kind == "threat":
+        return voice.text("The Threat track").upper(), _monster(view, voice)
     action = thing if isinstance(thing, str) else kind
     return action_title(action, voice), action_text(action, view, preview, voice)
 
 
-def _lord(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
+def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voice) -> Sentence:
+    """Return what matters of a thing on the table, in one paragraph; nothing of an action."""
+    match thing:
+        case Lord() as lord:
+            names = [player.name for player in view.players]
+            told = lens(kind, lord, Looker(view, preview, names, voice))
+            return _in_a_row(told.does, _asks_for(lord, voice), told.brings)
+        case Location() as location:
+            return _in_a_row(card_text(location, voice), _worth(location, preview, voice))
+        case Race() as of:
+            return _pile_holds(of, view, voice)
+        case Ally() as ally:
+            return _in_a_row(*_counts(ally, preview, voice))
+        case Monster():
+            return _left_alone(view, voice)
+        case int() as seat if kind == "player":
+            return player_in_short(view, preview, seat, voice)
+    return _left_alone(view, voice) if kind == "threat" else ()
+
+
+def _in_a_row(*parts: Sentence) -> Sentence:
+    return joined([part for part in parts if part], " ")
+
+
+def _lord(lord: Lord, view: View, preview: Preview, voice: Voice) -> Sentence:
     head: tuple[Sentence, ...] = (
         (Span(guild_name(lord.guild, voice)),),
         voice.sentence("{points} IP", points=lord.points),
         (Span(counted_keys(lord.keys, voice)),),
     )
     return (
-        *joined(head, _apart(voice)),
+        *joined(head, ", " if voice.tier == "words" else "   "),
         NEW_LINE,
         *_asks_for(lord, voice),
         Span("\n\n"),
-        *_power(lord, voice),
-        NEW_LINE,
+        *power(lord, voice),
+        Span("\n\n"),
+        *place(lord, whereabouts(view)[lord], view, voice),
+        *_used(lord, view, voice),
         *_for_you(lord, preview, voice),
     )
+
+
+def _used(lord: Lord, view: View, voice: Voice) -> Sentence:
+    if lord not in view.used:
+        return ()
+    return (Span(" "), *voice.sentence("Its power has been used in this turn."))
 
 
 def _asks_for(lord: Lord, voice: Voice) -> Sentence:
@@ -86,19 +121,12 @@ def _asks_for(lord: Lord, voice: Voice) -> Sentence:
         return voice.sentence(
             "Asks for {races}, all five Races; cost {cost}.", races=races, cost=lord.cost
         )
+    own = race(lord.race, voice)
+    if lord.races == 1:
+        return voice.sentence("Asks for {race} alone; cost {cost}.", race=own, cost=lord.cost)
     return voice.sentence(
-        "Asks for {races}, {race} among them; cost {cost}.",
-        races=races,
-        race=race(lord.race, voice),
-        cost=lord.cost,
+        "Asks for {races}, {race} among them; cost {cost}.", races=races, race=own, cost=lord.cost
     )
-
-
-def _power(lord: Lord, voice: Voice) -> Sentence:
-    if lord.power is None:
-        return voice.sentence("No power: pure Influence.")
-    when = Span(voice.text(WHEN[lord.power.when]), "strong")
-    return (when, Span(" "), *card_text(lord, voice))
 
 
 def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
@@ -119,68 +147,73 @@ def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
     return tuple(said)
 
 
-def _location(location: Location, preview: Preview, voice: Voice) -> Sentence:
+def _location(location: Location, view: View, preview: Preview, voice: Voice) -> Sentence:
     said: list[Span] = [*card_text(location, voice), NEW_LINE]
-    worth = preview.worth.get(location)
-    if worth is not None:
-        said += [NEW_LINE, *voice.sentence("Worth to you now: {worth} IP.", worth=worth)]
+    worth = _worth(location, preview, voice)
+    if worth:
+        said += [NEW_LINE, *worth]
+    said += [NEW_LINE, *place(location, whereabouts(view)[location], view, voice)]
     taken = voice.sentence("Taken with exactly three Keys.")
     return (*said, NEW_LINE, *in_role(taken, "dim"))
 
 
+def _worth(location: Location, preview: Preview, voice: Voice) -> Sentence:
+    """Return what a Location is worth now: to its owner, else to the viewer."""
+    if location in preview.owned:
+        return voice.sentence("Worth {worth} IP to its owner now.", worth=preview.owned[location])
+    if location in preview.worth:
+        return voice.sentence("Worth to you now: {worth} IP.", worth=preview.worth[location])
+    return ()
+
+
 def _pile(of: Race, view: View, voice: Voice) -> Sentence:
-    cards = voice.sentence("{pile}, face down.", pile=pile(of, view.council[of], voice))
     taken = voice.sentence("Requesting support takes the whole pile in hand.")
-    return (*cards, NEW_LINE, *in_role(taken, "dim"))
+    return (*_pile_holds(of, view, voice), NEW_LINE, *in_role(taken, "dim"))
 
 
-def players(view: View, preview: Preview, voice: Voice) -> Sentence:
-    """Return all players in full."""
-    said: list[Span] = []
-    for seat, each in enumerate(view.players):
-        said += [Span(f"{each.name}\n", "strong"), *_player(view, preview, seat, voice), NEW_LINE]
+def _pile_holds(of: Race, view: View, voice: Voice) -> Sentence:
+    return voice.sentence("{pile}, face down.", pile=pile(of, view.council[of], voice))
+
+
+def _ally(ally: Ally, preview: Preview, voice: Voice, *, of_the_hand: bool) -> Sentence:
+    lies = "An Ally of your hand." if of_the_hand else "An Exploration card."
+    said: list[Span] = [*voice.sentence(lies), NEW_LINE]
+    for line in _counts(ally, preview, voice):
+        said += [NEW_LINE, *line]
     return tuple(said)
 
 
-def _player(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
-    player = view.players[seat]
-    stock: tuple[Sentence, ...] = (
-        voice.sentence("{points} IP that all can see", points=preview.points[seat]),
-        (Span(counted_pearls(player.pearls, voice)),),
-        voice.sentence("{number} in hand", number=player.hand_size),
-        (Span(counted_tokens(player.monster_count, voice)),),
-    )
-    keys = voice.sentence(
-        "Keys: {tokens}, {number} on Lords",
-        tokens=voice.count("{number} token", "{number} tokens", player.keys),
-        number=player.lord_keys,
-    )
-    lying = sorted(player.affiliated, key=lambda ally: ally.order)
-    if lying:
-        allies = voice.sentence("Affiliated: {allies}", allies=row_of_allies(lying, voice))
-    else:
-        allies = voice.sentence("Affiliated: none")
-    lords = [
-        _before_player(owned.lord, owned.under, voice, disabled=owned.disabled)
-        for owned in player.lords
+def _counts(ally: Ally, preview: Preview, voice: Voice) -> list[Sentence]:
+    """Return what an Ally is good for: to pay, and to be affiliated."""
+    copies = COPIES_BY_VALUE[ally.value]
+    counted = Counted("{number} card", "{number} cards", copies)
+    lines = [
+        voice.sentence("Pays {value} of the cost of a Lord.", value=ally.value),
+        voice.sentence("There are {cards} of this Race and value in the game.", cards=counted),
     ]
-    here = () if voice.tier == "words" else (Span(f"{voice.marks.here} "),)
-    locations = [(*here, *location_line(each, voice)) for each in player.locations]
-    said: list[Span] = []
-    for line in (joined(stock, _apart(voice)), keys, allies, *lords, *locations):
-        said += [Span("  "), *line, NEW_LINE]
-    return tuple(said)
+    gain = preview.affiliating.get(ally)
+    if gain is not None:
+        lines.insert(
+            1,
+            voice.sentence("Affiliated, it changes your score by {gain} IP now.", gain=f"{gain:+}"),
+        )
+    return lines
 
 
-def _apart(voice: Voice) -> str:
-    """Return what keeps things apart that stand in a line without being a sentence."""
-    return ", " if voice.tier == "words" else "   "
+def _monster(view: View, voice: Voice) -> Sentence:
+    fought = voice.sentence("A Monster is always beaten by whoever fights it.")
+    return (
+        *fought,
+        NEW_LINE,
+        *_left_alone(view, voice),
+        Span("\n\n"),
+        *threat_in_full(view.threat, voice),
+    )
 
 
-def _before_player(lord: Lord, under: Location | None, voice: Voice, *, disabled: bool) -> Sentence:
-    """Return a Lord before a player, and whether it lies under a Location or is disabled."""
-    line = lord_line(lord, voice)
-    if under is not None:
-        over = location_name(under, voice)
-        return voice.sentence("{lord}  (under {location})", lord=line, location=over)
-    return voice.sentence("{lord}  (disabled)", lord=line) if disabled else line
+def _left_alone(view: View, voice: Voice) -> Sentence:
+    return voice.sentence(
+        "Fought now, it pays the reward of space {threat} of the Threat track, and the marker goes"
+        " back to 1. Left alone, the marker goes up one space and the next one pays more.",
+        threat=view.threat,
+    )

@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.rewards import reward, threat
 from abyss_tui.games.abyss.text.turn_questions import uses
 from abyss_tui.i18n.voice import Sentence, Voice, joined
-from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.question import Choice, Question, Subject
 
 
 def explore_question(moment: Moment, voice: Voice) -> Question[Action]:
@@ -28,6 +28,7 @@ def _monster(moment: Moment, voice: Voice) -> Question[Action]:
             _fight_note(moment, each, voice),
             key,
             each,
+            about=Subject("threat"),
         )
         for each in rewards
     )
@@ -46,8 +47,9 @@ def _ally(moment: Moment, voice: Voice) -> Question[Action]:
     space = moment.decision.about["space"]
     lying = full_card(moment.view.track[-1], voice)
     label = voice.sentence("Take {ally}", ally=lying)
+    on_offer = Subject("card", moment.view.track[-1])
     taking = tuple(
-        Choice(label, _take_note(space, voice), "t", each)
+        Choice(label, _take_note(space, voice), "t", each, about=on_offer)
         for each in moment.options
         if isinstance(each, Take)
     )
@@ -61,7 +63,9 @@ def _ally(moment: Moment, voice: Voice) -> Question[Action]:
 def _onward(moment: Moment, note: Sentence, voice: Voice) -> tuple[Choice[Action], ...]:
     label = voice.sentence("Dive on")
     return tuple(
-        Choice(label, note, "d", each) for each in moment.options if isinstance(each, Explore)
+        Choice(label, note, "d", each, about=Subject("explore"))
+        for each in moment.options
+        if isinstance(each, Explore)
     )
 
 

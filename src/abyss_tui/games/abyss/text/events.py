@@ -16,7 +16,6 @@ from abyss_tui.games.abyss.text.cards import (
     monster_token,
     pearls,
     price,
-    row_of_allies,
     short_name,
 )
 from abyss_tui.games.abyss.text.deeds import Affiliation, Deed, Discarding, Recruitment
@@ -85,9 +84,7 @@ def _pearls_returned(event: told.PearlsReturned, voice: Voice, audience: Audienc
 
 def _lord_plotted(event: told.LordPlotted, voice: Voice, _audience: Audience) -> Sentence:
     lord, cost = lord_name(event.lord, voice), pearls(1, voice)
-    if voice.tier == "words":
-        return voice.sentence("plotted for {pearls}: {lord}", pearls=cost, lord=lord)
-    return voice.sentence("plotted {pearls}: {lord}", pearls=cost, lord=lord)
+    return voice.sentence("plotted for {pearls}: {lord}", pearls=cost, lord=lord)
 
 
 def _monster_stolen(event: told.MonsterStolen, voice: Voice, audience: Audience) -> Sentence:
@@ -135,8 +132,8 @@ def _recruitment(deed: Recruitment, voice: Voice, _audience: Audience) -> Senten
         said = voice.sentence("recruited {lord}", lord=lord)
     if not deed.affiliated:
         return said
-    kept = row_of_allies(deed.affiliated, voice)
-    return voice.sentence("{deed}, affiliated {allies}", deed=said, allies=kept)
+    kept = allies(deed.affiliated, voice)
+    return voice.sentence("{deed}; affiliated {allies}", deed=said, allies=kept)
 
 
 def _lord_replaced(event: told.LordReplaced, voice: Voice, _audience: Audience) -> Sentence:
@@ -179,7 +176,7 @@ _AFFILIATED: Final = _Forms(
 
 
 def _affiliation(deed: Affiliation, voice: Voice, audience: Audience) -> Sentence:
-    kept = row_of_allies(deed.allies, voice)
+    kept = allies(deed.allies, voice)
     return _by(deed.seat, _AFFILIATED, voice, audience, allies=kept)
 
 

@@ -15,7 +15,7 @@ from abyss_tui.games.abyss.events import (
     TrackCleared,
 )
 from abyss_tui.games.abyss.text.audience import Audience
-from abyss_tui.games.abyss.text.cards import ally, monster, monsters, pearls
+from abyss_tui.games.abyss.text.cards import ally, counted_cards, monster, monsters, pearls
 from abyss_tui.games.abyss.text.rewards import spoils
 from abyss_tui.i18n.voice import Part, Sentence, Voice, joined
 from abyss_tui.kernel.event import Event
@@ -93,9 +93,10 @@ def dive_sentence(dive: Dive, voice: Voice, audience: Audience) -> Sentence:
         parts.append(_end(dive, dive.end, voice))
     if dive.left:
         parts.append(voice.sentence("left {number} to the Council", number=dive.left))
+    cards = counted_cards(dive.revealed, voice)
     if not parts:
-        return voice.sentence("dived {cards}", cards=dive.revealed)
-    return voice.sentence("dived {cards}: {what}", cards=dive.revealed, what=joined(parts, ", "))
+        return voice.sentence("explored {cards}", cards=cards)
+    return voice.sentence("explored {cards}: {what}", cards=cards, what=joined(parts, ", "))
 
 
 def _between(event: AllySold | DeckReshuffled, voice: Voice, audience: Audience) -> Sentence:
@@ -106,13 +107,9 @@ def _between(event: AllySold | DeckReshuffled, voice: Voice, audience: Audience)
         "pearls": pearls(event.price, voice),
         "buyer": audience.name(event.seat),
     }
-    if voice.tier == "words":
-        if event.seat == audience.you:
-            return voice.sentence("sold {ally} to you for {pearls}", **parts)
-        return voice.sentence("sold {ally} to {buyer} for {pearls}", **parts)
     if event.seat == audience.you:
-        return voice.sentence("sold {ally} to you {pearls}", **parts)
-    return voice.sentence("sold {ally} to {buyer} {pearls}", **parts)
+        return voice.sentence("sold {ally} to you for {pearls}", **parts)
+    return voice.sentence("sold {ally} to {buyer} for {pearls}", **parts)
 
 
 def _end(dive: Dive, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:
@@ -126,7 +123,5 @@ def _end(dive: Dive, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:
         said = voice.sentence("{deed} (worth {values})", deed=said, values=values)
     if dive.bonus:
         bonus = pearls(dive.bonus, voice)
-        if voice.tier == "words":
-            return voice.sentence("{deed} and gained {pearls}", deed=said, pearls=bonus)
-        return voice.sentence("{deed} +{pearls}", deed=said, pearls=bonus)
+        return voice.sentence("{deed} and gained {pearls}", deed=said, pearls=bonus)
     return said

@@ -20,25 +20,47 @@ NEW_LINE = Span("\n")
 
 
 def hand_line(view: View, voice: Voice) -> Sentence:
-    """Return the viewer's hand and Pearls in a line: what one can pay with."""
-    if view.own is None or _hand(view) is None:
+    """Return what the viewer can play with, in a line: Pearls, Keys, Monster tokens, the hand."""
+    own, held = view.own, _hand(view)
+    if own is None or held is None:
         return voice.sentence("Your hand: {cards}", cards=())
-    pearls = Span(f"  {counted_pearls(view.own.pearls, voice)}", "pearl")
-    return (*_hand_line(_hand(view) or (), voice), pearls)
-
-
-def _hand_line(hand: Sequence[Ally], voice: Voice) -> Sentence:
-    if not hand:
-        return voice.sentence("Your hand: no Ally")
     if voice.tier == "words":
-        return voice.sentence("Your hand: {cards}", cards=row_of_allies(_in_order(hand), voice))
+        pearls = Span(f"  {counted_pearls(own.pearls, voice)}", "pearl")
+        return (*_hand_in_words(held, voice), pearls)
+    signs = SIGNS[voice.tier]
+    numbers = voice.sentence(
+        "{pearl}{pearls}   {key}{keys}/3   {monster}{tokens}",
+        pearl=Span(f"{signs.pearl} ", "pearl"),
+        pearls=Span(str(own.pearls), "strong"),
+        key=Span(f"{signs.key} ", "key"),
+        keys=Span(str(own.keys + own.lord_keys), "strong"),
+        monster=Span(f"{signs.monster} ", "monster"),
+        tokens=_tokens(own),
+    )
+    return (*numbers, Span("   "), *_hand_in_signs(held, voice))
+
+
+def _tokens(own: PlayerView) -> Sentence:
+    """Return how many Monster tokens there are, and what they are worth to who may know it."""
+    number = (Span(str(own.monster_count), "strong"),)
+    worth = 0 if isinstance(own.monsters, int) else sum(own.monsters)
+    return (*number, Span(f" ={worth}", "monster")) if worth else number
+
+
+def _hand_in_signs(hand: Sequence[Ally], voice: Voice) -> Sentence:
     signs = SIGNS[voice.tier]
     cards: list[Span] = []
     for of in RACES:
         values = _values(hand, of)
         if values:
-            cards += [Span(signs.race(of), race_role(of)), Span(f"{' '.join(values)}   ")]
-    return voice.sentence("Your hand: {cards}", cards=tuple(cards))
+            cards += [Span("  "), Span(signs.race(of), race_role(of)), Span(" ".join(values))]
+    return (*voice.sentence("hand {number}", number=len(hand)), *cards)
+
+
+def _hand_in_words(hand: Sequence[Ally], voice: Voice) -> Sentence:
+    if not hand:
+        return voice.sentence("Your hand: no Ally")
+    return voice.sentence("Your hand: {cards}", cards=row_of_allies(_in_order(hand), voice))
 
 
 def hand(view: View, preview: Preview, voice: Voice) -> Sentence:

@@ -8,20 +8,20 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
 
 HEADLINES: Final[Mapping[str, str]] = {
-    "turn": "{player}: choose one action",
-    "offer": "{player}: an Ally is on offer",
-    "explore": "{player}: the dive: what now?",
-    "support": "{player}: take a Council pile",
-    "affiliate": "{player}: which Ally is affiliated?",
-    "discard": "{player}: discard from hand",
-    "disable": "{player}: disable a Lord",
-    "steal": "{player}: steal a Monster token",
-    "swap": "{player}: swap a Location?",
-    "second-lord": "{player}: a second Lord?",
-    "replace": "{player}: replace a Lord?",
-    "location": "{player}: take a Location",
-    "exchange": "{player}: exchange {location}?",
-    "end": "{player}: before the turn ends",
+    "turn": "choose one action",
+    "offer": "an Ally is on offer",
+    "explore": "explore on?",
+    "support": "take a Council pile",
+    "affiliate": "which Ally is affiliated?",
+    "discard": "discard from hand",
+    "disable": "disable a Lord",
+    "steal": "steal a Monster token",
+    "swap": "swap a Location?",
+    "second-lord": "a second Lord?",
+    "replace": "replace a Lord?",
+    "location": "take a Location",
+    "exchange": "exchange {location}?",
+    "end": "before the turn ends",
 }
 """What the table reads of each kind of decision."""
 
@@ -42,8 +42,13 @@ def headline(view: View, voice: Voice) -> str:
 
 def decides(kind: str, name: str, voice: Voice) -> str:
     """Return what a player must decide, by the kind of the decision."""
+    return voice.text("{player}: {what}", player=name, what=asked(kind, voice))
+
+
+def asked(kind: str, voice: Voice) -> str:
+    """Return the same without the name of the player."""
     exchanged = voice.wording(LOCATIONS["black-smokers"].name)
-    return voice.text(HEADLINES[kind], player=name, location=exchanged)
+    return voice.text(HEADLINES[kind], location=exchanged)
 
 
 def why_curtain(kind: str, voice: Voice) -> str:

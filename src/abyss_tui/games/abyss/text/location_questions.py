@@ -8,7 +8,7 @@ from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.text.cards import card_text, location_name, lord_name
 from abyss_tui.games.abyss.text.moment import Moment, skippable, valued
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
-from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.question import Choice, Question, Subject
 
 
 def take(moment: Moment, voice: Voice) -> Question[Action]:
@@ -54,10 +54,11 @@ def _taking(
     moment: Moment, location: Location, ways: Sequence[Control], voice: Voice
 ) -> Choice[Action]:
     label, note = valued(moment, location, voice), card_text(location, voice)
+    about = Subject("location", location)
     if len(ways) == 1:
-        return Choice(label, note, "", ways[0])
-    further = tuple(Choice(_keys(way, voice), answer=way) for way in ways)
-    return Choice(label, note, further=further)
+        return Choice(label, note, "", ways[0], about=about)
+    further = tuple(Choice(_keys(way, voice), answer=way, about=about) for way in ways)
+    return Choice(label, note, further=further, about=about)
 
 
 def _keys(way: Control, voice: Voice) -> Sentence:
@@ -83,10 +84,12 @@ def swap(moment: Moment, voice: Voice) -> Question[Action]:
                 Choice(
                     voice.sentence("Take {location}", location=valued(moment, each.take, voice)),
                     answer=each,
+                    about=Subject("location", each.take),
                 )
                 for each in swaps
                 if each.give is given
             ),
+            about=Subject("location", given),
         )
         for given in dict.fromkeys(each.give for each in swaps)
     )
@@ -99,7 +102,13 @@ def swap(moment: Moment, voice: Voice) -> Question[Action]:
 def exchange(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question whether to exchange Black Smokers for a Location of the stack."""
     choices = tuple(
-        Choice(valued(moment, each.location, voice), card_text(each.location, voice), "", each)
+        Choice(
+            valued(moment, each.location, voice),
+            card_text(each.location, voice),
+            "",
+            each,
+            about=Subject("location", each.location),
+        )
         for each in moment.options
         if isinstance(each, Exchange)
     )

@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, player, 
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
-from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.question import Choice, Question, Subject
 
 
 def announcement(view: View, voice: Voice) -> Sentence:
@@ -33,9 +33,10 @@ def question(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question whether a seat buys that has a screen to itself."""
     view = moment.view
     buys = voice.sentence("Buy it for {pearls}", pearls=counted_pearls(view.price, voice))
+    on_offer = Subject("card", view.track[-1])
     rows = {Buy: (buys, "b"), Decline: (voice.sentence("No, leave it"), "n")}
     choices: tuple[Choice[Action], ...] = tuple(
-        Choice(rows[type(each)][0], (), rows[type(each)][1], each)
+        Choice(rows[type(each)][0], (), rows[type(each)][1], each, about=on_offer)
         for each in moment.options
         if isinstance(each, Buy | Decline)
     )

@@ -17,7 +17,7 @@ from abyss_tui.games.abyss.text.moment import Moment, skippable
 from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice
-from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.question import Choice, Question, Subject
 
 
 def another_pile(moment: Moment, voice: Voice) -> Question[Action]:
@@ -25,7 +25,13 @@ def another_pile(moment: Moment, voice: Voice) -> Question[Action]:
     council = moment.view.council
     note = voice.sentence("into your hand")
     choices = tuple(
-        Choice(pile(each.race, council[each.race], voice), note, "", each)
+        Choice(
+            pile(each.race, council[each.race], voice),
+            note,
+            "",
+            each,
+            about=Subject("pile", each.race),
+        )
         for each in moment.options
         if isinstance(each, Support)
     )
@@ -35,23 +41,49 @@ def another_pile(moment: Moment, voice: Voice) -> Question[Action]:
 
 def affiliate(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question which Ally of a payment is affiliated."""
-    note = voice.sentence("stays face up before you")
     choices = tuple(
-        Choice(full_card(each.ally, voice), note, "", each)
+        Choice(
+            full_card(each.ally, voice),
+            _scored(moment, each.ally, voice),
+            "",
+            each,
+            about=Subject("card", each.ally),
+        )
         for each in moment.options
         if isinstance(each, Affiliate)
     )
     intro = voice.sentence(
-        "One Ally of your payment stays with you, affiliated; the others are discarded."
+        "One Ally of your payment stays face up before you for good; the others are discarded."
+        " At the end the strongest one of each Race counts."
     )
     title = voice.text("Which Ally is affiliated?")
     return Question(title.upper(), choices, (intro,), careful=True)
 
 
+def _scored(moment: Moment, ally: Ally, voice: Voice) -> Sentence:
+    """Return what an Ally scores when it is affiliated now, and why it scores nothing."""
+    own = moment.view.own
+    assert own is not None  # who affiliates has a seat
+    before = [each for each in own.affiliated if each.race is ally.race]
+    gain = f"{moment.preview.affiliating.get(ally, 0):+}"
+    strongest = max(before, key=lambda each: each.value, default=None)
+    if strongest is None:
+        return voice.sentence("{gain} IP now: your first of this Race", gain=gain)
+    return voice.sentence(
+        "{gain} IP now: your strongest of this Race is {value}", gain=gain, value=strongest.value
+    )
+
+
 def discard(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question which Ally to discard from hand."""
     choices = tuple(
-        Choice(full_card(each.ally, voice), _how_many(moment, each.ally, voice), "", each)
+        Choice(
+            full_card(each.ally, voice),
+            _how_many(moment, each.ally, voice),
+            "",
+            each,
+            about=Subject("ally", each.ally),
+        )
         for each in moment.options
         if isinstance(each, Discard)
     )
@@ -75,7 +107,7 @@ def disable(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question which Lord of an opponent to disable."""
     note = voice.sentence("only its IP count from then on")
     choices = tuple(
-        Choice(lord_line(each.lord, voice), note, "", each)
+        Choice(lord_line(each.lord, voice), note, "", each, about=Subject("lord", each.lord))
         for each in moment.options
         if isinstance(each, Disable)
     )
@@ -89,7 +121,13 @@ def steal(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question from whom to steal a Monster token."""
     players = moment.view.players
     choices = tuple(
-        Choice((player(players[each.seat].name),), _tokens(players[each.seat], voice), "", each)
+        Choice(
+            (player(players[each.seat].name),),
+            _tokens(players[each.seat], voice),
+            "",
+            each,
+            about=Subject("player", each.seat),
+        )
         for each in moment.options
         if isinstance(each, Steal)
     )
@@ -105,7 +143,13 @@ def _tokens(victim: PlayerView, voice: Voice) -> Sentence:
 def second_lord(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question whether to recruit another Lord for Pearls."""
     choices = tuple(
-        Choice(lord_line(each.lord, voice), card_text(each.lord, voice), "", each)
+        Choice(
+            lord_line(each.lord, voice),
+            card_text(each.lord, voice),
+            "",
+            each,
+            about=Subject("lord", each.lord),
+        )
         for each in moment.options
         if isinstance(each, RecruitForPearls)
     )
@@ -135,10 +179,12 @@ def _from_court(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
                     card_text(each.take, voice),
                     "",
                     each,
+                    about=Subject("lord", each.take),
                 )
                 for each in swaps
                 if each.discard is old
             ),
+            about=Subject("lord", old),
         )
         for old in dict.fromkeys(each.discard for each in swaps)
     )
@@ -148,7 +194,11 @@ def _from_deck(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
     note = voice.sentence("the top Lord of the deck comes")
     return tuple(
         Choice(
-            voice.sentence("Discard {lord}", lord=lord_line(each.discard, voice)), note, "", each
+            voice.sentence("Discard {lord}", lord=lord_line(each.discard, voice)),
+            note,
+            "",
+            each,
+            about=Subject("lord", each.discard),
         )
         for each in moment.options
         if isinstance(each, ReplaceFromDeck)

@@ -22,8 +22,8 @@ SENTENCES: Final = {
     "not-at-court": "{lord} is not at the Court.",
     "not-in-hand": "You do not have these Allies in hand.",
     "needs-race": "{lord} needs {a_race}.",
-    "needs-races": "{lord} asks for {races} different Races; you have {held}.",
-    "wrong-races": "{lord} asks for exactly {races} different Races; these are {held}.",
+    "needs-races": "{lord} asks for {races}; you have {held}.",
+    "wrong-races": "{lord} asks for exactly {races}; these Allies are of {held}.",
     "short": "{short} short: this takes {pearls} and you have {have}.",
     "superfluous": "The {ally} is not needed to pay.",
     "something-possible": "You can still explore, request support or recruit.",
@@ -47,7 +47,7 @@ PEARLS: Final = frozenset({"short", "pearls", "have", "price"})
 
 _BRIEF_SIGNS: Final = {
     "plot-pearl": "no ○",
-    "court-full": "full",
+    "court-full": "Court full",
     "lord-deck-empty": "deck empty",
     "no-exploration": "no card",
     "pile-empty": "empty",
@@ -101,6 +101,10 @@ def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
 def _detail(name: str, value: Any) -> Any:
     if name in PEARLS:
         return Counted("{number} Pearl", "{number} Pearls", value)
+    if name == "races":
+        return Counted("{number} Race", "{number} different Races", value)
+    if name == "held":
+        return Counted("{number} Race", "{number} Races", value)
     if isinstance(value, Race):
         return race_noun(value)
     if isinstance(value, Ally):

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.text.cards import (
     pearls,
 )
 from abyss_tui.games.abyss.text.signs import SIGNS
-from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, in_role, joined
 
 
 def reward(keys: int, pearls: int, monsters: int, voice: Voice) -> Sentence:
@@ -36,17 +36,17 @@ def rewards(choices: Iterable[Fight], voice: Voice) -> Sentence:
 
 
 def spoils(keys: int, pearls_won: int, tokens: int, voice: Voice) -> Sentence:
-    """Return what a fight brought: KK+1○+1M. In words it is the reward."""
-    if voice.tier == "words":
-        return reward(keys, pearls_won, tokens, voice)
-    parts = []
+    """Return what a fight brought as a list in words: KK, 1○ and 1M."""
+    parts: list[Part] = []
     if keys:
-        parts.append((key_symbols(keys, voice),))
+        parts.append(key_symbols(keys, voice))
     if pearls_won:
-        parts.append((pearls(pearls_won, voice),))
-    if tokens:
-        parts.append((Span(f"{tokens}{SIGNS[voice.tier].monster}", "monster"),))
-    return joined(parts, "+")
+        parts.append(pearls(pearls_won, voice))
+    if tokens and voice.tier == "words":
+        parts.append(Span(counted_tokens(tokens, voice), "monster"))
+    elif tokens:
+        parts.append(Span(f"{tokens}{SIGNS[voice.tier].monster}", "monster"))
+    return voice.listed(parts)
 
 
 def threat(marker: int, voice: Voice) -> Sentence:
@@ -55,6 +55,20 @@ def threat(marker: int, voice: Voice) -> Sentence:
     if voice.tier == "words":
         return voice.sentence("Threat: {spaces}", spaces=joined(spaces, voice.text("; ")))
     return voice.sentence("Threat  {spaces}", spaces=joined(spaces, "  "))
+
+
+def threat_in_full(marker: int, voice: Voice) -> Sentence:
+    """Return what every space of the Threat track pays, a line a space."""
+    lines = []
+    for space, choices in REWARDS.items():
+        paid = rewards(choices, voice)
+        here = voice.sentence("{space}: {rewards}", space=space, rewards=paid)
+        if space == marker:
+            here = in_role(
+                voice.sentence("{space} (here): {rewards}", space=space, rewards=paid), "strong"
+            )
+        lines.append(here)
+    return joined(lines, "\n")
 
 
 def _space(space: int, here: bool, voice: Voice) -> Sentence:  # noqa: FBT001 (one space of six)

@@ -10,7 +10,7 @@ from typing import Final
 from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES, Guild, Race
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.voice import Span, Tier, Voice
+from abyss_tui.i18n.voice import Sentence, Span, Tier, Voice, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +116,15 @@ def race_role(race: Race | None) -> str:
 def race_sign(race: Race | None, voice: Voice) -> Span:
     """Return the sign of a Race in any tier."""
     return Span(SIGNS[voice.tier].race(race), race_role(race))
+
+
+def sample(voice: Voice) -> Sentence:
+    """Return every Race with its sign, and the signs of Pearl, Key and Monster."""
+    races = [(race_sign(race, voice), Span(f" {race_name(race, voice)}")) for race in RACES]
+    signs = SIGNS[voice.tier]
+    others = (
+        (Span(signs.pearl, "pearl"),),
+        (Span(signs.key, "key"),),
+        (Span(signs.monster, "monster"),),
+    )
+    return joined((*races, *others), "  ")

@@ -18,7 +18,7 @@ from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
-from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.question import Choice, Question, Subject
 
 
 def support_question(view: View, preview: Preview, voice: Voice) -> Question[Race]:
@@ -27,6 +27,7 @@ def support_question(view: View, preview: Preview, voice: Voice) -> Question[Rac
         Choice(
             pile(race, view.council[race], voice),
             answer=race,
+            about=Subject("pile", race),
             why_not=why_not(preview.support.get(race), voice),
         )
         for race in RACES
@@ -41,6 +42,7 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
             lord_line(each.lord, voice),
             payable(each, voice),
             answer=each.lord,
+            about=Subject("lord", each.lord),
             why_not=why_not(each.problem, voice),
         )
         for each in preview.lords
@@ -87,6 +89,7 @@ def uses(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
                     card_text(action.lord, voice),
                     further=further,
                     shows_hand=isinstance(action, SellAlly),
+                    about=Subject("lord", action.lord),
                 )
             )
     return tuple(found)
@@ -94,7 +97,11 @@ def uses(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
 
 def _sales(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
     return tuple(
-        Choice(voice.sentence("Discard {ally}", ally=full_card(each.ally, voice)), answer=each)
+        Choice(
+            voice.sentence("Discard {ally}", ally=full_card(each.ally, voice)),
+            answer=each,
+            about=Subject("ally", each.ally),
+        )
         for each in moment.preview.uses
         if isinstance(each, SellAlly)
     )
@@ -106,6 +113,7 @@ def _piles(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
         Choice(
             voice.sentence("Discard {pile}", pile=pile(each.race, council[each.race], voice)),
             answer=each,
+            about=Subject("pile", each.race),
         )
         for each in moment.preview.uses
         if isinstance(each, DiscardPile)
@@ -116,7 +124,10 @@ def _lords(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
     note = voice.sentence("the top Lord of the deck comes")
     return tuple(
         Choice(
-            voice.sentence("Discard {lord}", lord=lord_line(each.target, voice)), note, answer=each
+            voice.sentence("Discard {lord}", lord=lord_line(each.target, voice)),
+            note,
+            answer=each,
+            about=Subject("lord", each.target),
         )
         for each in moment.preview.uses
         if isinstance(each, ReplaceAtCourt)

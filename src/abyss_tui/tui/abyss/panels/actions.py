@@ -2,19 +2,35 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+from textual.geometry import Region
 
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.cards import pearls, short_name
+from abyss_tui.games.abyss.text.lens_of_actions import piles_in_brief
 from abyss_tui.games.abyss.text.problems import brief
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.tui.abyss.board import AbyssBoard
-from abyss_tui.tui.abyss.commands import ABYSS_COMMANDS, EXPLORE, PASS, PLOT, RECRUIT, SUPPORT, USE
+from abyss_tui.tui.abyss.commands import (
+    ABYSS_COMMANDS,
+    EXPLORE,
+    PASS,
+    PLOT,
+    RECRUIT,
+    SUPPORT,
+    USE,
+    WAYS,
+)
 from abyss_tui.tui.abyss.panels.pieces import in_force
-from abyss_tui.tui.commands import INFORM, Command, line_of_keys, of_any_game
+from abyss_tui.tui.commands import Command, line_of_keys, of_any_game
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
+
+FEWEST_PLATES: Final = 4
+"""So many plates share the action bar at least; more make them narrower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +45,20 @@ class Offer:
     reason: str | None = None
     """Why it is not possible."""
 
-    def pieces(self, look: Look, *, terse: bool = False) -> list[Piece]:
-        """Return the offer as it is written."""
-        palette = look.palette
+    def head(self, look: Look, *, caps: bool) -> list[Piece]:
+        """Return the keycap and the name."""
+        possible = self.reason is None
+        name = look.voice.text(self.command.title)
+        keycap = look.keycap(look.sign(self.command), "first" if possible else "off")
+        style = look.palette.hi if possible else look.palette.dim
+        return [*keycap, (f" {name.upper() if caps else name}", style)]
+
+    def said(self, look: Look, *, terse: bool) -> list[Piece]:
+        """Return what it would be about, or why it is not possible."""
         if self.reason is not None:
-            why = f" {look.marks.impossible}" + ("" if terse else f" {self.reason}")
-            return [*look.command(self.command, palette.dim), (why, palette.impossible)]
-        detail = self.terse if terse else self.detail
-        behind = look.pieces((Span(" "), *detail)) if detail else []
-        return [*look.command(self.command, palette.bright), *behind]
+            why = look.marks.impossible + ("" if terse else f" {self.reason}")
+            return [(why, look.palette.dim)]
+        return look.pieces(self.terse if terse else self.detail)
 
 
 class Actions(Panel):
@@ -81,15 +102,16 @@ def _because(problem: Problem | None, look: Look) -> str | None:
 def _explore(board: AbyssBoard) -> Offer:
     look = board.look
     reason = _because(board.preview.explore, look)
-    return Offer(EXPLORE, reason=reason)
+    left = look.voice.sentence("{number} in the deck", number=board.view.deck)
+    return Offer(EXPLORE, left, reason=reason)
 
 
 def _support(board: AbyssBoard) -> Offer:
     voice = board.look.voice
-    piles = sum(problem is None for problem in board.preview.support.values())
-    count = voice.count("{number} pile", "{number} piles", piles)
-    why = None if piles else voice.text("all empty")
-    return Offer(SUPPORT, (Span(count),), (Span(str(piles)),), why)
+    number = sum(problem is None for problem in board.preview.support.values())
+    piles = piles_in_brief(board.view, board.preview, voice)
+    why = None if number else voice.text("all empty")
+    return Offer(SUPPORT, piles, (Span(str(number)),), why)
 
 
 def _recruit(board: AbyssBoard) -> Offer:
@@ -97,9 +119,13 @@ def _recruit(board: AbyssBoard) -> Offer:
     if not board.open_hand:
         return Offer(RECRUIT)
     lords = enumerate(board.preview.lords, 1)
-    reach = [str(place) for place, preview in lords if preview.problem is None]
+    reach = [(str(place), each.lord) for place, each in lords if each.problem is None]
     why = None if reach else voice.text("none in reach")
-    return Offer(RECRUIT, (Span(" ".join(reach)),), (Span("".join(reach)),), why)
+    numbers = [number for number, _ in reach]
+    detail = " ".join(numbers)
+    if len(reach) == 1:
+        detail += f" {short_name(reach[0][1], voice).text}"
+    return Offer(RECRUIT, (Span(detail),), (Span("".join(numbers)),), why)
 
 
 def _plot(board: AbyssBoard) -> Offer:
@@ -125,23 +151,43 @@ def _use(board: AbyssBoard) -> Offer | None:
 
 
 def _draw_offers(listed: Sequence[Offer], drawing: Drawing) -> None:
-    """Draw the offers: in one row, or what is not possible in a second one."""
-    if drawing.height < 3:
+    """Draw the offers on plates of one size, or in one row; those not possible stay in place."""
+    if drawing.height < 2:
         _draw_row(listed, drawing, 0)
         return
-    _draw_row([offer for offer in listed if offer.reason is None], drawing, 0)
-    _draw_row([offer for offer in listed if offer.reason is not None], drawing, 1)
-    drawing.pieces(1, 2, drawing.look.fitted(_legend(drawing.look), drawing.width - 2))
+    places = max(FEWEST_PLATES, len(listed))
+    step = (drawing.width - 1) // places
+    for place, offer in enumerate(listed):
+        _draw_plate(offer, drawing, Region(1 + place * step, 0, step - 1, 2))
+
+
+def _draw_plate(offer: Offer, drawing: Drawing, region: Region) -> None:
+    """Draw an offer: its key and name, and below them what it would be about or why not."""
+    look, x, y = drawing.look, region.x, region.y
+    if offer.reason is None:
+        drawing.fill(region, look.palette.lit)
+    head = offer.head(look, caps=True)
+    drawing.pieces(x, y, look.fitted(head, region.width))
+    indent = width(head[:-1]) + 1
+    room = region.width - indent
+    said = offer.said(look, terse=False)
+    if width(said) > room and offer.reason is None:
+        said = offer.said(look, terse=True)
+    drawing.pieces(x + indent, y + 1, look.fitted(said, room))
+    drawing.spot(Target("action", offer.command.action), region, (x - 1, y))
 
 
 def _draw_row(listed: Sequence[Offer], drawing: Drawing, y: int) -> None:
-    """Draw offers in full, tersely, or each cut to its share of the row."""
-    if not listed:
-        return
+    """Draw offers in full, then tersely, then without reasons, else each cut to its share."""
     look = drawing.look
-    written = [offer.pieces(look) for offer in listed]
-    if _gap(written, drawing) < 1:
-        written = [offer.pieces(look, terse=True) for offer in listed]
+    written: list[list[Piece]] = []
+    for details, reasons in ((False, False), (True, False), (True, True)):
+        written = [
+            _in_a_row(offer, look, terse=details if offer.reason is None else reasons)
+            for offer in listed
+        ]
+        if _gap(written, drawing) >= 1:
+            break
     if _gap(written, drawing) < 1:
         share = (drawing.width - 1) // len(listed) - 1
         written = [look.fitted(pieces, share) for pieces in written]
@@ -152,21 +198,15 @@ def _draw_row(listed: Sequence[Offer], drawing: Drawing, y: int) -> None:
         x = end + gap
 
 
+def _in_a_row(offer: Offer, look: Look, *, terse: bool) -> list[Piece]:
+    said = offer.said(look, terse=terse)
+    return [*offer.head(look, caps=False), *([(" ", look.palette.text)] if said else []), *said]
+
+
 def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
     """Return how many cells are left between two offers."""
     free = drawing.width - 2 - sum(width(pieces) for pieces in written)
     return free // max(1, len(written) - 1)
-
-
-def _legend(look: Look) -> list[Piece]:
-    palette = look.palette
-    key = Span(look.sign(INFORM), "letter")
-    says = look.voice.sentence("{key} says more about what the cursor is on", key=key)
-    return [
-        (look.voice.text("bright frame: you can pay it"), palette.dim),
-        (f"   {look.marks.between}   ", palette.line),
-        *look.pieces(says, palette.dim),
-    ]
 
 
 class Help(Panel, can_focus=False):
@@ -175,7 +215,7 @@ class Help(Panel, can_focus=False):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        commands = [*of_any_game(ABYSS_COMMANDS), *board.more_commands]
+        commands = [*of_any_game(ABYSS_COMMANDS), WAYS, *board.more_commands]
         said = [
             [(key, palette.letter), (f" {word}", palette.dim)]
             for key, word in line_of_keys(commands, look.keys, look.voice)

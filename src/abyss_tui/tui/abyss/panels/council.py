@@ -1,92 +1,63 @@
-"""The Council: five piles of Allies, face down."""
+"""The Council: five piles of Allies, face down, each below the head of its Race."""
 
-from rich.cells import cell_len
+from typing import Final
+
 from textual.geometry import Region
 
-from abyss_tui.games.abyss.cards.names import RACES
-from abyss_tui.games.abyss.text.signs import race_name, short_race_name
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import SUPPORT
-from abyss_tui.tui.abyss.panels.pieces import label, label_width, race_sign
-from abyss_tui.tui.look import Look
+from abyss_tui.tui.abyss.panels import grid
+from abyss_tui.tui.abyss.panels.lords import acts
+from abyss_tui.tui.abyss.panels.pieces import race_in, signs_of
+from abyss_tui.tui.look import Rank
 from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
+from abyss_tui.tui.widgets.tiles import pile, race_head
+
+SIGN: Final = 4
+"""The cells of the sign of a Race in its head, with the blank behind it."""
 
 
 class Council(Panel):
-    """A pile a Race; only how many cards it holds is known."""
+    """A column a Race: its name, and how many cards its pile holds; more is not known."""
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
-        """Draw one line, a frame, or five piles."""
-        if drawing.height < 4:
-            _draw_line(board, drawing)
-        elif drawing.height < 5:
-            _draw_frame(board, drawing)
+        """Draw the heads with the numbers in them, or the piles below the heads."""
+        look, palette = board.look, board.look.palette
+        head = grid.column(drawing.width, 0)
+        tall = drawing.height > 1
+        if tall:
+            title = [(look.voice.text("ALLIES"), palette.title)]
+            drawing.rule(0, 0, head.end, title)
+        possible = acts(board) and None in board.preview.support.values()
+        rank: Rank = "first" if possible else "off"
+        x = drawing.pieces(head.x, drawing.height > 1, look.keycap(look.sign(SUPPORT), rank))
+        name = look.cut(look.voice.text("COUNCIL"), head.end - x - 1)
+        drawing.put(x + 1, int(tall), name, palette.hi if possible else palette.text)
+        for place, race in enumerate(RACES, 1):
+            x, wide = grid.column(drawing.width, place)
+            _draw_pile(board, drawing, Region(x, 0, wide, drawing.height), race)
+
+
+def _draw_pile(board: AbyssBoard, drawing: Drawing, region: Region, race: Race) -> None:
+    look, palette, cards = board.look, board.look.palette, board.view.council[race]
+    x, y, wide, high = region
+    role, sign = race_role(race), signs_of(look).race(race)
+    number: Piece = (str(cards), palette.hi) if cards else (look.marks.nothing, palette.dim)
+    if high == 1:
+        room = wide - SIGN - len(number[0]) - 1
+        name = look.cut(race_in(race, room, look), room + 1)
+        race_head(drawing, x, y, wide, (sign, name, role))
+        drawing.right(region.right, y, [number])
+    else:
+        race_head(drawing, x, y, wide, (sign, race_in(race, wide - SIGN, look), role))
+        if cards:
+            after = pile(drawing, x + 1, y + 1, cards, role, most=wide - 5)
+            drawing.pieces(after + 1, y + 1, [number])
         else:
-            _draw_piles(board, drawing)
-
-
-def _size(cards: int, look: Look) -> Piece:
-    if cards:
-        return str(cards), look.palette.bright
-    return look.marks.nothing, look.palette.dim
-
-
-def _title(look: Look, gap: str = " ") -> list[Piece]:
-    word = look.voice.text("COUNCIL")
-    return [(f"{word}{gap}", look.palette.title), *look.key(SUPPORT)]
-
-
-def _face_down(look: Look) -> list[Piece]:
-    return [(look.voice.text("face down"), look.palette.dim)]
-
-
-def _draw_line(board: AbyssBoard, drawing: Drawing) -> None:
-    look, voice = board.look, board.look.voice
-    drawing.pieces(1, 0, label(_title(look, "  "), look))
-    pitch = (drawing.width - label_width(look)) // len(RACES)
-    room = pitch - 7
-    names = [race_name(race, voice) for race in RACES]
-    if max(map(cell_len, names)) > room:
-        names = [look.cut(short_race_name(race, voice), room) for race in RACES]
-    for place, (race, name) in enumerate(zip(RACES, names, strict=True)):
-        x = label_width(look) + place * pitch
-        cards = board.view.council[race]
-        style = look.palette.text if cards else look.palette.dim
-        pieces = [race_sign(race, look), (f" {name} ", style), _size(cards, look)]
-        end = drawing.pieces(x, 0, pieces)
-        drawing.spot(Target("pile", race), (x, 0, end - x, 1), (x - 1, 0))
-
-
-def _draw_frame(board: AbyssBoard, drawing: Drawing) -> None:
-    look = board.look
-    region = Region(0, 0, drawing.width, drawing.height)
-    drawing.framed(region, _title(look), _face_down(look))
-    pitch = (drawing.width - 2) // len(RACES)
-    for place, race in enumerate(RACES):
-        x = 2 + place * pitch
-        cards = board.view.council[race]
-        name = look.cut(race_name(race, look.voice), pitch - 6)
-        style = look.palette.text if cards else look.palette.dim
-        sign, colour = race_sign(race, look)
-        drawing.pieces(x, 1, [(sign, colour), (f" {name} ", style), _size(cards, look)])
-        drawing.put(x + 2, 2, look.marks.back * min(cards, pitch - 3), colour)
-        drawing.spot(Target("pile", race), (x, 1, pitch - 1, 2), (x - 1, 1))
-
-
-def _draw_piles(board: AbyssBoard, drawing: Drawing) -> None:
-    look = board.look
-    drawing.heading(0, _title(look), _face_down(look))
-    pitch = drawing.width // len(RACES)
-    for place, race in enumerate(RACES):
-        pile = Region(place * pitch, 1, pitch - 1, drawing.height - 1)
-        cards = board.view.council[race]
-        style = look.palette.frame if cards else look.palette.line
-        sign, colour = race_sign(race, look)
-        named = look.palette.text if cards else look.palette.dim
-        name = (f" {race_name(race, look.voice)}", named)
-        drawing.framed(pile, [(sign, colour), name], (), style)
-        backs = look.marks.back * min(cards, pitch - 7)
-        drawing.pieces(pile.x + 2, 2, [_size(cards, look), ("  ", style), (backs, colour)])
-        drawing.spot(Target("pile", race), pile, (pile.x + 1, 1))
+            empty = look.cut(f"{number[0]} {look.voice.text('empty')}", wide - 1)
+            drawing.put(x + 1, y + 1, empty, palette.faint)
+    drawing.spot(Target("pile", race), (x, y + high - 1, wide, 1), (x - 1, y + high - 1))

@@ -1,6 +1,5 @@
 """The Locations: those that lie open, what they would be worth, and the Keys they take."""
 
-from collections.abc import Sequence
 from string import ascii_lowercase
 from typing import Final
 
@@ -8,34 +7,42 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, MOST_DRAWN
-from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
+from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Location
-from abyss_tui.games.abyss.text.cards import brief, location_name, short_name
-from abyss_tui.i18n.voice import Span, plain
+from abyss_tui.games.abyss.text.cards import brief, card_text, location_name, short_name
+from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.tui.abyss.board import AbyssBoard
-from abyss_tui.tui.abyss.panels.pieces import label, label_width, signs_of
+from abyss_tui.tui.abyss.panels import grid
+from abyss_tui.tui.abyss.panels.pieces import signs_of
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.pieces import Piece
+from abyss_tui.tui.pieces import Piece, width, wrapped
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
-_ALONE: Final = 60
-"""In so many cells a Location has a row of its own, and its worth at the end of it."""
+_SIDE_BY_SIDE: Final = 3
+"""So many Locations lie side by side as plates, each two columns wide; more are in rows."""
 
 _NO_NAME: Final = 9
 """In fewer cells a Location is its letter and its worth alone."""
 
 
 class Locations(Panel):
-    """Locations as a table that grows narrower, never shorter, with every one that comes."""
+    """Locations as plates; a table that grows narrower, never shorter, with every one more."""
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
-        """Draw lines with a label, or a frame."""
-        if drawing.height < 6:
-            _draw_lines(board, drawing)
+        """Draw the rule with the Keys, and the Locations below it."""
+        _draw_title(board, drawing)
+        shown = lying_open(board)
+        if not shown:
+            text = board.look.voice.text("No Location lies open: draw one of the stack.")
+            drawing.put(3, 1, board.look.cut(text, drawing.width - 4), board.look.palette.dim)
+        elif len(shown) <= _SIDE_BY_SIDE:
+            for place, each in enumerate(shown):
+                x, wide = grid.column(drawing.width, 2 * place, 2)
+                region = Region(x, 1, wide, drawing.height - 1)
+                _draw_plate(board, drawing, region, place, each)
         else:
-            _draw_frame(board, drawing)
+            _draw_table(board, drawing, Region(1, 1, drawing.width - 1, drawing.height - 1))
 
 
 def lying_open(board: AbyssBoard) -> tuple[Location, ...]:
@@ -43,122 +50,130 @@ def lying_open(board: AbyssBoard) -> tuple[Location, ...]:
     return (*board.view.drawn, *board.view.available)
 
 
-def _keys(board: AbyssBoard) -> list[Piece]:
-    """Return how many Keys the viewer has of those it takes."""
-    look, own = board.look, board.view.own
+def _draw_title(board: AbyssBoard, drawing: Drawing) -> None:
+    look, palette, left = board.look, board.look.palette, board.view.location_deck
+    stack = look.voice.text("{number} in the stack", number=left)
+    if not left:
+        stack = look.voice.text("the stack is empty")
+    title = [(look.voice.text("LOCATIONS"), palette.title), (f"  {stack}", palette.dim)]
+    drawing.rule(0, 0, drawing.width, title, _keys(board, drawing.width - width(title) - 8))
+
+
+def _keys(board: AbyssBoard, cells: int) -> list[Piece]:
+    """Return three sockets with the Keys of the viewer, or of whose turn it is, and what lacks."""
+    look, view = board.look, board.view
+    held = _held(view.active if view.own is None else view.own)
     sign = signs_of(look).key
-    if own is None:
-        said = look.voice.sentence(
-            "{number} {key} each", number=Span(str(KEYS_NEEDED), "text"), key=Span(sign, "key")
-        )
-    else:
-        held = f"{own.keys + own.lord_keys}/{KEYS_NEEDED} {sign}"
-        said = look.voice.sentence("keys {held}", held=Span(held, "key"))
-    return look.pieces(said, look.palette.dim)
+    sockets: list[Piece] = []
+    for place in range(KEYS_NEEDED):
+        sockets += [*look.socket(sign if place < held else ""), (" ", look.palette.text)]
+    said = (f" {_short_of(board, KEYS_NEEDED - held)}", look.palette.gold)
+    return look.fitted([*sockets, said], cells)
 
 
-def _entry(board: AbyssBoard, place: int, each: Location, cells: int) -> list[Piece]:
-    """Return a Location in so many cells: letter, name, what it scores, what it is worth now."""
+def _held(player: PlayerView) -> int:
+    return player.keys + player.lord_keys
+
+
+def _short_of(board: AbyssBoard, lacking: int) -> str:
+    """Return how many Keys are still needed for a Location."""
+    voice = board.look.voice
+    if lacking <= 0:
+        return voice.text("3 Keys: a Location is taken")
+    if board.view.own is None:
+        name = board.look.cut(board.name(board.view.seat), 12)
+        short = voice.count("{number} Key short", "{number} Keys short", lacking)
+        return voice.text("{name}: {short}", name=name, short=short)
+    return voice.count("{number} more Key opens one", "{number} more Keys open one", lacking)
+
+
+def _style(board: AbyssBoard, each: Location) -> Style:
+    palette = board.look.palette
+    return palette.gold if each in board.view.drawn else palette.style("strong")
+
+
+def _worth(board: AbyssBoard, each: Location) -> list[Piece]:
+    palette = board.look.palette
+    return [("= ", palette.dim), (str(board.preview.worth[each]), palette.hi)]
+
+
+def _draw_plate(
+    board: AbyssBoard, drawing: Drawing, region: Region, place: int, each: Location
+) -> None:
+    """Draw a Location with a golden edge at its left: letter, name, worth now, what it scores."""
+    x, y, wide, high = region
     look, palette = board.look, board.look.palette
-    worth = f"={board.preview.worth[each]}"
-    style = palette.alarm if each in board.view.drawn else palette.text
-    key: Piece = (ascii_lowercase[place], palette.letter)
-    if cells < _NO_NAME:
-        return [key, (worth, palette.bright)]
-    room = cells - 3 - len(worth)
-    if cells >= _ALONE:
-        words = _in_a_row(each, room, style, look)
+    drawing.fill(region, palette.card)
+    bar = look.marks.left_half if palette.blocks else look.marks.vertical
+    socket = Style(color=palette.gold_tone.bgcolor) if palette.blocks else palette.line
+    edge = palette.gold if each in board.view.drawn else socket
+    for row in range(y, y + high):
+        drawing.put(x, row, bar, edge)
+    drawing.put(x + 1 + (high > 2), y, ascii_lowercase[place], palette.letter)
+    left = x + 3 + (high > 2)
+    worth = _worth(board, each)
+    if high > 2:
+        drawing.right(region.right - 1, y, worth)
+        room = region.right - 2 - width(worth) - left
+        drawing.put(left, y, _name(each, room, look), _style(board, each))
+        rows = look.wrapped(card_text(each, look.voice), wide - 2, palette.dim)
+        if len(rows) > high - 1:
+            rows = [look.pieces(brief(each, look.voice), palette.dim)]
+        for row, pieces in enumerate(rows, y + 1):
+            drawing.pieces(x + 2, row, look.fitted(pieces, wide - 2))
     else:
-        words = _in_brief(each, room, style, look)
-    return [key, (" ", style), *words, (f" {worth}", palette.bright)]
+        drawing.right(region.right, y + 1, worth)
+        _draw_brief(drawing, Region(left, y, region.right - left, high), each, _style(board, each))
+    drawing.spot(Target("location", each), region, (x - 1, y))
 
 
-def _in_brief(each: Location, room: int, style: Style, look: Look) -> list[Piece]:
-    """Return the name and, where there is room for it, what the Location scores in brief."""
-    name = short_name(each, look.voice).text
-    scores = plain(brief(each, look.voice))
-    left = room - cell_len(scores) - 1
-    if left < min(8, cell_len(name)):
-        return [(look.cut(name, room), style)]
-    return [(look.cut(name, left), style), (f" {scores}", look.palette.dim)]
+def _draw_brief(drawing: Drawing, room: Region, each: Location, style: Style) -> None:
+    """Write the name and what the Location scores; a long name takes the row of that."""
+    look, end = drawing.look, room.right - 5
+    short = short_name(each, look.voice).text
+    if cell_len(short) <= room.width:
+        drawing.put(room.x, room.y, short, style)
+        scores = look.pieces(brief(each, look.voice), look.palette.dim)
+        drawing.pieces(room.x, room.y + 1, look.fitted(scores, end - room.x))
+        return
+    first, *rest = wrapped([(short, style)], room.width)
+    drawing.pieces(room.x, room.y, first)
+    if rest:
+        drawing.pieces(room.x, room.y + 1, look.fitted(rest[0], end - room.x))
 
 
-def _in_a_row(each: Location, room: int, style: Style, look: Look) -> list[Piece]:
-    """Return name and what the Location scores, in words if they fit, in exactly so many cells."""
-    wide = _name_width(look)
-    name = look.cut(location_name(each, look.voice).text, wide - 1)
-    text = look.voice.wording(each.text)
-    if cell_len(text) > room - wide:
-        text = look.cut(plain(brief(each, look.voice)), room - wide)
-    return [
-        (name + " " * (wide - cell_len(name)), style),
-        (text + " " * (room - wide - cell_len(text)), look.palette.dim),
-    ]
-
-
-def _name_width(look: Look) -> int:
-    """Return the cells of the column of names: all names fit in, unless one is very long."""
-    names = (location_name(each, look.voice).text for each in LOCATIONS.values())
-    return min(32, max(map(cell_len, names)) + 1)
+def _name(each: Location, cells: int, look: Look) -> str:
+    """Return the name of a Location, without its article where it does not fit with it."""
+    full = location_name(each, look.voice).text
+    return look.cut(full if cell_len(full) <= cells else short_name(each, look.voice).text, cells)
 
 
 def _draw_table(board: AbyssBoard, drawing: Drawing, room: Region) -> None:
-    """Draw the Locations in as few columns as the rows allow."""
+    """Draw the Locations in rows of three, or of more if they do not fit otherwise."""
     shown = lying_open(board)
-    columns = max(1, -(-len(shown) // max(1, room.height)))
-    if room.height < 3:
-        columns = max(columns, min(2, len(shown)))
-    pitch = room.width // columns
+    columns = max(_SIDE_BY_SIDE, -(-len(shown) // max(1, room.height)))
+    step = room.width // columns
     for place, each in enumerate(shown):
-        x = room.x + place % columns * pitch
-        y = room.y + place // columns
-        drawing.pieces(x, y, _entry(board, place, each, pitch - 1))
-        drawing.spot(Target("location", each), (x, y, pitch - 1, 1), (x - 1, y))
+        x, y = room.x + place % columns * step, room.y + place // columns
+        cell = Region(x, y, step - 1, 1)
+        drawing.fill(cell, board.look.palette.card)
+        drawing.pieces(x, y, _entry(board, place, each, step - 1))
+        drawing.spot(Target("location", each), cell, (x - 1, y))
 
 
-def _explained(board: AbyssBoard, shown: Sequence[Location]) -> list[Piece]:
-    look, voice = board.look, board.look.voice
-    if not shown:
-        said = voice.text("none lies open")
-    elif board.view.you is not None:
-        said = voice.text("= worth to you now")
-    else:
-        said = voice.text("= worth to {name} now", name=look.cut(board.name(board.view.seat), 12))
-    return [(said, look.palette.dim)]
-
-
-def _draw_lines(board: AbyssBoard, drawing: Drawing) -> None:
+def _entry(board: AbyssBoard, place: int, each: Location, cells: int) -> list[Piece]:
+    """Return a Location in exactly so many cells: letter, name, what it scores, its worth now."""
     look, palette = board.look, board.look.palette
-    title = [(look.voice.text("LOCATIONS"), palette.title)]
-    drawing.pieces(1, 0, label([*title, (f" {board.view.location_deck}", palette.dim)], look))
-    drawing.pieces(1, 1, label(_keys(board), look))
-    shown = lying_open(board)
-    room = drawing.width - label_width(look)
-    _draw_table(board, drawing, Region(label_width(look), 0, room, drawing.height))
-    if len(shown) < 4:
-        explained = look.fitted(_explained(board, shown), room // 2 - 2)
-        drawing.right(drawing.width - 1, 1, explained)
-
-
-def _draw_frame(board: AbyssBoard, drawing: Drawing) -> None:
-    look, palette, view = board.look, board.look.palette, board.view
-    most = min(MOST_DRAWN, view.location_deck)
-    stack = look.voice.text("the stack is empty")
-    if most:
-        stack = look.voice.text("or draw 1-{most} of {left}", most=most, left=view.location_deck)
-    region = Region(0, 0, drawing.width, drawing.height)
-    title = [(look.voice.text("LOCATIONS"), palette.title)]
-    drawing.framed(region, title, [(stack, palette.dim)])
-    _draw_table(board, drawing, Region(2, 1, drawing.width - 3, drawing.height - 3))
-    pieces = _keys(board)
-    if view.own is not None:
-        parts = look.voice.text(
-            "({tokens} tokens + {keys} on free Lords)",
-            tokens=view.own.keys,
-            keys=view.own.lord_keys,
-        )
-        pieces = [*pieces, (f"  {parts}", palette.dim)]
-    row, inner = drawing.height - 2, drawing.width - 4
-    end = drawing.pieces(2, row, look.fitted(pieces, inner * 2 // 3))
-    explained = _explained(board, lying_open(board))
-    drawing.right(drawing.width - 2, row, look.fitted(explained, drawing.width - 3 - end))
+    worth = _worth(board, each)
+    letter: Piece = (ascii_lowercase[place], palette.letter)
+    if cells < _NO_NAME:
+        return [letter, (" ", palette.text), worth[-1]]
+    room = cells - 3 - width(worth)
+    name = _name(each, room, look)
+    left = room - cell_len(name) - 2
+    scores = look.pieces(brief(each, look.voice), palette.dim)
+    if width(scores) > left:
+        scores = []
+    gap = " " * (room - cell_len(name) - width(scores))
+    words = [(f" {name}", _style(board, each)), (gap, palette.text), *scores]
+    return [letter, *words, (" ", palette.text), *worth]

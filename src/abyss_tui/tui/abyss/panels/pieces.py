@@ -1,13 +1,21 @@
-"""The small texts that several panels write: signs in their colours, labels, best Allies."""
+"""The small texts that several panels write: signs in their colours, names, best Allies."""
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
+
 from abyss_tui.games.abyss.cards.names import RACES, Race
-from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Monster
-from abyss_tui.games.abyss.text.signs import SIGNS, Signs, race_role
+from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.text.signs import (
+    SIGNS,
+    Signs,
+    race_name,
+    race_role,
+    short_race_name,
+)
 from abyss_tui.games.abyss.views import OwnedLord
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.pieces import Piece, trimmed, width
+from abyss_tui.tui.pieces import Piece, trimmed
 
 
 def signs_of(look: Look) -> Signs:
@@ -20,11 +28,10 @@ def race_sign(race: Race | None, look: Look) -> Piece:
     return signs_of(look).race(race), look.palette.style(race_role(race))
 
 
-def card_pieces(card: ExplorationCard, look: Look) -> list[Piece]:
-    """Return an Exploration card in three cells: its sign, its value."""
-    if isinstance(card, Monster):
-        return [(f" {signs_of(look).monster} ", look.palette.style("monster"))]
-    return [race_sign(card.race, look), (f" {card.value}", look.palette.bright)]
+def race_in(race: Race, cells: int, look: Look) -> str:
+    """Return the name of a Race, the short one where the other does not fit."""
+    name = race_name(race, look.voice)
+    return name if cell_len(name) <= cells else short_race_name(race, look.voice)
 
 
 def best_by_race(allies: Iterable[Ally], look: Look) -> list[Piece]:
@@ -45,22 +52,3 @@ def best_by_race(allies: Iterable[Ally], look: Look) -> list[Piece]:
 def in_force(owned: OwnedLord) -> bool:
     """Whether a Lord shows its Key and its power."""
     return owned.free and not owned.disabled
-
-
-MOST_LABEL = 22
-"""The cells that the labels of panels of few lines may take before they are cut."""
-
-
-def label_width(look: Look) -> int:
-    """Return the cells before the contents of panels of few lines, which stand in one column."""
-    text = look.voice.text
-    key, number, count = 5, 3, 8  # "  [e]", " 20", " 25 =123"
-    labels = [(text("EXPLORE"), key), (text("COUNCIL"), key), (text("LOCATIONS"), number)]
-    labels += [(text("THREAT"), key), (text("HAND"), count)]
-    widest = max(width([(label, look.palette.title)]) + more for label, more in labels)
-    return min(MOST_LABEL, widest + 3)
-
-
-def label(pieces: list[Piece], look: Look) -> list[Piece]:
-    """Return the label of a panel of few lines, in the cells there are for it."""
-    return look.fitted(pieces, label_width(look) - 2)

@@ -1,117 +1,173 @@
-"""A player as a box: everything that lies open before them, with their Lords one by one."""
+"""A player as a plate: everything that lies open before them, with their Lords one by one."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.games.abyss.cards.names import GUILDS
 from abyss_tui.games.abyss.text.cards import short_name
-from abyss_tui.games.abyss.views import OwnedLord, PlayerView
-from abyss_tui.i18n.language import context
-from abyss_tui.tui.abyss.panels.pieces import best_by_race, in_force, race_sign, signs_of
-from abyss_tui.tui.abyss.panels.seats import Seat
+from abyss_tui.games.abyss.views import OwnedLord
+from abyss_tui.tui.abyss.panels.pieces import in_force, race_sign, signs_of
+from abyss_tui.tui.abyss.panels.seats import SETTINGS, Seat
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
+SETTING: Final = 3
+"""The cells of a setting for a Lord."""
+ROWS_FOR_THREATS: Final = 7
+"""A plate with so many rows has one of them for what threatens."""
+
 
 def draw_box(seat: Seat, drawing: Drawing, region: Region) -> None:
-    x, y, wide, high = region
-    look, palette = seat.look, seat.look.palette
-    inner, points = wide - 4, seat.points()
-    active = seat.board.view.seat == seat.seat
-    name = seat.name(wide - 6 - width(points))
-    drawing.framed(region, name, points, palette.frame if active else palette.line)
-    drawing.pieces(x + 2, y + 1, look.fitted(_stock(seat), inner))
-    word = (f"{look.voice.text(context('narrow', 'Lords'))} ", palette.dim)
-    lords = [word, *seat.lords(), ("  ", palette.dim), *seat.guilds()]
-    drawing.pieces(x + 2, y + 2, look.fitted(lords, inner))
-    lands = _lands(seat.player, look, inner, rows=1 if high < 7 else 2)
-    rows = _lord_rows(seat.player, look, inner, high - 4 - len(lands))
-    for row, pieces in enumerate(rows, y + 3):
-        drawing.pieces(x + 2, row, pieces)
-    for row, pieces in enumerate(lands, y + high - 1 - len(lands)):
-        drawing.pieces(x + 2, row, pieces)
-    drawing.spot(Target("player", seat.seat), region, (x + 1, y))
+    """Draw a player; the last row of the region stays free, to part them from the next one."""
+    plate = Region(region.x, region.y, region.width, region.height - 1)
+    palette, marks = seat.look.palette, seat.look.marks
+    drawing.fill(plate, palette.lit if seat.active else palette.plate)
+    bar = marks.left_half if palette.blocks else marks.vertical
+    light = palette.glow if seat.acts_here else palette.hi if seat.active else palette.line
+    for y in range(plate.y, plate.bottom):
+        drawing.put(plate.x, y, bar, light)
+    inside = Region(plate.x + 2, plate.y, plate.width - 3, plate.height)
+    _draw_head(seat, drawing, inside)
+    _draw_stock(seat, drawing, inside)
+    _draw_settings(seat, drawing, inside)
+    lands = _lands(seat, inside.width, max(1, inside.height - 5))
+    below = _below(seat, inside)
+    rows = inside.height - 3 - len(lands) - len(below)
+    _draw_rows(_names(seat, inside.width, rows), drawing, inside.x, inside.y + 3)
+    last = inside.bottom - len(below)
+    _draw_rows(below, drawing, inside.x, last)
+    for y, (left, right) in enumerate(lands, last - len(lands)):
+        end = drawing.right(inside.right, y, right)
+        drawing.pieces(inside.x, y, seat.look.fitted(left, end - inside.x))
+    drawing.spot(Target("player", seat.seat), plate, (plate.x + 1, plate.y))
 
 
-def _stock(seat: Seat) -> list[Piece]:
-    player, look, palette = seat.player, seat.look, seat.look.palette
-    signs = signs_of(look)
-    held = palette.style("monster") if player.monster_count else palette.dim
-    return [
-        (f"{signs.pearl} {player.pearls:<4}", palette.style("pearl")),
-        (f"{signs.key} ", palette.style("key")),
-        *seat.keys(),
-        (f"  {look.voice.text('hand')} ", palette.dim),
-        (f"{player.hand_size:<4}", palette.text),
-        (f"{signs.monster} ", held),
-        *seat.monsters(),
-    ]
+def _draw_head(seat: Seat, drawing: Drawing, inside: Region) -> None:
+    """Draw the name and the points, and between them what threatens, if it has no row below."""
+    palette = seat.look.palette
+    points = drawing.right(inside.right, inside.y, seat.points())
+    threat = [] if inside.height >= ROWS_FOR_THREATS else seat.threat(1)
+    room = points - inside.x - 1
+    name = seat.name(room)
+    beside = room - width(name) - 2
+    end = drawing.pieces(inside.x - 1, inside.y, name)
+    if threat and beside > 8:
+        drawing.pieces(end + 2, inside.y, seat.look.fitted(threat, beside))
+    elif threat:
+        drawing.put(points - 2, inside.y, seat.look.marks.alarm, palette.rose)
 
 
-def _lord_rows(player: PlayerView, look: Look, cells: int, rows: int) -> list[list[Piece]]:
-    """Return the Lords: free ones first, then those under Locations in parentheses."""
-    ordered = sorted(
-        player.lords, key=lambda owned: (not owned.free, GUILDS.index(owned.lord.guild))
-    )
-    if not ordered:
-        nobody = [(look.voice.text("no Lord yet"), look.palette.dim)]
-        return [look.fitted(nobody, cells)]
-    named = [look.fitted(_lord(owned, look, named=True), cells) for owned in ordered]
-    packed = _packed(named, look, cells)
-    if len(packed) <= rows:
-        return packed
-    for gap in (" ", ""):
-        signs = [_lord(owned, look, named=False) for owned in ordered]
-        packed = _packed(signs, look, cells, gap)
-        if len(packed) <= rows:
-            return packed
-    return [look.fitted([piece for row in packed for piece in row], cells)]
+def _draw_stock(seat: Seat, drawing: Drawing, inside: Region) -> None:
+    """Draw the Pearls, the hand, the Monster tokens, and the sockets for Keys."""
+    y = inside.y + 1
+    sockets = drawing.right(inside.right, y, seat.sockets())
+    gap = ("  ", seat.look.palette.text)
+    stock = [*seat.pearls(), gap, *seat.hand(), gap, *seat.monsters()]
+    drawing.pieces(inside.x, y, seat.look.fitted(stock, sockets - inside.x - 1))
 
 
-def _lord(owned: OwnedLord, look: Look, *, named: bool) -> list[Piece]:
-    """Return a Lord before a player: covered in parentheses, disabled behind a cross."""
-    palette = look.palette
-    style = palette.text if in_force(owned) else palette.dim
-    pieces = [race_sign(owned.lord.race, look)]
-    if in_force(owned) and owned.lord.keys:
-        pieces.append((signs_of(look).key * owned.lord.keys, palette.style("key")))
-    if named:
-        pieces.append((f" {short_name(owned.lord, look.voice).text}", style))
-    if owned.disabled:
-        pieces.insert(0, (look.marks.impossible, palette.dim))
+def _draw_settings(seat: Seat, drawing: Drawing, inside: Region) -> None:
+    """Draw a setting for each of seven Lords, and how many are filled."""
+    y, lords, palette = inside.y + 2, seat.lords_in_order, seat.look.palette
+    end = drawing.right(inside.right, y, seat.lords())
+    pitch = min(SETTING + 1, (end - inside.x) // max(SETTINGS, len(lords)))
+    for place in range(max(SETTINGS, len(lords))):
+        x = inside.x + place * pitch
+        if place < len(lords):
+            _draw_lord(lords[place], seat, drawing, (x, y))
+        else:
+            ground = Region(x, y, SETTING, 1)
+            drawing.fill(ground, palette.card)
+            drawing.put(x, y, f" {seat.look.marks.nothing} ", palette.faint)
+
+
+def _draw_lord(owned: OwnedLord, seat: Seat, drawing: Drawing, at: tuple[int, int]) -> None:
+    """Draw a Lord in its setting: covered in parentheses, disabled behind a cross."""
+    look, (x, y) = seat.look, at
+    palette, role = look.palette, f"race.{owned.lord.race or 'none'}"
+    sign, style = race_sign(owned.lord.race, look)
     if not owned.free:
-        return [("(", palette.dim), *pieces, (")", palette.dim)]
-    return pieces
+        drawing.pieces(x, y, [("(", palette.dim), (sign, style), (")", palette.dim)])
+        return
+    before = look.marks.impossible if owned.disabled else " "
+    ground = palette.tones[role]
+    if seat.active and in_force(owned):
+        chip = palette.chip(role)
+        ground, style = Style(bgcolor=chip.bgcolor), chip if palette.blocks else style
+    if palette.blocks:
+        drawing.fill(Region(x, y, SETTING, 1), ground)
+    drawing.pieces(x, y, [(before, palette.dim), (sign, style)])
+    if in_force(owned) and owned.lord.keys:
+        drawing.put(x + 2, y, signs_of(look).key, palette.gold_chip)
 
 
-def _packed(
-    entries: list[list[Piece]], look: Look, cells: int, gap: str = "  "
-) -> list[list[Piece]]:
-    """Return entries one behind the other, in as few rows as they need."""
-    rows: list[list[Piece]] = [[]]
-    for entry in entries:
-        row = rows[-1]
-        if row and width(row) + len(gap) + width(entry) > cells:
-            row = []
-            rows.append(row)
-        if row:
-            row.append((gap, look.palette.text))
-        row.extend(entry)
-    return rows
+def _draw_rows(rows: Sequence[Sequence[Piece]], drawing: Drawing, x: int, y: int) -> None:
+    for row, pieces in enumerate(rows, y):
+        drawing.pieces(x, row, pieces)
 
 
-def _lands(player: PlayerView, look: Look, cells: int, rows: int) -> list[list[Piece]]:
-    """Return the affiliated Allies and the Locations, in one row or in two."""
-    text, palette = look.voice.text, look.palette
-    best = best_by_race(player.affiliated, look)
-    allies = [(f"{text('Ally')} ", palette.dim), *best, ("  ", palette.dim)]
-    names = ", ".join(short_name(each, look.voice).text for each in player.locations)
-    count = f"{len(player.locations)} " if len(player.locations) > 1 else ""
-    places = [
-        (f"{text('Loc')} ", palette.dim),
-        (count, palette.bright),
-        (names or text("none"), palette.text if names else palette.dim),
-    ]
-    if rows > 1:
-        return [look.fitted(allies, cells), look.fitted(places, cells)]
-    return [look.fitted([*allies, *places], cells)]
+def _names(seat: Seat, cells: int, rows: int) -> list[list[Piece]]:
+    """Return the names of the Lords, those under Locations in parentheses, in so many rows."""
+    look, palette = seat.look, seat.look.palette
+    lords = seat.lords_in_order
+    if rows < 1:  # the window is far too small, and covered
+        return []
+    if not lords:
+        return [look.fitted([(look.voice.text("no Lord yet"), palette.faint)], cells)]
+    named = [_named(owned, look) for owned in lords]
+    packed: list[list[Piece]] = [[]]
+    for text, style in named:
+        if packed[-1] and width(packed[-1]) + 1 + width([(text, style)]) > cells:
+            packed.append([])
+        packed[-1] += [(" ", palette.text), (text, style)] if packed[-1] else [(text, style)]
+    shown, hidden = packed[:rows], packed[rows:]
+    if hidden:
+        rest = [piece for row in hidden for piece in row]
+        shown[-1] = look.fitted([*shown[-1], (" ", palette.text), *rest], cells)
+    return [look.fitted(row, cells) for row in shown]
+
+
+def _named(owned: OwnedLord, look: Look) -> Piece:
+    name = short_name(owned.lord, look.voice).text
+    style: Style = look.palette.text if in_force(owned) else look.palette.dim
+    if not owned.free:
+        return f"({name})", style
+    return (f"{look.marks.impossible}{name}" if owned.disabled else name), style
+
+
+def _below(seat: Seat, inside: Region) -> list[list[Piece]]:
+    """Return the row of what threatens, where there is room for one."""
+    if inside.height < ROWS_FOR_THREATS:
+        return []
+    return [seat.look.fitted(seat.threat(), inside.width)]
+
+
+def _lands(seat: Seat, cells: int, rows: int) -> list[tuple[list[Piece], list[Piece]]]:
+    """Return rows of the affiliated Allies at the left, and of the Locations at the right.
+
+    Locations that have no row of their own are summed up.
+    """
+    look, held = seat.look, seat.player.locations
+    allies = seat.affiliated()
+    room = cells - width(allies) - 2
+    if not held:
+        none = [(look.voice.text("no Location"), look.palette.faint)]
+        return [(allies, look.fitted(none, room))]
+    if len(held) > rows:
+        count = look.voice.count("{number} Location", "{number} Locations", len(held))
+        worth = sum(seat.board.preview.owned[each] for each in held)
+        said = [(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]
+        return [(allies, look.fitted(said, room))]
+    worths = seat.board.preview.owned
+    last = len(held) - 1
+    lines = []
+    for place, location in enumerate(held):
+        points = f" {worths[location]}"
+        left = (room if place == last else cells) - len(points)
+        name = look.cut(short_name(location, look.voice).text, left)
+        said = [(name, look.palette.text), (points, look.palette.hi)]
+        lines.append((allies if place == last else [], said))
+    return lines

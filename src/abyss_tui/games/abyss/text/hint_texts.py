@@ -1,0 +1,103 @@
+"""Hints for somebody's first games: what is met for the first time, and what is said of it.
+
+A hint tells a rule and nothing of anybody's cards.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
+
+TITLES: Final[Mapping[str, str]] = {
+    "turn": "Your turn",
+    "plot": "Plotting at the Court",
+    "dive": "An Ally that nobody bought",
+    "sale": "An Ally on offer",
+    "monster": "A Monster",
+    "key": "A Key",
+    "location": "A Location",
+    "affiliation": "An affiliated Ally",
+}
+
+TEXTS: Final[Mapping[str, str]] = {
+    "turn": (
+        "In your turn you do one of three things: explore for Allies, request support from the"
+        " Council, or recruit a Lord. At first only exploring is possible. Press {ways} to read"
+        " what you could do, and why not."
+    ),
+    "plot": (
+        "A space of the Court is free. Before your action you may plot ({plot}): pay 1 Pearl, and"
+        " a new Lord comes to the Court. You still have your action, and may plot again."
+    ),
+    "dive": (
+        "Take this Ally in hand, and your exploration ends; or explore on, up to the fifth space."
+        " What you leave behind goes face down to the Council, where anybody can take it."
+    ),
+    "sale": (
+        "Before an explorer may keep an Ally, the other players may buy it, one after the other."
+        " The first one sold in a turn costs 1 Pearl, the next 2, then 3, paid to the explorer."
+        " Each player buys at most one in a turn."
+    ),
+    "monster": (
+        "If you fight a Monster, you always win: you gain what the marked space of the Threat"
+        " track shows, and the exploration ends. If you leave it, the marker moves up one space,"
+        " and the next Monster pays more, to you or to another player."
+    ),
+    "key": (
+        "With three Keys you take a Location, and Locations bring many Influence Points at the"
+        " end. Key tokens count, and the Keys on your free Lords."
+    ),
+    "location": (
+        "You have three Keys, so you take a Location now: one that lies open, or you draw up to"
+        " four and take one of those. The Lords whose Keys you use slide under it: they keep their"
+        " IP, and lose their power and their Key."
+    ),
+    "affiliation": (
+        "The weakest Ally of a payment stays face up before you: it is affiliated. At the end"
+        " your strongest affiliated Ally of each Race counts, so that all five Races are worth"
+        " having."
+    ),
+}
+
+
+def hint(view: View, preview: Preview, seen: Collection[str]) -> str | None:
+    """Return the name of the hint for what is met here for the first time, if there is one.
+
+    The view is that of the seat that decides, or everybody's.
+    """
+    return next((each for each in _met(view, preview) if each not in seen), None)
+
+
+def _met(view: View, preview: Preview) -> Iterator[str]:
+    """Yield what a decision is about, by the names of the hints."""
+    decision, own = view.decision, view.own
+    match None if decision is None else decision.kind:
+        case "turn" if own is not None:
+            yield "turn"
+            if own.affiliated:
+                yield "affiliation"
+            if own.keys + own.lord_keys:
+                yield "key"
+            if preview.plot is None:
+                yield "plot"
+        case "offer":
+            yield "sale"
+        case "explore":
+            yield "dive" if isinstance(view.track[-1], Ally) else "monster"
+        case "location":
+            yield "location"
+        case "affiliate":
+            yield "affiliation"
+
+
+def hint_title(name: str, voice: Voice) -> str:
+    """Return the title of a hint."""
+    return voice.text("Hint: {title}", title=voice.text(TITLES[name]))
+
+
+def hint_text(name: str, keys: Mapping[str, str], voice: Voice) -> Sentence:
+    """Return what a hint says; `keys` are the letters of the commands, by their names."""
+    return voice.sentence(TEXTS[name], **keys)

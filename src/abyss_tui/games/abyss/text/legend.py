@@ -1,0 +1,61 @@
+"""What every sign on the table means, each in its colour."""
+
+from collections.abc import Iterator
+
+from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES
+from abyss_tui.games.abyss.text.signs import SIGNS, guild_name, race_name, race_role
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+
+_COLUMN = 8
+"""The cells of a sign with the blanks behind it."""
+
+
+def legend(voice: Voice) -> Sentence:
+    """Return the signs with what they mean, a line each."""
+    return tuple(_lines(voice))
+
+
+def _lines(voice: Voice) -> Iterator[Span]:
+    signs, marks = SIGNS[voice.tier], voice.marks
+    yield from _title(voice.text("RACES, AND THE GUILDS OF THEIR LORDS"))
+    guilds = {RACE_OF_GUILD.get(guild): guild for guild in GUILDS}
+    for race in RACES:
+        said = voice.text(
+            "{race}; its Lords are of the Guild {guild}",
+            race=race_name(race, voice),
+            guild=guild_name(guilds[race], voice),
+        )
+        yield from _line(signs.race(race), race_role(race), said)
+    ambassador = voice.text("Ambassador: a Guild without a Race, asks for all five Races")
+    yield from _line(signs.ambassador, race_role(None), ambassador)
+    yield from _line(signs.any_race, "", voice.text("any other Race, on what a Lord asks for"))
+    yield from _title(voice.text("PIECES"))
+    yield from _line(signs.pearl, "pearl", voice.text("Pearl"))
+    yield from _line(signs.key, "key", voice.text("Key: three of them take a Location"))
+    monster = voice.text("Monster on the track; before a player a Monster token, 2 to 4 IP")
+    yield from _line(signs.monster, "monster", monster)
+    yield from _line(
+        "=5", "monster", voice.text("what your Monster tokens are worth, for you alone")
+    )
+    yield from _line("+M", "monster", voice.text("Monster tokens of others: how much is not known"))
+    yield from _line("IP", "", voice.text("Influence Points: most of them win"))
+    yield from _title(voice.text("MARKS"))
+    yield from _line(marks.possible, "good", voice.text("possible now"))
+    yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))
+    yield from _line(marks.cursor, "strong", voice.text("the cursor"))
+    yield from _line(marks.here, "strong", voice.text("whose turn it is; where the Threat is"))
+    yield from _line("10(8)", "strong", voice.text("what it costs you now, and what is printed"))
+    yield from _line("=7", "strong", voice.text("what a Location would be worth to you now"))
+    yield from _line(
+        f"({signs.race(RACES[0])})", "", voice.text("a Lord under a Location: only its IP count")
+    )
+
+
+def _title(said: str) -> Iterator[Span]:
+    yield Span(f"\n{said}\n", "strong")
+
+
+def _line(sign: str, role: str, said: str) -> Iterator[Span]:
+    yield Span("  ")
+    yield Span(sign, role)
+    yield Span(" " * (_COLUMN - len(sign)) + f"{said}\n")

@@ -1,0 +1,121 @@
+"""What is said in the lessons: of every step what it is about, of every task what to do.
+
+Tables of texts are keyed by the names of the steps and tasks of `lessons.course`.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from abyss_tui.i18n.voice import Part, Sentence, Voice
+
+TITLES: Final[Mapping[str, str]] = {
+    "table": "The goal and the table",
+    "dive": "Exploring and taking an Ally",
+    "offer": "Buying from others",
+    "monster": "Monsters and the Threat track",
+    "support": "Support from the Council",
+    "recruit": "Recruiting a Lord",
+    "location": "Keys and Locations",
+    "end": "The end and the points",
+}
+
+STEPS: Final[Mapping[str, str]] = {
+    "table": (
+        "You are {you}, and {opponent} plays against you. Whoever has the most Influence Points"
+        " (IP) at the end wins: they come from Lords, Locations, affiliated Allies and Monster"
+        " tokens. On the table lie the Court with its Lords, the Exploration track with the"
+        " Threat track, the Council and the Locations; the Allies in your hand and your Pearls"
+        " are what you pay with."
+    ),
+    "dive": (
+        "In your turn you do one of three things: explore, request support or recruit. When you"
+        " explore, you turn up one card after the other. An Ally is first offered to {opponent};"
+        " if nobody buys it, you take it in hand, which ends your turn, or you explore on for a"
+        " better one. Allies pay for Lords: the higher their value, the better."
+    ),
+    "offer": (
+        "Now {opponent} explores, and what he turns up is first offered to you. The first Ally"
+        " sold in a turn costs 1 Pearl, the second 2, the third 3, paid to the player who"
+        " explores. You may buy one Ally in each turn of another player."
+    ),
+    "monster": (
+        "{opponent} will buy the first Ally that you turn up, so you gain a Pearl; then a Monster"
+        " comes. You may fight it: you always win, gain what the Threat track shows, and your turn"
+        " ends. Or you leave it and explore on: the Threat marker moves up one space, and the next"
+        " Monster pays more."
+    ),
+    "support": (
+        "Allies that nobody wants go face down to the Council, to the pile of their Race. To"
+        " request support is a whole action: you take one pile in hand, all of it. The Crab pile"
+        " has grown to three cards; one is the Crab that you left behind."
+    ),
+    "recruit": (
+        "Before your action you may plot: 1 Pearl brings a new Lord to the Court. A Lord shows a"
+        " cost and a number of Races. Pay with Allies of exactly that many Races, the Lord's own"
+        " Race among them; if their values do not reach the cost, Pearls make up the rest. Your"
+        " weakest Ally of the payment stays face up before you: it is affiliated, and of each Race"
+        " your strongest one counts at the end. The others are discarded."
+    ),
+    "location": (
+        "You have three Keys: a token from the Monster, and one on each of your Lords. With three"
+        " Keys you must take a Location at once: it brings IP at the end, each in its own way."
+        " The Lords whose Keys you use slide under it: they keep their IP, and lose their power"
+        " and their Key."
+    ),
+    "end": (
+        "The game ends when a player recruits a seventh Lord, or when the Court cannot be filled"
+        " any more, as happened just now. Every other player has one last turn; then each"
+        " affiliates from hand the weakest Ally of each Race. What counts is the IP of your Lords"
+        " and Locations, your strongest affiliated Ally of each Race, and your Monster tokens."
+    ),
+}
+
+TASKS: Final[Mapping[str, str]] = {
+    "look": "Read about the Lord under the cursor ({inform}).",
+    "dive": "Explore ({explore}).",
+    "dive-on": "A Crab of value 1 is worth little: explore on (d).",
+    "take": "A Jellyfish of value 4 is worth much: take it (t).",
+    "buy": "A Shellfish of value 3 for 1 Pearl: buy it (b).",
+    "dive-again": "Explore again ({explore}).",
+    "leave-it": "Explore on (d): space 3 of the Threat track pays a Key.",
+    "fight": "Space 3 pays a Key: fight this Monster (f).",
+    "support": "Request support ({support}) and take the Crab pile.",
+    "plot": "Plot first ({plot}): 1 Pearl, a new Lord.",
+    "recruit": "Recruit the Landlord ({recruit}): its Key is your third.",
+    "affiliate": "Both are the weakest: choose which one stays.",
+    "control": "Take one of the two: what is each worth to you?",
+    "over": "See how it ends.",
+}
+
+KINDLY: Final = "In a game you may do that. In this lesson: {what}"
+LOOK_IN_LINES: Final = "Type {lord} 1 to read about a Lord of the Court; {court} tells of all."
+
+
+def step_title(place: int, steps: int, name: str, voice: Voice) -> str:
+    """Return the title of a step, with its place from 0 on among so many."""
+    return voice.text(
+        "Lesson {number} of {steps}: {title}",
+        number=place + 1,
+        steps=steps,
+        title=voice.text(TITLES[name]),
+    )
+
+
+def step_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+    """Return what a step is about; `parts` are the names of the players."""
+    return voice.sentence(STEPS[name], **parts)
+
+
+def task_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+    """Return what is to be done; `parts` are the names of the players, and keys by command."""
+    return voice.sentence(TASKS[name], **parts)
+
+
+def other_than_asked(what: Sentence, voice: Voice) -> Sentence:
+    """Return what is said to an answer that the lesson does not ask for."""
+    return voice.sentence(KINDLY, what=what)
+
+
+def look_in_lines(voice: Voice) -> str:
+    """Return what can be typed to read about a Lord."""
+    return voice.text(LOOK_IN_LINES, lord=voice.text("lord"), court=voice.text("court"))

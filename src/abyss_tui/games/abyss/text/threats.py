@@ -1,0 +1,47 @@
+"""What is said of players who are close to a Location or to the end."""
+
+from collections.abc import Sequence
+
+from abyss_tui.games.abyss.cards.board import LORDS_TO_END
+from abyss_tui.games.abyss.threats import is_near_the_end, is_one_key_short, nearest_to_the_end
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Voice
+
+
+def threats(view: View, seat: int, voice: Voice) -> list[str]:
+    """Return what a player is close to, or has brought about; mostly nothing."""
+    player = view.players[seat]
+    said = []
+    if view.ending == seat:
+        said.append(voice.text("triggered the end"))
+    if is_one_key_short(player):
+        said.append(voice.text("1 Key short"))
+    if view.ending is None and is_near_the_end(player):
+        lords = len(player.lords)
+        said.append(voice.text("{lords} of {all} Lords", lords=lords, all=LORDS_TO_END))
+    return said
+
+
+def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> str:
+    """Return how near the end is: that it was triggered, or who is close to it; else nothing.
+
+    `names` are those of the players, as they may be shown. `brief` is for a narrow screen.
+    """
+    if view.ending is not None:
+        name = names[view.ending]
+        if brief:
+            return voice.text("last turns (end: {name})", name=name)
+        return voice.text("{name} triggered the end: these are the last turns", name=name)
+    seats = nearest_to_the_end(view)
+    if not seats:
+        return ""
+    lords = len(view.players[seats[0]].lords)
+    near = [names[seat] for seat in seats]
+    if brief:
+        who = ", ".join(near)
+        return voice.text("{names} {lords}/{all} Lords", names=who, lords=lords, all=LORDS_TO_END)
+    said = "{names} has {lords} of {all} Lords" if len(near) == 1 else _SEVERAL
+    return voice.text(said, names=voice.listed(near), lords=lords, all=LORDS_TO_END)
+
+
+_SEVERAL = "{names} have {lords} of {all} Lords"

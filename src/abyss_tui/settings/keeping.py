@@ -1,0 +1,82 @@
+"""Keeps settings in their file: as a whole or not at all, with the comments that stand in it."""
+
+import os
+from asyncio import to_thread
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from abyss_tui.errors import BadSave
+from abyss_tui.i18n.message import Message
+from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.settings.settings import Value
+
+if TYPE_CHECKING:
+    from tomlkit import TOMLDocument
+
+Kept: TypeAlias = Value | Sequence[str]
+_HEAD: Final = "Settings of abyss-tui. What stands here can be changed in the program as well."
+
+
+class SettingsFile:
+    """The settings file of one person."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writing = OneAtATime()
+
+    async def keep(self, changes: Mapping[str, Kept]) -> None:
+        """Set what has changed and leave the rest as it stands there. Raises BadSave."""
+        await self._writing.do(lambda: to_thread(keep, self.path, changes))
+
+
+def keep(path: Path, changes: Mapping[str, Kept]) -> None:
+    """Set what has changed in a settings file. Raises BadSave, and leaves the file as it was."""
+    try:
+        path = path.resolve()  # a link stays a link
+        document = _document(path)
+        for name, value in changes.items():
+            document[name] = value if isinstance(value, str | bool) else list(value)
+        _replace(path, document.as_string())
+    except (OSError, RuntimeError) as error:
+        said = getattr(error, "strerror", None) or error
+        text = "{path}: the settings cannot be kept: {said}."
+        raise BadSave(Message(text, path=path, said=said)) from error
+
+
+def _document(path: Path) -> "TOMLDocument":
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    try:
+        return tomlkit.parse(path.read_bytes().decode("utf-8-sig"))
+    except FileNotFoundError:
+        document = tomlkit.document()
+        document.add(tomlkit.comment(_HEAD))
+        return document
+    except (TOMLKitError, UnicodeDecodeError) as error:
+        text = (
+            "{path} cannot be read, so nothing is kept in it:"
+            " mend it, or move it away to begin a new one."
+        )
+        raise BadSave(Message(text, path=path)) from error
+
+
+def _replace(path: Path, written: str) -> None:
+    """Write a file beside the old one first: it is there as a whole, or the old one is."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    new: str | None = None
+    try:
+        with NamedTemporaryFile("wb", dir=path.parent, prefix=".settings-", delete=False) as out:
+            new = out.name
+            out.write(written.encode())
+            out.flush()
+            os.fsync(out.fileno())
+        if path.exists():
+            Path(new).chmod(path.stat().st_mode)
+        Path(new).replace(path)
+    except OSError:
+        if new is not None:
+            Path(new).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,61 @@
+"""Which hints somebody has seen: in memory, or for good in a small file of their own."""
+
+import json
+from asyncio import to_thread
+from contextlib import suppress
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+
+class SeenHints:
+    """The hints that were seen in one session; another one begins with none."""
+
+    def __init__(self) -> None:
+        self._seen: set[str] | None = None
+
+    def seen(self) -> frozenset[str]:
+        """Return the names of the hints that were seen."""
+        if self._seen is None:
+            self._seen = self._read()
+        return frozenset(self._seen)
+
+    async def note(self, name: str) -> None:
+        """Note that a hint was seen."""
+        self._seen = {*self.seen(), name}
+        await self._keep(sorted(self._seen))
+
+    def _read(self) -> set[str]:
+        return set()
+
+    async def _keep(self, names: list[str]) -> None:
+        """Keep which hints were seen, where that can be kept."""
+
+
+class KeptHints(SeenHints):
+    """The hints that one person has seen on this machine.
+
+    A file that is not there, cannot be read or cannot be written is no error: a hint that comes
+    twice does no harm.
+    """
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self._file = file
+
+    def _read(self) -> set[str]:
+        with suppress(OSError, ValueError):
+            match json.loads(self._file.read_bytes()):
+                case {"seen": [*names]}:
+                    return {each for each in names if isinstance(each, str)}
+        return set()
+
+    async def _keep(self, names: list[str]) -> None:
+        await to_thread(self._write, names)
+
+    def _write(self, names: list[str]) -> None:
+        """Write the file beside the old one first: it is there as a whole, or the old one is."""
+        with suppress(OSError):
+            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with NamedTemporaryFile("w", dir=self._file.parent, delete=False) as new:
+                json.dump({"seen": names}, new)
+            Path(new.name).replace(self._file)

@@ -1,0 +1,45 @@
+"""The app of somebody at their own terminal, as far as their settings are kept there."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from abyss_tui.errors import BadSave
+from abyss_tui.settings.settings import Value
+from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.settings_texts import Kept
+from abyss_tui.tui.seated_app import SeatedApp
+from abyss_tui.tui.session import LocalSession
+
+
+class LocalApp(SeatedApp):
+    """Keeps what this person has chosen, and who played last, in their settings file."""
+
+    def __init__(self, session: LocalSession) -> None:
+        super().__init__(session)
+        self.session: LocalSession = session
+
+    @property
+    def kept(self) -> Kept:
+        """Where a change of the settings is kept."""
+        return "now" if self.session.file is None else self.session.file.path
+
+    async def keep_setting(self, name: str, value: Value) -> None:
+        """Keep a change in the settings file. Raises BadSave."""
+        if self.session.file is not None:
+            await self.session.file.keep({name: value})
+
+    async def keep_names(self, names: Sequence[str]) -> None:
+        """Keep who plays; that it could not be kept spoils no game, and is not said."""
+        settings = replace(self.session.settings, names=tuple(names))
+        self.session = replace(self.session, settings=settings)
+        if self.session.file is not None:
+            with suppress(BadSave):
+                await self.session.file.keep({"names": names})
+
+    def wrong_settings(self) -> Reading:
+        """Return what somebody wrote into their settings that cannot be meant, to be read."""
+        voice = self.session.voice
+        problems = "\n\n".join(map(voice.say, self.session.problems))
+        said = voice.text("The game starts without it:\n\n{problems}", problems=problems)
+        return Reading(voice.text("YOUR SETTINGS"), said)

@@ -1,0 +1,125 @@
+"""Every card of a game in a list, to be searched and read."""
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.tui.commands import CARDS
+from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.reading import LatePage, Leafing
+from abyss_tui.tui.prompts.searching import found
+from abyss_tui.tui.widgets.rows import Rows
+
+
+class Card(NamedTuple):
+    """A card of the list."""
+
+    columns: Sequence[Text]
+    told: str
+    """What is searched."""
+    page: LatePage
+    """All that can be read of it."""
+
+
+class Cards(Closing[None], ModalScreen[None]):
+    """Lists cards; below the list stands what is to be read of the marked one."""
+
+    DEFAULT_CSS = """
+    Cards { align: center middle; background: $background 40%; }
+    Cards > Vertical {
+        width: 100; max-width: 100%; height: 94%;
+        border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;
+    }
+    Cards Rows { height: 1fr; max-height: 100%; }
+    Cards VerticalScroll { height: 8; border-top: solid $primary; }
+    Cards VerticalScroll Static { width: 100%; height: auto; }
+    Cards Input { border: none; height: 1; padding: 0; background: $boost; }
+    Cards Input:focus { border: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        super().__init__()
+        self.cards = cards
+        self._listed = list(cards)
+        self._widths = [
+            max(each.cell_len for each in column)
+            for column in zip(*(card.columns for card in cards), strict=True)
+        ]
+
+    def compose(self) -> ComposeResult:
+        """Lay out the line of what is searched, the list, and the marked card."""
+        with Vertical() as box:
+            box.border_title = Text(self.words("ALL CARDS"))
+            box.border_subtitle = Text(self.words("↑↓ choose   enter reads   / search   q closes"))
+            yield Input(placeholder=self.words("search: press /"), id="search")
+            yield Rows(marks=self.voice.marks, id="cards")
+            with VerticalScroll(can_focus=False):
+                yield Static(id="card", markup=False)
+
+    def on_mount(self) -> None:
+        """List all cards."""
+        self._list()
+        self.query_one(Rows).focus()
+
+    def _list(self) -> None:
+        searched, rows = self.query_one(Input).value, self.query_one(Rows)
+        self._listed = [card for card in self.cards if found(searched, card.told)]
+        rows.clear_options()
+        rows.add_options(Option(self._line(card)) for card in self._listed)
+        rows.highlighted = 0 if self._listed else None
+        if not self._listed:
+            self.query_one("#card", Static).update(self.words("No card has these words."))
+
+    def _line(self, card: Card) -> Text:
+        """Return the columns of a card below those of the others."""
+        line = Text(" ", no_wrap=True, overflow="ellipsis")
+        for column, cells in zip(card.columns, self._widths, strict=True):
+            line.append(" ").append_text(column)
+            line.append(" " * (cells - column.cell_len + 1))
+        line.rstrip()
+        return line
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show what is to be read of the marked card."""
+        event.stop()
+        if event.option_index < len(self._listed):
+            title, text = self._listed[event.option_index].page()
+            self.query_one("#card", Static).update(Text.assemble((title, "bold"), "\n", text))
+            self.query_one(VerticalScroll).scroll_home(animate=False)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Read the card alone; the arrows walk through all that the search has found."""
+        event.stop()
+        pages = [card.page for card in self._listed]
+        self.app.push_screen(Leafing(pages, event.option_index))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """List what has the words that are typed."""
+        event.stop()
+        self._list()
+
+    def on_key(self, event: Key) -> None:
+        """Search or close; while one types, only leave the line."""
+        key, field = plain_key(event.key), self.query_one(Input)
+        if field.has_focus:
+            if key == "escape":
+                field.value = ""
+            if key in ("escape", "enter", "down", "up"):
+                event.stop()
+                self.query_one(Rows).focus()
+        elif key == "slash":
+            event.stop()
+            field.focus()
+        elif key in ("escape", "q", self.look.keys.key(CARDS.id, CARDS.key)):
+            event.stop()
+            self.dismiss(None)

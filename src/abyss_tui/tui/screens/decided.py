@@ -1,0 +1,60 @@
+"""What decided a finished game, as far as its journal says so: no more is made of it."""
+
+from collections.abc import Iterator
+
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.record.course import AfterTurn, Pursuit, closest_pursuit, turning_point
+from abyss_tui.table.place import Place
+
+
+def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tuple[str, Sentence]]:
+    """Yield what is to be said of the way to the victory, each with what it is called.
+
+    Nothing where several won, or where more than the points decided.
+    """
+    stood = place.course
+    turned = turning_point(stood, winners)
+    if turned is None:
+        return
+    winner = winners[0]
+    yield voice.text("turning point"), _turned(place, stood, turned, winner, voice)
+    pursuit = closest_pursuit(stood, winner, turned)
+    if pursuit is not None:
+        yield voice.text("closest call"), _pursued(place, pursuit, voice)
+
+
+def _turned(
+    place: Place, stood: list[AfterTurn], turned: int, winner: int, voice: Voice
+) -> Sentence:
+    name = Span(place.names[winner], "strong")
+    if turned == 0:
+        return voice.sentence("{name} was in front from the first turn to the end", name=name)
+    after = stood[turned]
+    said = voice.sentence(
+        "{turn}: {name} led from here on",
+        turn=_turn(place, after, voice),
+        name=name,
+    )
+    happened = joined(_lines(place, after, voice), voice.text("; "))
+    return voice.sentence("{what} ({more})", what=said, more=happened) if happened else said
+
+
+def _pursued(place: Place, pursuit: Pursuit, voice: Voice) -> Sentence:
+    return voice.sentence(
+        "{turn}: {name} was {points} behind",
+        turn=_turn(place, pursuit.after, voice),
+        name=Span(place.names[pursuit.seat], "strong"),
+        points=voice.count("{number} point", "{number} points", pursuit.behind),
+    )
+
+
+def _turn(place: Place, after: AfterTurn, voice: Voice) -> str:
+    return voice.text("{name}, turn {turn}", name=place.names[after.seat], turn=after.turn)
+
+
+def _lines(place: Place, after: AfterTurn, voice: Voice) -> tuple[Sentence, ...]:
+    """Return what everybody saw of a turn."""
+    story = place.kind.text.story(place.names, None, voice)
+    story.tell(place.events(None))
+    told = (part for part in story.paragraphs if (part.seat, part.turn) == (after.seat, after.turn))
+    return next((part.lines for part in told), ())

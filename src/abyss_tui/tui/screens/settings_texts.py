@@ -1,0 +1,79 @@
+"""What the screen of the settings says of each of them."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.settings import Value
+
+Kept: TypeAlias = Path | Literal["host", "now"]
+"""Where a change is kept: in a file, at the host for who is known there, or not at all."""
+
+_TITLES: Final[Mapping[str, str]] = {
+    "language": "Language",
+    "theme": "Theme",
+    "colors": "Colours",
+    "signs": "Signs",
+    "motion": "Motion",
+    "confirmations": "Ask first",
+    "pictures": "Pictures",
+    "mouse": "Mouse",
+    "hints": "Hints",
+}
+_NOTES: Final[Mapping[str, str]] = {
+    "language": "What everything is said in. The keys stay where they are in every language.",
+    "theme": "Light on the dark water, dark on light ground, or as much contrast as can be.",
+    "colors": "How many colours are used. Signs and words tell the same without any.",
+    "signs": "What pieces, lines and cursors are drawn with, if a font lacks some of them.",
+    "motion": "Whether cards turn and scores rise step by step. Off shows the end of it at once.",
+    "confirmations": (
+        "Whether you are asked before you leave, and shown what your turn brought before it passes."
+    ),
+    "pictures": "Whether Lords show the emblem of their Guild, with their power in few words.",
+    "mouse": "Off leaves the mouse to the terminal: it can mark and copy text then.",
+    "hints": "Whether what you meet for the first time is explained, each thing once.",
+}
+_OWN_NAMES: Final[Mapping[Value, str]] = {"en": "English", "fr": "Français"}
+"""Languages say themselves how they are called."""
+_VALUES: Final[Mapping[Value, str]] = {
+    "auto": "as the terminal says",
+    "dark": "dark",
+    "light": "light",
+    "contrast": "high contrast",
+    "true": "16 million",
+    "none": "without",
+    "unicode": "drawn",
+    "ascii": "plain ASCII",
+    True: "on",
+    False: "off",
+}
+
+
+def title_of(name: str, voice: Voice) -> str:
+    """Return how a setting is called."""
+    return voice.text(_TITLES[name])
+
+
+def note_of(name: str, voice: Voice) -> str:
+    """Return what a setting is for."""
+    return voice.text(_NOTES[name])
+
+
+def said_of_kept(kept: Kept, voice: Voice) -> str:
+    """Return where a change is kept, or how long it holds."""
+    match kept:
+        case "host":
+            return voice.text("This host keeps it with your name.")
+        case "now":
+            return voice.text("It holds until you leave.")
+    return voice.text("Kept in {file}", file=str(kept))
+
+
+def said_of_value(name: str, value: Value, voice: Voice) -> str:
+    """Return how a value of a setting is called."""
+    if name == "language" and value in _OWN_NAMES:
+        return _OWN_NAMES[value]
+    if value not in _VALUES:
+        return str(value)
+    return voice.text(_VALUES[value])

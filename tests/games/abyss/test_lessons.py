@@ -1,0 +1,94 @@
+"""The lessons, without a screen: the fixed deal, the eight steps, the scripted opponent."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from abyss_tui.games.abyss.actions import Action, Decline, Explore, Support
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.lessons import opponent
+from abyss_tui.games.abyss.lessons.course import LOOK, OVER, STEPS, TASKS, Course
+from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, PRACTICE, SEED
+from abyss_tui.games.abyss.text import lesson_texts
+from abyss_tui.games.abyss.views import view_for
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.game_kind import winners
+
+PARTS = {
+    name: name for name in ("you", "opponent", "explore", "support", "recruit", "plot", "inform")
+}
+
+
+def dealt() -> tuple[Game, Course]:
+    """Return the game of the lessons, with the first step behind who learns."""
+    game, course = PRACTICE.new_game(NAMES, SEED, None, {}), Course()
+    course.answered(LOOK)
+    return game, course
+
+
+def walk(
+    game: Game, course: Course, choose: Callable[[list[Action]], Action]
+) -> Iterator[tuple[str, str]]:
+    """Play to the end with answers that fit; yield each step and task that is asked."""
+    while (decision := game.decision) is not None:
+        view = view_for(game, decision.seat)
+        if decision.seat == LEARNER:
+            course.asked(decision.kind)
+            yield course.step.name, course.task.name
+            fitting = [each for each in decision.options if course.fits(decision.kind, each)]
+            assert course.shown(view) in fitting
+            course.answered(decision.kind)
+            game.apply(choose(fitting))
+        else:
+            game.apply(opponent.answer(view))
+
+
+def test_the_lessons_lead_through_all_steps_to_the_end_of_the_game() -> None:
+    game, course = dealt()
+    met = list(walk(game, course, lambda fitting: fitting[0]))
+    assert ["table", *dict.fromkeys(step for step, _ in met), "end"] == [
+        step.name for step in STEPS
+    ]
+    assert course.task.kind == OVER
+    assert game.decision is None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whoever_learns_wins_with_any_answers_that_fit(seed: int) -> None:
+    game, course = dealt()
+    for _ in walk(game, course, Random(seed).choice):
+        pass
+    assert winners(PRACTICE.scores(game)) == [LEARNER]
+
+
+def test_the_deal_is_always_the_same() -> None:
+    games = [dealt()[0] for _ in range(2)]
+    assert PRACTICE.position(games[0]) == PRACTICE.position(games[1])
+
+
+def test_an_answer_that_the_step_does_not_ask_for_does_not_fit() -> None:
+    _, course = dealt()
+    assert course.fits("turn", Explore())
+    assert not course.fits("turn", Support(Race.CRAB))
+    assert not course.fits("offer", Decline())
+
+
+def test_what_is_not_asked_this_time_is_left_out() -> None:
+    before = next(place for place, (_, task) in enumerate(TASKS) if task.name == "affiliate")
+    for asked, task in (("affiliate", "affiliate"), ("location", "control")):
+        course = Course(TASKS[before:])
+        course.asked(asked)
+        assert course.task.name == task
+
+
+def test_every_step_and_every_task_is_told() -> None:
+    voice = Voice(ENGLISH)
+    for place, step in enumerate(STEPS):
+        title = lesson_texts.step_title(place, len(STEPS), step.name, voice)
+        assert title.startswith(f"Lesson {place + 1} of 8: ")
+        assert plain(lesson_texts.step_text(step.name, PARTS, voice))
+        for task in step.tasks:
+            assert plain(lesson_texts.task_text(task.name, PARTS, voice))
