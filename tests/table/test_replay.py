@@ -38,9 +38,9 @@ def test_the_moves_tell_the_whole_game(tmp_path: Path) -> None:
 
 def test_turns_begin_where_they_began(tmp_path: Path) -> None:
     replay = a_replay(a_journal(tmp_path, players=3))
-    for place in replay.turns:
+    for place, _ in replay.turns:
         assert any(isinstance(event, TurnStarted) for event in replay.events(place, None))
-    assert replay.turns[0] == 0
+    assert replay.turns[0][0] == 0
     assert len(replay.turns) == sum(
         isinstance(event, TurnStarted)
         for place in range(replay.last + 1)
@@ -82,3 +82,13 @@ def test_a_move_is_shown_with_its_seat_and_time(tmp_path: Path) -> None:
     seat, action = replay.action(0)
     assert (seat, action.type) == (replay.view(0, None).seat, "explore")
     assert replay.time(0) <= replay.time(1) <= replay.time(replay.last)
+
+
+def test_the_last_turn_of_a_seat_that_is_over_ended_where_the_next_one_began(
+    tmp_path: Path,
+) -> None:
+    replay = a_replay(a_journal(tmp_path, players=3))
+    turns, seat = replay.turns, replay.turns[0][1]
+    last = max(place for place, (_, whose) in enumerate(turns[:-1]) if whose == seat)
+    assert replay.after_turn_of(seat) == turns[last + 1][0]
+    assert replay.after_turn_of(9) == 0  # nobody there has had a turn

@@ -169,3 +169,18 @@ async def test_the_lessons_are_in_the_menu(tmp_path: Path) -> None:
         await settled(pilot)
         await press(pilot, "l")
         assert "Lesson 1 of 8" in shown(pilot)
+
+
+async def test_a_lesson_is_told_anew_in_a_language_that_was_chosen_over_it(tmp_path: Path) -> None:
+    async with learning(tmp_path) as pilot:
+        await press(pilot, "z comma right escape")
+        assert isinstance(pilot.app.screen, LessonCard)
+        await press(pilot, "enter e")
+        assert table(pilot).course.task.name == "dive-on"
+
+
+async def test_the_opponent_leaves_with_the_learner(tmp_path: Path) -> None:
+    async with learning(tmp_path) as pilot:
+        other = table(pilot)._other
+        await press(pilot, "l")
+        assert other.left

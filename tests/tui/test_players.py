@@ -53,6 +53,13 @@ def test_lords_lie_in_seven_settings_and_covered_ones_in_parentheses() -> None:
     assert "Keeper ×Slaver (Oracle)" in plate
 
 
+@pytest.mark.parametrize("high", [12, 16])
+def test_what_others_are_close_to_is_a_warning_and_nobody_warns_of_oneself(high: int) -> None:
+    players = ada(keys=2), bo(keys=1, lords="keeper")
+    plates = [text(drawn((36, high), *players, you=you)) for you in (0, 1, None)]
+    assert [plate.count("▲ 1 Key short") for plate in plates] == [1, 1, 2]
+
+
 def test_a_location_is_shown_with_what_it_is_worth_to_its_owner() -> None:
     plate = text(drawn(PLATE, ada(lords="keeper reaper", locations="jail"), bo()))
     assert "Jail 13" in plate

@@ -7,6 +7,7 @@ import pytest
 from abyss_tui.tui.commands import COMMANDS
 from abyss_tui.tui.game_ui import load_commands
 from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.help import Help
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rebinding import key_named, keys_of
 from abyss_tui.tui.screens.settings import SettingsScreen
@@ -79,10 +80,10 @@ async def test_the_table_obeys_the_keys_of_the_settings_file(tmp_path: Path) -> 
         await press(pilot, "enter", "enter", "e")
         assert isinstance(pilot.app.screen, TableScreen)
         await press(pilot, "f1")
-        assert isinstance(pilot.app.screen, Reading)
+        assert isinstance(pilot.app.screen, Help)
         assert "x  explore" in shown(pilot)
         await press(pilot, "escape", "semicolon")
-        assert isinstance(pilot.app.screen, Reading)
+        assert isinstance(pilot.app.screen, Help)
         await press(pilot, "escape", "ч")
         assert isinstance(pilot.app.screen, ChoicePrompt)
 

@@ -29,8 +29,12 @@ def host(asked: Namespace) -> int:
         raise BadUsage(Message("--play needs a terminal, and this is none."))
     if terminal and not plain:
         must_be_terminal()
-    screens = terminal and not plain
-    return run(_plan(asked), voice(asked), chosen(asked).settings, screens=screens)
+    return run(
+        _plan(asked),
+        voice(asked),
+        chosen(asked).settings,
+        screens=terminal and not plain,
+    )
 
 
 def _plan(asked: Namespace) -> "Plan":

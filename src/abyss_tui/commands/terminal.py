@@ -1,5 +1,6 @@
 """What commands share: the terminal, the folder of the games, and how the screens are opened."""
 
+import gc
 import os
 import sys
 from argparse import Namespace
@@ -38,6 +39,14 @@ def voice_of(given: Sequence[str]) -> Voice:
     wanted = dict(pairwise(given)).get("--lang", "")
     wanted = next((each[7:] for each in given if each.startswith("--lang=")), wanted)
     return voice(Namespace(language=wanted) if wanted in CODES else Namespace())
+
+
+def read_in_quickly() -> None:
+    """Look for no garbage until the screens do so again, a moment after they are shown.
+
+    Reading in the program leaves none, and looking for it takes an eighth of a start.
+    """
+    gc.disable()
 
 
 def must_be_terminal() -> None:
@@ -85,11 +94,14 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
-    status, hosting = run(games, ABYSS, start, reports, chosen(asked))
-    return status if hosting is None else _host(asked, games, hosting, plain=False)
+    try:
+        status, hosting = run(games, ABYSS, start, reports, chosen(asked))
+    finally:
+        gc.enable()
+    return status if hosting is None else _host(games, hosting, asked, plain=False)
 
 
-def _host(asked: Namespace, games: Path, address: str, *, plain: bool) -> int:
+def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
     """Host at an address that was chosen in the menu; return the exit status."""
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run
@@ -115,11 +127,13 @@ def open_lines(
         written = write_report(error, reports_folder(_saves(asked)))
         sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
 
-    games, said = folder or games_folder(asked), voice(asked)
+    said = voice(asked)
     for problem in chosen(asked).problems:
         sys.stderr.write(f"{said.say(problem)}\n")
-    status, hosting = run(games, ABYSS, start, said, failed)
-    return status if hosting is None else _host(asked, games, hosting, plain=True)
+    hints = chosen(asked).settings.hints
+    games = folder or games_folder(asked)
+    status, hosting = run(games, ABYSS, start, said, failed, hints=hints)
+    return status if hosting is None else _host(games, hosting, asked, plain=True)
 
 
 def wants_lines(asked: Namespace) -> bool:

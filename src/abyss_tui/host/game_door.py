@@ -16,9 +16,9 @@ from abyss_tui.plain.hosted.visit import visit as visit_in_lines
 from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
-from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session, worn
 

@@ -57,9 +57,9 @@ T = TypeVar("T")
 def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) -> int:
     """Run a host until it is stopped; return its exit status.
 
-    With `screens` this terminal shows it, as its settings say. Else it is printed what happens,
-    and if the plan says so, the host is talked to in plain lines. Raises HostError or BadSave when
-    it cannot begin.
+    With `screens` this terminal shows it, as its settings say. Else it is printed what happens, and
+    if the plan says so, the host is talked to in plain lines. Raises HostError or BadSave when it
+    cannot begin.
     """
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -94,6 +94,13 @@ class History:
         """The total of every seat, as if the game ended now."""
         return tuple(score.total for score in self.scores)
 
+    def kept_whole(self) -> "History":
+        """Return the same game as it stands, apart from this one and with every position kept."""
+        twin = History(self.kind, self.header, keep_all=True)
+        for move in tuple(self.moves):
+            twin.play(move.action, move.number, move.at)
+        return twin
+
     def outcome(self, action: Any) -> Outcome:
         """Return what a move that is known to be legal leads to; nothing changes yet."""
         game = self.game.copy()

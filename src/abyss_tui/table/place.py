@@ -6,6 +6,7 @@ and leaves without closing the game for others. Nothing public on it leads to th
 journal or another seat's cards.
 """
 
+from asyncio import to_thread
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -18,6 +19,7 @@ from abyss_tui.kernel.game_kind import GameKind, Score
 from abyss_tui.record.course import AfterTurn, course
 from abyss_tui.record.game_id import NOT_KEPT, GameId
 from abyss_tui.table import undo
+from abyss_tui.table.replay import Replay
 from abyss_tui.table.table import Listener, Table
 
 
@@ -48,7 +50,8 @@ class Place:
         if missing:
             raise AbyssError(Message("There is no seat {seat} in this game.", seat=missing[0]))
         self._table = table
-        self._left = False
+        self.left = False
+        """Whether one has stood up."""
         self._seats = seats
         self.names = names
         """The players, by seat."""
@@ -74,15 +77,10 @@ class Place:
         """One's seats; none for an onlooker."""
         return self._seats
 
-    @property
-    def left(self) -> bool:
-        """Whether one has stood up."""
-        return self._left
-
     def leave(self) -> None:
         """Stand up: nothing is told or answered here any more. The last one closes the journal."""
-        if not self._left:
-            self._left = True
+        if not self.left:
+            self.left = True
             self._table.leave(self)
 
     # What everybody may know
@@ -111,31 +109,35 @@ class Place:
         """How many turns have begun."""
         return self._table.history.turns
 
+    async def look_back(self) -> Replay:
+        """Return what everybody saw of the game so far, to be looked at again."""
+        return Replay(await to_thread(self._table.history.kept_whole))
+
     # What is told at the end: before, all of it follows from secrets or gives them away
 
     @property
     def scores(self) -> list[Score]:
         """The score of every seat. Raises AbyssError before the end."""
-        self._must_be_over()
+        _must_be_over(self._table)
         return self._table.history.scores
 
     @property
     def figures(self) -> list[Mapping[str, int]]:
         """What every seat did, in figures. Raises AbyssError before the end."""
-        self._must_be_over()
+        _must_be_over(self._table)
         history = self._table.history
         return history.kind.figures(history.events, history.game)
 
     @property
     def course(self) -> list[AfterTurn]:
         """The points of every seat after each turn. Raises AbyssError before the end."""
-        self._must_be_over()
+        _must_be_over(self._table)
         return course(self._table.history)
 
     @property
     def seed(self) -> int:
         """The seed, from which all cards follow. Raises AbyssError before the end."""
-        self._must_be_over()
+        _must_be_over(self._table)
         return self._table.history.header.seed
 
     # What a seat may know; each raises NotYours for a seat of somebody else's
@@ -190,11 +192,12 @@ class Place:
     def _must_be_mine(self, seat: int | None) -> None:
         if seat is None:
             return
-        if self._left:
+        if self.left:
             raise NotYours(Message("You have left this table."))
         if seat not in self._seats:
             raise NotYours(Message("Seat {seat} is not yours.", seat=seat))
 
-    def _must_be_over(self) -> None:
-        if not self.over:
-            raise AbyssError(Message("That is told when the game is over."))
+
+def _must_be_over(table: Table) -> None:
+    if not table.history.over:
+        raise AbyssError(Message("That is told when the game is over."))

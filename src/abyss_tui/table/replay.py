@@ -5,6 +5,7 @@ stands. Of a game that is not over only what everybody saw can be looked at.
 """
 
 from asyncio import to_thread
+from itertools import pairwise
 from typing import Any, Self
 
 from abyss_tui.errors import AbyssError
@@ -51,14 +52,19 @@ class Replay:
         return len(self._history.moves)
 
     @property
-    def turns(self) -> list[int]:
-        """The place at which each turn begins."""
+    def turns(self) -> list[tuple[int, int]]:
+        """The place at which each turn begins, and whose turn it is."""
         return [
-            place
+            (place, event.seat)
             for place in range(self.last + 1)
             for event in self._history.events[self._start(place) : self._end(place)]
             if isinstance(event, TurnStarted)
         ]
+
+    def after_turn_of(self, seat: int) -> int:
+        """Return the place at which the last turn of a seat that is over ended; else 0."""
+        ended = (after for (_, whose), (after, _) in pairwise(self.turns) if whose == seat)
+        return max(ended, default=0)
 
     def view(self, place: int, seat: int | None) -> Any:
         """Return the table as a seat saw it there; None for what everybody saw.
@@ -70,7 +76,7 @@ class Replay:
 
     def open_view(self, place: int) -> Any:
         """Return the table there with all that lies hidden turned up. Raises AbyssError."""
-        self._must_be_over()
+        _must_be_over(self._history)
         return self.kind.open_view(self._history.at(place))
 
     def events(self, place: int, seat: int | None) -> list[Event]:
@@ -91,7 +97,7 @@ class Replay:
 
     def action(self, place: int) -> tuple[int, Any]:
         """Return who left this place and with which action. Raises AbyssError, as `view`."""
-        self._must_be_over()
+        _must_be_over(self._history)
         move = self._history.moves[place]
         return move.seat, move.action
 
@@ -101,7 +107,7 @@ class Replay:
 
     def scores(self, place: int) -> list[Score]:
         """Return the scores as if the game had ended there. Raises AbyssError, as `view`."""
-        self._must_be_over()
+        _must_be_over(self._history)
         return self.kind.scores(self._history.at(place))
 
     def _told(self, start: int, place: int, seat: int | None) -> list[Event]:
@@ -118,10 +124,9 @@ class Replay:
 
     def _must_be_seen_by(self, seat: int | None) -> None:
         if seat is not None:
-            self._must_be_over()
+            _must_be_over(self._history)
 
-    def _must_be_over(self) -> None:
-        if not self.over:
-            raise AbyssError(
-                Message("This game is not over: only what everybody sees can be shown.")
-            )
+
+def _must_be_over(history: History) -> None:
+    if not history.over:
+        raise AbyssError(Message("This game is not over: only what everybody sees can be shown."))

@@ -4,6 +4,7 @@ The menu comes first and needs nothing of the game: what lies behind it is read 
 players look at it.
 """
 
+import gc
 import os
 from functools import partial
 from importlib import import_module
@@ -13,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.hints import SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
-from abyss_tui.tui.hints import KeptHints
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
@@ -24,9 +25,8 @@ from abyss_tui.tui.session import LocalSession, Rights, local_session
 if TYPE_CHECKING:
     from abyss_tui.record.game_id import GameId
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import Learn, NewGame, Resume, Start
+    from abyss_tui.table.start import NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
-    from abyss_tui.tui.screens.replay import ReplayScreen
     from abyss_tui.tui.screens.score import ScoreScreen
 
 BEHIND_THE_MENU: Final = (
@@ -38,10 +38,10 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
-HINTS: Final = "hints.json"
-"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
+COLLECTED_AFTER = 1.0
+"""Seconds until garbage is looked for, if the program was read in without: all is shown then."""
 
 
 class AbyssApp(LocalApp):
@@ -55,19 +55,16 @@ class AbyssApp(LocalApp):
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
+        if not gc.isenabled():
+            self.set_timer(COLLECTED_AFTER, collect_again)
         if self.start is None:
-            self.do_soon(self._begin_with_menu())
+            self.do_soon(self.begin_with_menu())
             read = partial(_read_behind_the_menu, self.session.game)
             self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
         elif self.session.problems:
             self.push_screen(self.wrong_settings(), lambda _: self.open(self.start))
         else:
             self.open(self.start)
-
-    async def _begin_with_menu(self) -> None:
-        await self.show_menu()
-        if self.session.problems:
-            self.push_screen(self.wrong_settings())
 
     # The menu.
 
@@ -156,7 +153,7 @@ class AbyssApp(LocalApp):
         try:
             self.stand_up()
             if isinstance(start, Learn):
-                self._learn(start)
+                self.sit_to_learn(start.game)
             else:
                 await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
@@ -164,29 +161,18 @@ class AbyssApp(LocalApp):
                 await self.show_menu()
             self.refuse(error)
 
-    def _learn(self, start: "Learn") -> None:
-        from abyss_tui.tui.game_ui import load_lessons
-        from abyss_tui.tui.screens.table import TableScreen
-
-        screen = load_lessons(start.game)(self.hear)
-        assert isinstance(screen, TableScreen)  # as `load_lessons` says
-        self.place, self.at_table = screen.place, screen
-        self.show_only(screen)
-
-    async def _watch(self, game: "GameId") -> None:
-        self.show_only(await self._replay(game))
-
-    async def _watch_from_score(self, game: "GameId") -> None:
-        """Lay the replay over the score, which is there again afterwards, and the rematch too."""
-        self.push_screen(await self._replay(game))
-
-    async def _replay(self, game: "GameId") -> "ReplayScreen":
+    async def _watch(self, game: "GameId", *, from_score: bool = False) -> None:
+        """Look at a game again; the score that it is looked at from is there again afterwards."""
         from abyss_tui.table.replay import Replay
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.replay import ReplayScreen
 
         replay = await Replay.open(game, self.session.store)
-        return ReplayScreen(replay, load_ui(replay.kind.slug))
+        screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=from_score)
+        if from_score:
+            self.push_screen(screen)
+        else:
+            self.show_only(screen)
 
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
@@ -227,27 +213,15 @@ class AbyssApp(LocalApp):
             following = (place.first + 1) % len(place.names)
             self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
         elif event.where == "watch" and place is not None:
-            self.do_soon(self.tried(self._watch_from_score(place.game_id)))
+            self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
         elif event.where == "menu":
             await self.on_table_screen_left()
         else:
             self.exit(0)
 
     async def on_replay_screen_left(self) -> None:
-        """Go back to where one came from: the score of the game, or the menu."""
-        if self.place is None:
-            await self.show_menu()
-        else:
-            self.pop_screen()
-
-    # Settings.
-
-    async def show_anew(self) -> None:
-        """Show everything in the language and the colours that have just been chosen."""
-        if any(isinstance(screen, Menu) for screen in self.screen_stack):
-            await self.show_menu()
-        else:
-            await super().show_anew()
+        """Go back to the menu from a game that was looked at again."""
+        await self.show_menu()
 
     # All over the program.
 
@@ -268,6 +242,12 @@ class AbyssApp(LocalApp):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.tables.settled()
+
+
+def collect_again() -> None:
+    """Look for garbage from now on, but never among what is there: it stays to the end."""
+    gc.freeze()
+    gc.enable()
 
 
 def _read_behind_the_menu(game: str) -> None:
@@ -293,7 +273,7 @@ def run(
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    hints = KeptHints(saves / HINTS)
+    hints = KeptHints(saves / SEEN_HINTS)
     app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting

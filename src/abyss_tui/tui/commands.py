@@ -82,6 +82,14 @@ PLAYERS: Final = Command(
 STORY: Final = Command(
     "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
 )
+SINCE: Final = Command(
+    "since",
+    "b",
+    "Look back",
+    "What was done since your turn, step by step",
+    "look back: what was done since your turn",
+    "back",
+)
 UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
 SETTINGS: Final = Command(
     "settings",
@@ -137,6 +145,7 @@ COMMANDS: Final = (
     HIDE,
     PLAYERS,
     STORY,
+    SINCE,
     CARDS,
     UNDO,
     SETTINGS,

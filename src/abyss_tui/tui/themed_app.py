@@ -11,9 +11,9 @@ from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
-from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 

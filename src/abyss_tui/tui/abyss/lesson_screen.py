@@ -182,10 +182,10 @@ class LessonScreen(AbyssTableScreen):
         self._tell_step()
 
     def _tell_step(self) -> None:
-        self._told_step = self.course.place
         self.ask(LessonCard(self.course, self.look), self._told, lasting=True)
 
     def _told(self, wish: Wish | TakeBack | None) -> None:
+        self._told_step = self.course.place
         if wish == "leave":
             self.post_message(self.Left())
             return
@@ -197,7 +197,10 @@ class LessonScreen(AbyssTableScreen):
             self.call_later(self.run_action, command.action)
 
     def action_leave(self) -> None:
-        """Ask whether to leave; here nothing is kept."""
+        """Ask whether to leave, if that is wanted; here nothing is kept."""
+        if not self.look.settings.confirmations:
+            self.post_message(self.Left())
+            return
         stay = Choice(self.voice.sentence("Go on learning"), key="n", answer="stay")
         nothing = self.voice.sentence("they begin anew next time")
         leave = Choice(self.voice.sentence("Leave the lessons"), nothing, "y", "leave")

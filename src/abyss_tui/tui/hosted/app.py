@@ -58,8 +58,9 @@ class HostedApp(LobbyApp):
     async def _watch(self) -> None:
         """Look at the last game again, over its score if one comes from there."""
         replay = await self.visitor.replay()
-        screen = ReplayScreen(replay, load_ui(replay.kind.slug))
-        if isinstance(self.screen, ScoreScreen):
+        returns = isinstance(self.screen, ScoreScreen)
+        screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=returns)
+        if returns:
             self.push_screen(screen)
         else:
             self.stand_up()
@@ -121,11 +122,8 @@ class HostedApp(LobbyApp):
                 self.exit(0)
 
     def on_replay_screen_left(self) -> None:
-        """Go back to where one came from: the score of the game, or the room."""
-        if self.place is None:
-            self.do_soon(self.show_room())
-        else:
-            self.pop_screen()
+        """Go back to the room."""
+        self.do_soon(self.show_room())
 
     # News
 

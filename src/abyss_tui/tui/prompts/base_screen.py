@@ -1,12 +1,13 @@
 """The base of every screen of the program: its session, and coming and going."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rich.style import Style
 from rich.text import Text
 from textual.binding import BindingType
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
+from textual.geometry import Region
 from textual.widgets import OptionList, Static
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
@@ -103,6 +104,14 @@ class BaseScreen(PaintedScreen[Answer]):
         None when the key means nothing here.
         """
         return None
+
+    def room_beside(self) -> int | None:
+        """Return how many columns from the left a prompt may cover; None for the middle."""
+        return None
+
+    def lit_behind(self, names: Iterable[str]) -> list[Region]:
+        """Return where these parts of the screen are, which a prompt leaves lit."""
+        return []
 
     def action_settings(self) -> None:
         """Show the settings of who sits there."""

@@ -1,13 +1,18 @@
-"""A kept game walked through again, by move or by turn, forward and back."""
+"""A game walked through again, by move or by turn, forward and back.
+
+A kept game from its deal on, or at the table what was done since one's own last turn.
+"""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import Static
 
+from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
@@ -21,6 +26,8 @@ from abyss_tui.tui.widgets.board_view import BoardView
 
 WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  w log  {help} help  q leaves"
 """The line of keys of a replay."""
+STEPS: Final = "←→ move  pgup/dn turn  home end  w log  {help} help  q back"
+"""That of a game that goes on: there is nothing to see with the eyes of a seat."""
 
 
 def _walk(key: str, action: str) -> Binding:
@@ -35,7 +42,7 @@ class ReplayScreen(InformingScreen):
     DEFAULT_CSS = """
     ReplayScreen { layers: default walk; }
     ReplayScreen #walk {
-        layer: walk; dock: bottom; height: 1; background: $panel; color: $text;
+        layer: walk; dock: bottom; height: 2; background: $panel; color: $text;
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -54,15 +61,29 @@ class ReplayScreen(InformingScreen):
     ]
 
     class Left(Message):
-        """Whoever looked at the game goes back to the menu."""
+        """Whoever looked at the game goes back to where they came from."""
 
-    def __init__(self, replay: Replay, ui: GameUI, *, guided: bool = True) -> None:
-        """`guided` says whether the line with the keys is there; a picture needs none."""
+    def __init__(
+        self,
+        replay: Replay,
+        ui: GameUI,
+        *,
+        guided: bool = True,
+        since: int = 0,
+        returns: bool = False,
+    ) -> None:
+        """`guided` says whether the lines with the keys are there; a picture needs none.
+
+        `since` is the first place that is shown. One that `returns` lies over another screen and
+        gives way to it.
+        """
         super().__init__()
         self.replay = replay
         self.ui = ui
         self.guided = guided
-        self.place = 0
+        self.since = since
+        self.returns = returns
+        self.place = since
         self.eyes: int | None = None
 
     def compose(self) -> ComposeResult:
@@ -91,8 +112,18 @@ class ReplayScreen(InformingScreen):
         )
         self.query_one(BoardView).show(board)
         if self.guided:
-            keys = self.words(WALK, help=self.look.sign(KEYS))
-            self.query_one("#walk", Static).update(f" {self.place}/{replay.last}  {keys}")
+            self.query_one("#walk", Static).update(self._walked(story))
+
+    def _walked(self, story: Sequence[Paragraph]) -> Text:
+        """Return what was done last, and below it where one is and the keys."""
+        keys = self.words(WALK if self.replay.over else STEPS, help=self.look.sign(KEYS))
+        where = f" {self.place - self.since}/{self.replay.last - self.since}  {keys}"
+        told = next((part for part in reversed(story) if part.lines), None)
+        if told is None:
+            return Text(f"\n{where}")
+        name = Span(f" {self.replay.names[told.seat]}  ", "strong")
+        pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
+        return Text.assemble(*pieces, "\n", where)
 
     def shown(self) -> Seen:
         """Return the moment that is looked at, with the eyes with which one looks."""
@@ -128,7 +159,7 @@ class ReplayScreen(InformingScreen):
 
     def go(self, place: int) -> None:
         """Show this moment, or the nearest there is."""
-        self.place = max(0, min(place, self.replay.last))
+        self.place = max(self.since, min(place, self.replay.last))
         self.show_moment()
 
     def action_move(self, by: int) -> None:
@@ -137,7 +168,7 @@ class ReplayScreen(InformingScreen):
 
     def action_turn(self, by: int) -> None:
         """Go to the next beginning of a turn, forward (1) or back (-1)."""
-        starts = self.replay.turns
+        starts = [place for place, _ in self.replay.turns]
         if by > 0:
             self.go(next((start for start in starts if start > self.place), self.replay.last))
         else:
@@ -168,5 +199,8 @@ class ReplayScreen(InformingScreen):
         self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told)))
 
     def action_leave(self) -> None:
-        """Leave."""
-        self.post_message(self.Left())
+        """Leave, for the screen below if this one lies over it."""
+        if self.returns:
+            self.dismiss(None)
+        else:
+            self.post_message(self.Left())

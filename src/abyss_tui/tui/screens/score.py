@@ -3,10 +3,9 @@
 The first key or click shows all of it; who wants nothing to move sees all of it at once.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Click, Key, Resize
@@ -18,13 +17,14 @@ from abyss_tui.kernel.game_kind import Score, winners
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
-from abyss_tui.tui.pieces import Piece, cut
+from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.chart import chart
 from abyss_tui.tui.screens.decided import what_decided
 from abyss_tui.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.tui.screens.score_page import Page, Way, draw_page
+from abyss_tui.tui.screens.score_texts import TOTAL, figures, placed, who_won
 from abyss_tui.tui.session import Rights
 from abyss_tui.tui.widgets.sheet import Sheet
 from abyss_tui.tui.widgets.targets import Drawing
@@ -35,14 +35,10 @@ FRAMES: Final = 5
 """The pictures in which a source of points grows."""
 REST: Final = 3
 """For so many more it stands before the next source comes."""
-COLUMN: Final = 13
-LABEL: Final = 20
 REMATCH: Final = "leave('rematch')"
 WATCH: Final = "leave('watch')"
 MENU: Final = "leave('menu')"
 """The actions that lead away; a screen that shows the score elsewhere has other words for them."""
-TOTAL: Final = "points"
-"""The name of the row with the sum of the others."""
 
 
 class ScoreScreen(BaseScreen[None]):
@@ -73,6 +69,8 @@ class ScoreScreen(BaseScreen[None]):
         self.ui = ui
         self.scores: Sequence[Score] = place.scores
         self.winners = winners(self.scores)
+        self.turns = max(after.turn for after in place.course)
+        """How many turns those have had who had most."""
         self.pictures = 0
         """How many pictures of the reveal have been shown."""
         self._timer: Timer | None = None
@@ -106,7 +104,7 @@ class ScoreScreen(BaseScreen[None]):
                 name,
                 tuple(score.rows[source] for source, _ in sources),
                 score.total,
-                self._placed(seat),
+                placed(seat, self.scores, self.winners, self.voice),
                 seat in self.winners,
             )
             for seat, (name, score) in enumerate(zip(self.place.names, self.scores, strict=True))
@@ -171,7 +169,8 @@ class ScoreScreen(BaseScreen[None]):
 
     def action_figures(self) -> None:
         """Show what everybody did, in figures, and what their Locations were worth."""
-        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), self._figures()))
+        said = figures(self.place, self.ui, self.voice)
+        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), said))
 
     def action_players(self) -> None:
         """Show what everybody has in the end."""
@@ -209,7 +208,7 @@ class ScoreScreen(BaseScreen[None]):
 
     def _page(self) -> Page:
         ceremony = self.ceremony
-        turns = self.voice.count("{number} turn", "{number} turns", self.place.turn)
+        turns = self.words("after turn {turn}", turn=self.turns)
         seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
         facts = f"{turns} {self.look.marks.between} {seed}"
         if not ceremony.complete:
@@ -217,46 +216,9 @@ class ScoreScreen(BaseScreen[None]):
             return Page(self.words("final score"), facts, ceremony, wait=wait)
         if self._decided is None:
             self._decided = list(what_decided(self.place, self.winners, self.voice))
-        verdict = f"{self._who_won()}{self.ui.verdict(self.scores, self.winners, self.voice)}."
+        won = who_won(self.place.names, self.winners, self.voice)
+        verdict = f"{won}{self.ui.verdict(self.scores, self.winners, self.voice)}."
         decided = [(label, self.look.pieces(said)) for label, said in self._decided]
         return Page(
             self.words("final score"), facts, ceremony, verdict, decided, self.notice(), self.ways()
         )
-
-    def _placed(self, seat: int) -> str:
-        """Return which place a seat has reached, in a word."""
-        if seat in self.winners:
-            return self.words("WINS")
-        before = sum(score.rank > self.scores[seat].rank for score in self.scores)
-        return self.words(("2nd", "3rd", "4th")[min(before, 3) - 1])
-
-    def _figures(self) -> Text:
-        rows = {name for name, _ in self.sources} | {TOTAL}
-        said = Text(" " * LABEL)
-        self._append(said, self.place.names, "bold")
-        for name, label in self.place.kind.text.figures(self.voice).items():
-            if name not in rows:
-                self._append_row(said, label, (figures[name] for figures in self.place.figures))
-        for label, numbers in self.ui.minor_rows(self.scores, self.voice).items():
-            self._append_row(said, label, numbers)
-        said.append("\n")
-        for player, score in zip(self.place.names, self.scores, strict=True):
-            said.append(f"\n{player}{self.words(': ')}", "bold")
-            said.append(self.ui.remark(score, self.voice))
-        return said
-
-    def _append_row(self, said: Text, label: str, cells: Iterable[str | int]) -> None:
-        said.append(f"\n{label:<{LABEL}}")
-        self._append(said, cells)
-
-    def _append(self, said: Text, cells: Iterable[str | int], style: str = "") -> None:
-        """Append a column for each player."""
-        for cell in cells:
-            shown = cut(str(cell), COLUMN - 2, self.voice.marks.cut)
-            said.append(f"{shown:>{COLUMN}}", style=style)
-
-    def _who_won(self) -> str:
-        names = [self.place.names[seat] for seat in self.winners]
-        if len(names) == 1:
-            return self.words("{name} wins", name=names[0])
-        return self.words("{names} share the victory", names=self.voice.listed(names))

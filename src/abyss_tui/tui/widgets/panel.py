@@ -149,8 +149,15 @@ class Panel(Picture, can_focus=True):
         target = self.target_at(event.offset)
         if target != self._hovered:
             self._hovered = target
+            self.mark_anew()
             if target is not None:
                 self.post_message(self.Pointed(target))
+
+    def on_leave(self) -> None:
+        """The mouse points at nothing here any more."""
+        if self._hovered is not None:
+            self._hovered = None
+            self.mark_anew()
 
     def target_at(self, offset: Offset) -> Target | None:
         """Return what lies in a cell of the panel, the smallest thing if it is several."""
@@ -165,11 +172,20 @@ class Panel(Picture, can_focus=True):
             self.post_message(self.Pointed(target))
 
     def marked(self, drawing: Drawing) -> Drawing:
-        """Lay the cursor over what it is on, while the panel has the focus."""
-        here = self._current(drawing.spots)
-        if here is None or not self.has_focus:
+        """Raise what the mouse is on, and mark what the cursor is on while the panel has it."""
+        here = self._current(drawing.spots) if self.has_focus else None
+        hovered = next((spot for spot in drawing.spots if spot.target == self._hovered), None)
+        if here is None and hovered is None:
             return drawing
         marked = drawing.copy()
+        if hovered is not None:
+            marked.raise_ground(hovered.region)
+        if here is not None:
+            self.mark_cursor(marked, here)
+        return marked
+
+    def mark_cursor(self, marked: Drawing, here: Spot) -> None:
+        """Mark what the cursor is on: by its edge, or by its ground and a sign beside it."""
         palette = marked.look.palette
         if here.plate:
             edge_anew(marked, here.region, Edge.CURSOR)
@@ -181,7 +197,6 @@ class Panel(Picture, can_focus=True):
             on_edge = here.plate and palette.blocks
             style = palette.moon_chip if on_edge else palette.moon
             marked.put(*here.mark, marked.look.marks.cursor, style)
-        return marked
 
 
 def _reverse(marked: Drawing, here: Spot) -> None:

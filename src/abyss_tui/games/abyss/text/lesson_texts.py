@@ -84,7 +84,7 @@ TASKS: Final[Mapping[str, str]] = {
     "recruit": "Recruit the Landlord ({recruit}): its Key is your third.",
     "affiliate": "Both are the weakest: choose which one stays.",
     "control": "Take one of the two: what is each worth to you?",
-    "over": "See how it ends.",
+    "over": "See how it ends: then you know the game.",
 }
 
 KINDLY: Final = "In a game you may do that. In this lesson: {what}"

@@ -54,7 +54,7 @@ _BRIEF_SIGNS: Final = {
     "needs-race": "no {race}",
     "needs-races": "{held} of {races} races",
     "short": "{short}○ short",
-    "cannot-buy": "{price}○, has {have}○",
+    "cannot-buy": "too dear: has {have}○",
     "has-bought": "has bought",
     "has-declined": "passed",
 }
@@ -63,7 +63,7 @@ _BRIEF_SIGNS: Final = {
 _BRIEF_WORDS: Final = {
     "plot-pearl": "no Pearl",
     "short": "{short} short",
-    "cannot-buy": "costs {price}, has {have}",
+    "cannot-buy": "too dear: has {have}",
 }
 """Where the tier of words says it otherwise."""
 

@@ -69,7 +69,7 @@ class Actions(Panel):
         look, palette = board.look, board.look.palette
         decision = board.view.decision
         if decision is None:
-            said = (look.voice.text("the game is over"), palette.bright)
+            said = (look.voice.text("the game is over"), palette.hi)
         elif decision.seat != board.view.you:
             name = board.name(decision.seat)
             decides = (look.voice.text("{name} decides", name=name), palette.dim)

@@ -78,7 +78,7 @@ def points(lord: Lord, look: Look, *, lit: bool) -> list[Piece]:
     said = look.voice.sentence("{points} IP", points=Span(str(lord.points), "bright"))
     strong = palette.hi if lit else palette.style("strong")
     return [
-        (text, strong if style is palette.bright else style)
+        (text, strong if style is palette.hi else style)
         for text, style in look.pieces(said, palette.dim)
     ]
 

@@ -1,0 +1,62 @@
+"""What is said of the final score: who won, who came where, and what everybody did."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.table.place import Place
+from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.pieces import cut
+
+TOTAL: Final = "points"
+"""The name of the row with the sum of the others."""
+COLUMN: Final = 13
+LABEL: Final = 20
+
+
+def who_won(names: Sequence[str], winners: Sequence[int], voice: Voice) -> str:
+    """Return who won, as the beginning of a sentence."""
+    won = [names[seat] for seat in winners]
+    if len(won) == 1:
+        return voice.text("{name} wins", name=won[0])
+    return voice.text("{names} share the victory", names=voice.listed(won))
+
+
+def placed(seat: int, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+    """Return which place a seat has reached, in a word."""
+    if seat in winners:
+        return voice.text("WINS")
+    before = sum(score.rank > scores[seat].rank for score in scores)
+    return voice.text(("2nd", "3rd", "4th")[min(before, 3) - 1])
+
+
+def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
+    """Return what everybody did, in figures, and what is to be said of each score."""
+    rows = place.kind.text.rows(voice)
+    said = Text(" " * LABEL)
+    _append(said, place.names, voice, "bold")
+    for name, label in place.kind.text.figures(voice).items():
+        if name not in rows:  # else it stands on the score
+            _append_row(said, label, (each[name] for each in place.figures), voice)
+    for label, numbers in ui.minor_rows(place.scores, voice).items():
+        _append_row(said, label, numbers, voice)
+    said.append("\n")
+    for player, score in zip(place.names, place.scores, strict=True):
+        said.append(f"\n{player}{voice.text(': ')}", "bold")
+        said.append(ui.remark(score, voice))
+    return said
+
+
+def _append_row(said: Text, label: str, cells: Iterable[int], voice: Voice) -> None:
+    said.append(f"\n{label:<{LABEL}}")
+    _append(said, cells, voice)
+
+
+def _append(said: Text, cells: Iterable[str | int], voice: Voice, style: str = "") -> None:
+    """Append a column for each player."""
+    for cell in cells:
+        shown = cut(str(cell), COLUMN - 2, voice.marks.cut)
+        said.append(f"{shown:>{COLUMN}}", style=style)
