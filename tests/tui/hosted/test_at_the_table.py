@@ -54,10 +54,10 @@ async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path
         await ada.press("q", "y")
         await bo.settled()
         assert "Ada is away: the game waits" in bo.shown
-        assert "1 Ada (away)" in bo.shown
+        assert "1 ADA (away)" in bo.shown
         await ada.press("enter")
         await bo.settled()
-        assert "ADA: choose one action" in bo.shown
+        assert "ADA  choose one action" in bo.shown
         assert "(away)" not in bo.shown
 
 
@@ -283,7 +283,7 @@ async def test_two_people_at_one_table_differ_in_their_language(tmp_path: Path) 
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         before = bo.shown
         await ada.press("comma", "right", "right", "escape")
-        assert "ADA : quelle action" in ada.shown.replace("\xa0", " ")
+        assert "ADA  quelle action" in ada.shown.replace("\xa0", " ")
         assert "It holds until you leave." not in ada.shown
         assert bo.shown == before
         await ada.press("e")

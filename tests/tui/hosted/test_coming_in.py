@@ -189,7 +189,7 @@ async def test_whoever_returns_is_back_at_seat_and_decision(tmp_path: Path) -> N
             await again.settled()
             assert ada.app.goodbye.startswith("You have come in from somewhere else")
             assert isinstance(again.app.screen, TableScreen)
-            assert "ADA: choose one action" in again.shown
+            assert "ADA  choose one action" in again.shown
             await again.press("e")
             assert again.app.place is not None
             assert again.app.place.view(0).track
