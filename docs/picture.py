@@ -1,7 +1,8 @@
-"""Draws the picture of the table in the README: `python docs/picture.py`, or `make picture`.
+"""Draws the pictures of the README: `python docs/picture.py`, or `make picture`.
 
 A game is dealt from a fixed seed and played by chance up to the middle; then the screen of
-the player to move is written to docs/table.svg as the program draws it.
+the player to move is written to docs/table.svg as the program draws it, and in the light theme to
+docs/table-light.svg. The menu goes to docs/menu.svg.
 """
 
 import asyncio
@@ -12,6 +13,8 @@ from random import Random
 
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.registry import ABYSS
+from abyss_tui.settings.resolving import Resolved
+from abyss_tui.settings.settings import Settings
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.tui.app import AbyssApp
@@ -44,11 +47,11 @@ async def play_on(place: Place) -> None:
         await place.play(waiting.seat, action, decision=waiting.number)
 
 
-async def draw() -> str:
-    """Return the picture as SVG."""
+async def table(theme: str) -> str:
+    """Return the picture of the table in a theme, as SVG."""
     curtain.HELD_KEY = 0
     with tempfile.TemporaryDirectory() as saves:
-        session = local_session(Path(saves), ABYSS)
+        session = local_session(Path(saves), ABYSS, chosen=Resolved(Settings(theme=theme)))
         app = AbyssApp(session, await kept_game(session))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
@@ -57,6 +60,21 @@ async def draw() -> str:
             return app.export_screenshot(title="abyss-tui")
 
 
+async def menu() -> str:
+    """Return the picture of the menu, as SVG."""
+    with tempfile.TemporaryDirectory() as saves:
+        app = AbyssApp(local_session(Path(saves), ABYSS))
+        async with app.run_test(size=SIZE) as pilot:
+            await pilot.pause()
+            await pilot.pause()
+            return app.export_screenshot(title="abyss-tui")
+
+
 if __name__ == "__main__":
-    path = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/table.svg")
-    path.write_text(asyncio.run(draw()), encoding="utf-8")
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
+    for name, picture in (
+        ("table", table("dark")),
+        ("table-light", table("light")),
+        ("menu", menu()),
+    ):
+        (folder / f"{name}.svg").write_text(asyncio.run(picture), encoding="utf-8")

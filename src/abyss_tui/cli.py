@@ -23,6 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given == ["--version"]:  # not worth a parser, which takes as long as Python itself
         print(f"abyss-tui {__version__}")
         return 0
+    import gc
+
     from abyss_tui.commands.parser import command_line
     from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
@@ -42,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return FAILURE
+    finally:
+        gc.enable()  # whoever opens screens reads the program in without
     return status
 
 

@@ -1,6 +1,8 @@
 """People at a host who read and type lines: who they are, and what strangers may take there."""
 
 import asyncio
+from contextlib import suppress
+from random import Random
 
 import asyncssh
 import pytest
@@ -14,6 +16,7 @@ from tests.host.callers import reader, until
 from tests.host.conftest import CLOSED, Start
 
 GREETED = "Welcome friday guest"
+SLIPS = (b"\r", b"\n", b"\x1b[", b"\x1b]0;", b"\xc3", b"\x7f", b"\x15", b"")
 
 
 @pytest.mark.parametrize(
@@ -238,3 +241,17 @@ async def test_lines_end_for_who_does_not_read_what_is_written() -> None:
     ada.write("x" * UNREAD)
     with pytest.raises(EndOfLines):
         await ada.read()
+
+
+@pytest.mark.parametrize("seed", range(20))
+async def test_whatever_bytes_come_lines_are_text_that_is_not_too_long(seed: int) -> None:
+    lot, paper = Random(seed), Paper()
+    ada = lines(paper)
+    for _ in range(200):
+        ada.receive(bytes(lot.choices(range(256), k=lot.randrange(40))) + lot.choice(SLIPS))
+        with suppress(EndOfLines, TimeoutError):
+            async with asyncio.timeout(0):
+                line = await ada.read()
+                assert line.isprintable()
+                assert len(line) <= LONGEST
+    assert "\x1b" not in paper.written.replace("\r\n", "")

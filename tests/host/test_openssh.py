@@ -66,3 +66,17 @@ async def test_a_command_is_answered_with_what_to_type(start: Start) -> None:
     await shows(ada, f"ssh -t -p {host.port} friday@HOST")
     await asyncio.to_thread(ada.wait)
     assert ada.exitstatus == 1
+
+
+@pytest.mark.parametrize("terminal", ["RequestTTY=force", "RequestTTY=no"])
+async def test_the_word_plain_asks_for_lines(start: Start, terminal: str) -> None:
+    host = await start()
+    ada = ssh(host.port, "PubkeyAuthentication=no", terminal, command=("plain",))
+    await shows(ada, "Welcome friday guest")
+    ada.send("crax\x7fb\r")
+    await shows(ada, "[barc]")
+    ada.send("bye\r")
+    await shows(ada, "See you.")
+    await asyncio.to_thread(ada.wait)
+    assert ada.exitstatus == 0
+    assert not host.inn.apps

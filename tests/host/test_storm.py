@@ -9,18 +9,23 @@ import pytest
 
 from abyss_tui.host.limits import Limits
 from tests.host import callers
-from tests.host.callers import hang_up, open_handles, person, program, until
+from tests.host.callers import Caller, Reader, hang_up, open_handles, person, program, reader, until
 from tests.host.conftest import Running, Start
 
 ANYHOW = Limits(arrivals_per_address=100_000, strangers_per_address=100, strangers=100)
 KEYS = ("x", "n", "\x1b", "\x1b[120u", "c", "\r", "t", "q", "\x1b[<0;3;2M", "\x1b[200~abc")
 
 
+async def in_a_pipe(port: int) -> Reader:
+    return await reader(port, term=None)
+
+
 async def visit(host: Running, dice: random.Random) -> None:
     """Come, do something or not, and drop off at some moment."""
     try:
         async with asyncio.timeout(dice.random() * 0.4):
-            caller = await (program if dice.random() < 0.2 else person)(host.port)
+            comes = dice.choice((program, person, person, reader, in_a_pipe))
+            caller: Caller = await comes(host.port)
             while True:
                 caller.channel.write(dice.choice(KEYS).encode())
                 await asyncio.sleep(dice.random() * 0.05)

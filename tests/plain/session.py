@@ -48,7 +48,12 @@ class Session:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env={**os.environ, "TERM": "dumb", "PYTHONIOENCODING": "utf-8"},
+            env={
+                **os.environ,
+                "TERM": "dumb",
+                "PYTHONIOENCODING": "utf-8",
+                "ABYSS_TUI_HINTS": "off",
+            },
         )
         self.written = ""
         """All that was written."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from abyss_tui.plain.running import Evening
 from abyss_tui.record.store import Store
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.start import NewGame
 from tests.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
@@ -88,3 +89,21 @@ async def test_after_a_game_one_can_go_back_to_the_menu_or_leave() -> None:
     assert last.endswith("Goodbye.")
     *_, menu, _ = await spent(played_to_its_end("menu"), MemoryStore(), start)
     assert "Abyss. What would you like to do?" in menu
+
+
+async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
+    people, hints = People(typing("", "e", "n", "", "d", "quit")), SeenHints()
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, hints=hints)
+    await evening.spend(NewGame(("Ada", "Bo"), 7, 0))
+    told = [line for line in people.told if line.startswith("Hint: ")]
+    assert [line.partition(".")[0] for line in told][:2] == [
+        "Hint: Your turn",
+        "Hint: An Ally on offer",
+    ]
+    assert len(set(told)) == len(told) == len(hints.seen())
+
+
+async def test_without_hints_nothing_is_explained() -> None:
+    people = People(typing("", "e", "n", "quit"))
+    await Evening(MemoryStore(), "abyss", people, VOICE).spend(NewGame(("Ada", "Bo"), 7, 0))
+    assert not any(line.startswith("Hint") for line in people.told)

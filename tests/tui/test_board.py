@@ -44,7 +44,7 @@ BOARDS = {
 }
 
 
-@pytest.mark.parametrize("size", [*SIZES, (80, 40), (119, 39), (200, 30)])
+@pytest.mark.parametrize("size", [*SIZES, (80, 40), (100, 36), (119, 39), (200, 30)])
 @pytest.mark.parametrize("name", BOARDS)
 async def test_nothing_is_written_outside_its_panel(name: str, size: tuple[int, int]) -> None:
     app = BoardApp(BOARDS[name])

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from abyss_tui.settings.hints import KeptHints, SeenHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.start import Learn, NewGame, Start
 from abyss_tui.tui.abyss.hint_screen import HintScreen
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.hints import KeptHints, SeenHints
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.session import local_session
 from tests.tui.frames import screen_lines

@@ -12,14 +12,16 @@ from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.settings.settings import USUAL
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.layout import layout
 from abyss_tui.tui.abyss.panels import grid
+from abyss_tui.tui.prompts.choice_list import ChoiceList
 from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
 from tests.tui.frames import BoardApp, screen_lines
-from tests.tui.full_table import board_of, full_board, full_game
+from tests.tui.full_table import LOOK, board_of, full_board, full_game
 from tests.tui.reaching import payable, saved_at
 from tests.tui.sitting import settled, sitting, the_place
 
@@ -60,6 +62,20 @@ async def test_the_lens_follows_the_mouse() -> None:
         assert "SEAHORSE" in lens_lines(app)[0]
 
 
+async def test_what_the_mouse_is_on_is_raised_until_it_leaves() -> None:
+    app = BoardApp(full_board())
+    async with app.run_test(size=(120, 40)) as pilot:
+        actions = app.table.panels["actions"]
+        before = actions.render_line(0)
+        await pilot.hover(actions, offset=actions.spots[1].region.offset)
+        await pilot.pause()
+        raised = actions.render_line(0)
+        await pilot.hover(app.table.panels["court"], offset=(3, 3))
+        await pilot.pause()
+        assert raised != before
+        assert actions.render_line(0) == before
+
+
 async def test_before_anything_is_pointed_at_the_lens_says_how() -> None:
     app = BoardApp(full_board())
     async with app.run_test(size=(80, 24)):
@@ -93,6 +109,14 @@ async def test_the_lens_tells_nothing_of_a_hidden_hand() -> None:
                 told[-1].append(lens_lines(app))
     assert told[0] == told[1]
     assert len(told[0]) > 20
+
+
+@pytest.mark.parametrize("pictures", [False, True])
+async def test_lords_show_their_emblems_when_that_is_set(pictures: bool) -> None:
+    look = replace(LOOK, settings=replace(USUAL, pictures=pictures))
+    app = BoardApp(full_board(look=look))
+    async with app.run_test(size=(120, 40)):
+        assert ("███" in "".join(screen_lines(app))) is pictures
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
@@ -153,5 +177,5 @@ async def test_recruiting_begins_on_the_first_lord_that_can_be_paid(tmp_path: Pa
         await settled(pilot)
         first = next(row for row, each in enumerate(lords) if not each.problem)
         assert first > 0
-        marked = next(line for line in screen_lines(pilot.app) if "►" in line and "┃" in line)
-        assert lords[first].lord.name["en"] in marked
+        rows = pilot.app.screen.query_one(ChoiceList)
+        assert rows.highlighted == first

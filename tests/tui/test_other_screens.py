@@ -1,5 +1,6 @@
 """The menu, the seating, kept games, the score, the replay, and what a failure says."""
 
+import gc
 import subprocess
 import sys
 from pathlib import Path
@@ -141,3 +142,18 @@ def test_the_menu_needs_nothing_of_the_game() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+async def test_garbage_is_looked_for_again_when_everything_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("abyss_tui.tui.app.COLLECTED_AFTER", 0.05)
+    monkeypatch.setattr(gc, "freeze", lambda: None)  # the garbage of other tests is not to stay
+    gc.disable()
+    try:
+        async with program(tmp_path).run_test() as pilot:
+            assert not gc.isenabled()
+            await pilot.pause(0.2)
+            assert gc.isenabled()
+    finally:
+        gc.enable()

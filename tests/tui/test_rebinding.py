@@ -1,5 +1,6 @@
 """Keys that a person gives to commands in their settings file."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from abyss_tui.tui.commands import COMMANDS
 from abyss_tui.tui.game_ui import load_commands
 from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.help import Help
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rebinding import key_named, keys_of
 from abyss_tui.tui.screens.settings import SettingsScreen
@@ -79,10 +81,10 @@ async def test_the_table_obeys_the_keys_of_the_settings_file(tmp_path: Path) -> 
         await press(pilot, "enter", "enter", "e")
         assert isinstance(pilot.app.screen, TableScreen)
         await press(pilot, "f1")
-        assert isinstance(pilot.app.screen, Reading)
+        assert isinstance(pilot.app.screen, Help)
         assert "x  explore" in shown(pilot)
         await press(pilot, "escape", "semicolon")
-        assert isinstance(pilot.app.screen, Reading)
+        assert isinstance(pilot.app.screen, Help)
         await press(pilot, "escape", "ч")
         assert isinstance(pilot.app.screen, ChoicePrompt)
 
@@ -91,7 +93,7 @@ async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> Non
     (tmp_path / "settings.toml").write_text('[keys]\nplot = "p"\nexplore = "p"\n')
     async with program(tmp_path).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
-        said = " ".join(shown(pilot).split())
+        said = " ".join(" ".join(re.findall("┃(.*?)┃", shown(pilot))).split())
         assert "line 3: explore cannot have the key p: it belongs to plot." in said
 
 

@@ -96,7 +96,7 @@ async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -
         await pilot.press("z", "enter")
         await settled(pilot)
         assert isinstance(pilot.app.screen, PaymentPrompt)
-        assert "×" in "\n".join(line for line in screen_lines(pilot.app) if "┃" in line)
+        assert "×" in "\n".join(screen_lines(pilot.app)[-20:])
         await pilot.press("escape")
         await settled(pilot)
         assert isinstance(pilot.app.screen, AbyssTableScreen)
@@ -122,7 +122,7 @@ async def test_what_must_be_decided_cannot_be_left(tmp_path: Path) -> None:
 async def test_keys_without_a_meaning_change_nothing(tmp_path: Path) -> None:
     async with sitting(tmp_path, NEW) as pilot:
         before = len(the_place(pilot).events(None))
-        await pilot.press(*"adfgxyz0987;", "home", "delete", "f5")
+        await pilot.press(*"adfxyz0987;", "home", "delete", "f5")
         await settled(pilot)
         assert isinstance(pilot.app.screen, AbyssTableScreen)
         assert len(the_place(pilot).events(None)) == before

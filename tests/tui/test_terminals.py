@@ -54,6 +54,14 @@ def test_every_sign_becomes_another_one_of_the_same_width() -> None:
 
 
 @pytest.mark.parametrize(
+    ("drawn", "plain"),
+    [("┏━━┓┃┗━━┛", "+--+|+--+"), ("╭──╮│╰──╯", "+--+|+--+"), ("▁▂▊█", "####"), ("┣━┫", "+-+")],
+)
+def test_frames_and_bars_of_every_kind_are_drawn_in_plain_signs(drawn: str, plain: str) -> None:
+    assert in_plain_signs(drawn) == plain
+
+
+@pytest.mark.parametrize(
     ("name", "plain"), [("Chloé", "Chloe"), ("Łśęą", "?sea"), ("深海", "????"), ("Z\u0301o", "Zo")]
 )
 def test_a_name_keeps_its_letters_and_its_width(name: str, plain: str) -> None:

@@ -5,7 +5,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from abyss_tui.commands.terminal import chosen, games_folder, voice
+from abyss_tui.commands.terminal import (
+    chosen,
+    games_folder,
+    must_be_terminal,
+    voice,
+    wants_lines,
+)
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
@@ -17,10 +23,18 @@ def host(asked: Namespace) -> int:
     """Run a host until it is stopped."""
     from abyss_tui.host.running import run
 
-    screens = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-    if asked.play and not screens:
+    plain = wants_lines(asked)
+    terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    if asked.play and not (terminal or plain):
         raise BadUsage(Message("--play needs a terminal, and this is none."))
-    return run(_plan(asked), voice(asked), chosen(asked).settings, screens=screens)
+    if terminal and not plain:
+        must_be_terminal()
+    return run(
+        _plan(asked),
+        voice(asked),
+        chosen(asked).settings,
+        screens=terminal and not plain,
+    )
 
 
 def _plan(asked: Namespace) -> "Plan":
@@ -44,6 +58,7 @@ def _plan(asked: Namespace) -> "Plan":
         tables=tuple(map(_table, asked.table)),
         fixed_seeds=asked.fixed_seeds,
         play=asked.play,
+        plain=wants_lines(asked),
         password=password,
     )
 

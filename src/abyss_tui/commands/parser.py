@@ -52,9 +52,9 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     parser.set_defaults(run=_command("play", "menu"))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     commands = SpeakingCommands(subparsers, formatter)
-    for add_shown in (_play, _tutorial, _resume):
+    for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
-    for add in (_host, _replay, _stats, _simulate, _engine, _doctor, _completion, _manual):
+    for add in (_replay, _stats, _simulate, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
 
@@ -123,8 +123,10 @@ def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) ->
     parser.set_defaults(run=_command("saved", "resume"))
 
 
-def _host(commands: Commands, saves: ArgumentParser) -> None:
-    parser = commands.add_parser("host", parents=[saves], help="tables for friends who use ssh")
+def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
+    parser = commands.add_parser(
+        "host", parents=[saves, plain], help="tables for friends who use ssh"
+    )
     parser.add_argument("--port", type=_port, default=2222, metavar="N", help="else 2222")
     parser.add_argument(
         "--bind",

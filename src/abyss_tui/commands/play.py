@@ -6,6 +6,7 @@ from abyss_tui.commands.terminal import (
     must_be_terminal,
     open_lines,
     open_screens,
+    read_in_quickly,
     wants_lines,
 )
 from abyss_tui.errors import BadUsage
@@ -17,6 +18,7 @@ def menu(asked: Namespace) -> int:
     if wants_lines(asked):
         return open_lines(asked)
     must_be_terminal()
+    read_in_quickly()
     return open_screens(asked)
 
 
@@ -32,6 +34,8 @@ def tutorial(asked: Namespace) -> int:
 
 def play(asked: Namespace) -> int:
     """Deal a game and play it."""
+    if not wants_lines(asked):
+        read_in_quickly()
     from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
 
     names = tuple(name.strip() for name in asked.players.split(","))

@@ -11,6 +11,7 @@ from abyss_tui.commands.terminal import (
     open_lines,
     open_screens,
     print_lines,
+    read_in_quickly,
     voice,
     wants_lines,
 )
@@ -32,6 +33,7 @@ def resume(asked: Namespace) -> int:
         return _list(folder, voice(asked))
     if not wants_lines(asked):
         must_be_terminal()
+        read_in_quickly()
     found = saved_games.find(folder, asked.game) if asked.game else None
     path = found or saved_games.last_unfinished(folder)
     if asked.salvage:

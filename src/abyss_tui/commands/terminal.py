@@ -1,5 +1,6 @@
 """What commands share: the terminal, the folder of the games, and how the screens are opened."""
 
+import gc
 import os
 import sys
 from argparse import Namespace
@@ -38,6 +39,14 @@ def voice_of(given: Sequence[str]) -> Voice:
     wanted = dict(pairwise(given)).get("--lang", "")
     wanted = next((each[7:] for each in given if each.startswith("--lang=")), wanted)
     return voice(Namespace(language=wanted) if wanted in CODES else Namespace())
+
+
+def read_in_quickly() -> None:
+    """Look for no garbage until the screens do so again, a moment after they are shown.
+
+    Reading in the program leaves none, and looking for it takes an eighth of a start.
+    """
+    gc.disable()
 
 
 def must_be_terminal() -> None:
@@ -85,20 +94,29 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
-    status, hosting = run(games, ABYSS, start, reports, chosen(asked))
-    if hosting is None:
-        return status
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run as run_host
+    try:
+        status, hosting = run(games, ABYSS, start, reports, chosen(asked))
+    finally:
+        gc.enable()
+    return status if hosting is None else _host(games, hosting, asked, plain=False)
 
-    plan = Plan.of_the_menu(games, hosting)
-    return run_host(plan, voice(asked), chosen(asked).settings, screens=True)
+
+def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
+    """Host at an address that was chosen in the menu; return the exit status."""
+    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.running import run
+
+    plan = Plan.of_the_menu(games, address, plain=plain)
+    return run(plan, voice(asked), chosen(asked).settings, screens=not plain)
 
 
 def open_lines(
     asked: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
 ) -> int:
-    """Play in plain lines, with the games of a folder; return the exit status."""
+    """Play in plain lines, with the games of a folder, or host if that is chosen there.
+
+    Return the exit status.
+    """
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.plain.running import run
 
@@ -112,7 +130,10 @@ def open_lines(
     said = voice(asked)
     for problem in chosen(asked).problems:
         sys.stderr.write(f"{said.say(problem)}\n")
-    return run(folder or games_folder(asked), ABYSS, start, said, failed)
+    hints = chosen(asked).settings.hints
+    games = folder or games_folder(asked)
+    status, hosting = run(games, ABYSS, start, said, failed, hints=hints)
+    return status if hosting is None else _host(games, hosting, asked, plain=True)
 
 
 def wants_lines(asked: Namespace) -> bool:

@@ -5,7 +5,6 @@ other side does not read, nothing is painted, and afterwards everything is.
 """
 
 import asyncio
-import re
 from typing import Any, Final
 
 from textual import constants
@@ -16,13 +15,14 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from abyss_tui.host.canvas import Canvas
 from abyss_tui.host.limits import USUAL, Limits
-from abyss_tui.host.pen import Pen
 from abyss_tui.host.typed import Typed
 from abyss_tui.host.wire import Wire
 from abyss_tui.tui.plain_signs import in_plain_signs
+from abyss_tui.tui.terminal_cells import Canvas
 from abyss_tui.tui.terminal_colours import Colours, shown_in
+from abyss_tui.tui.terminal_painter import BESIDE, SHORT
+from abyss_tui.tui.terminal_pen import Pen
 from abyss_tui.tui.themed_app import ThemedApp
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
@@ -30,14 +30,8 @@ ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l
 # Keys as kitty sends them; whether frames can be held together; pastes with marks; no line wrap.
 KEYBOARD: Final = "\x1b[>25u"
 ASK: Final = "\x1b[?2026$p\x1b[?2004h\x1b[?7l"
-# What changes nothing that was painted: a bell, a title or the clipboard, modes of the terminal.
-BESIDE: Final = re.compile(
-    r"(?:\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?<>=][\d;]*\$?[a-z])*"
-)
 MOST_BESIDE: Final = 256
 """Bells and titles that may wait for one who does not read."""
-SHORT: Final = 64
-"""Characters that arrive together anyway."""
 LEAVE: Final = (
     "\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
     "\x1b[<u\x1b[0m\x1b[?1049l\x1b[?25h\x1b[?1004l"

@@ -16,9 +16,9 @@ from abyss_tui.plain.hosted.visit import visit as visit_in_lines
 from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.seat.lines import Lines
 from abyss_tui.seat.visit import visit
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
-from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.hosted.app import HostedApp
 from abyss_tui.tui.session import Session, worn
 
@@ -63,10 +63,10 @@ class GameDoor:
         voice = Voice(spoken(settings, terminal.environment), "words")
         if notice is not None:
             lines.write(voice.say(notice))
-        return await self.play_in_lines(caller.account, caller.wanted, lines, voice)
+        return await self.play_in_lines(caller.account, caller.wanted, voice, lines)
 
     async def play_in_lines(
-        self, account: str | None, wanted: str, lines: PlainLines, voice: Voice
+        self, account: str | None, wanted: str, voice: Voice, lines: PlainLines
     ) -> str:
         """Let an account, or a guest, play in plain lines; return the last words to them."""
         welcome = partial(self._lobby.welcome, account)

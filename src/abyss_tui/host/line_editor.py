@@ -72,8 +72,8 @@ class LineEditor:
 
     def _rub_out(self) -> None:
         if self.typed:
-            self.echo += _BACK * cell_len(self.typed[-1])
-            self.typed = self.typed[:-1]
+            sign, self.typed = self.typed[-1], self.typed[:-1]
+            self.echo += _BACK if sign.isascii() else _BACK * cell_len(sign)
 
     def _pass_over(self, sign: str) -> None:
         """Pass over a sign of an escape sequence: an arrow, or what a terminal says of itself."""

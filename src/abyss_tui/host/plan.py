@@ -30,20 +30,28 @@ class Plan:
     """Whether an owner may name the seed of a game: for tests alone."""
     play: bool = False
     """Whether the host plays in the terminal where it was started."""
+    plain: bool = False
+    """Whether the terminal where it was started is used in plain lines."""
     password: Password | None = None
     """The password, where one is asked: the host tells it to friends."""
 
     @classmethod
-    def of_the_menu(cls, games: Path, address: str) -> Self:
+    def of_the_menu(cls, games: Path, address: str, *, plain: bool = False) -> Self:
         """Return the plan of who chose to host from the menu. Raises HostError."""
         password = password_of(None, password_file(games))
         tables = (("friday", 4),)
-        return cls(games, ByPassword(password.word), address, tables=tables, password=password)
+        admission = ByPassword(password.word)
+        return cls(games, admission, address, tables=tables, plain=plain, password=password)
 
     @property
     def folder(self) -> Path:
         """The folder of what a host keeps besides the games."""
         return host_folder(self.games)
+
+    @property
+    def own_table(self) -> str:
+        """The table at which the host plays; nothing if none is always there."""
+        return self.tables[0][0] if self.tables else ""
 
     @property
     def ssh_options(self) -> str:

@@ -18,10 +18,13 @@ from textual.app import App
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.announcement import announcement
 from abyss_tui.host.audit import Audit, AuditFile, Entry
+from abyss_tui.host.caller_lines import CallerLines
 from abyss_tui.host.dashboard import LAST, Dashboard
 from abyss_tui.host.failures import log_of_loop
 from abyss_tui.host.game_door import GameDoor, new_session
 from abyss_tui.host.host_key import fingerprint, host_key
+from abyss_tui.host.line_dashboard import LineDashboard
+from abyss_tui.host.own_terminal import OwnTerminal
 from abyss_tui.host.plan import Plan
 from abyss_tui.host.private_log import PrivateLog
 from abyss_tui.host.server import Server
@@ -31,6 +34,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.plain.game_words import load_words
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
@@ -53,8 +57,9 @@ T = TypeVar("T")
 def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) -> int:
     """Run a host until it is stopped; return its exit status.
 
-    With `screens` this terminal shows it, as its settings say; else plain lines are printed.
-    Raises HostError or BadSave when it cannot begin.
+    With `screens` this terminal shows it, as its settings say. Else it is printed what happens, and
+    if the plan says so, the host is talked to in plain lines. Raises HostError or BadSave when it
+    cannot begin.
     """
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -95,24 +100,28 @@ async def _serve(
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
-    registry = FileRegistry(plan.folder)
-    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
-    for table, seats in plan.tables:
-        await lobby.have_room(table, seats, ABYSS)
+    lobby = await _open_lobby(plan, tables, store)
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit)
     load_ui(ABYSS)  # before the first caller, who would wait for it
+    load_words(ABYSS)
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
-        about = announcement(plan, fingerprint(key), voice, screens=screens)
+        shown = screens or (plan.plain and sys.stdout.isatty())
+        about = announcement(plan, fingerprint(key), voice, screens=shown)
         if screens:
             dashboard = partial(Dashboard, new_session(os.environ, settings), lobby, about, last)
             program = partial(door.program, environment=os.environ, settings=settings)
             await _at_the_screen(plan, program, dashboard, stopped)
+        elif plan.plain:
+            look = replace(new_session(os.environ, settings), voice=voice).look
+            play = partial(door.play_in_lines, OF_THE_HOST, plan.own_table, voice)
+            conversation = partial(LineDashboard, lobby, about, look, play)
+            await _in_lines(plan, audit, conversation, stopped)
         else:
             _print("\n".join(about))
             audit.hearers.append(lambda entry: _print(entry.plain()))
@@ -126,6 +135,15 @@ async def _serve(
     _print(voice.text("The host has stopped; every game is kept."))
 
 
+async def _open_lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
+    """Open the lobby, with the tables that are always there. Raises BadSave."""
+    registry = FileRegistry(plan.folder)
+    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
+    for table, seats in plan.tables:
+        await lobby.have_room(table, seats, ABYSS)
+    return lobby
+
+
 async def _at_the_screen(
     plan: Plan,
     program: Callable[[str, str], HostedApp],
@@ -133,16 +151,40 @@ async def _at_the_screen(
     stopped: asyncio.Event,
 ) -> None:
     """Show the dashboard, and the table while the host plays, until it is to stop."""
-    wanted = plan.tables[0][0] if plan.tables else ""
     playing = plan.play
     while not stopped.is_set():
         if playing:
-            await _shown(program(OF_THE_HOST, wanted), stopped)
+            await _shown(program(OF_THE_HOST, plan.own_table), stopped)
             playing = False
         else:
             playing = await _shown(dashboard(), stopped) == "play"
             if not playing:
                 return
+
+
+async def _in_lines(
+    plan: Plan,
+    audit: Audit,
+    conversation: Callable[[CallerLines], LineDashboard],
+    stopped: asyncio.Event,
+) -> None:
+    """Talk in lines to whoever hosts, until the host is to stop.
+
+    An input that ends stops a host at a terminal. Elsewhere it goes on without one.
+    """
+    at_terminal = sys.stdin.isatty()  # a window that is closed is none any more
+    terminal = OwnTerminal()
+    dashboard = conversation(terminal.lines)
+    audit.hearers.append(dashboard.hear)
+    terminal.begin()
+    talking = asyncio.create_task(dashboard.run(playing=plan.play), context=Context())
+    stopping = asyncio.create_task(stopped.wait())
+    await asyncio.wait((talking, stopping), return_when=asyncio.FIRST_COMPLETED)
+    terminal.lines.end()
+    if await talking or at_terminal:
+        stopping.cancel()
+    else:
+        await stopping
 
 
 async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:

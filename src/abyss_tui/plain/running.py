@@ -19,6 +19,7 @@ from abyss_tui.plain.telling import Telling
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
+from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
 from abyss_tui.table.tables import Tables
@@ -27,13 +28,24 @@ from abyss_tui.table.tables import Tables
 class Evening:
     """What one session in lines does with a store of games."""
 
-    def __init__(self, store: Store, game: str, lines: Lines, voice: Voice) -> None:
-        """`game` is the slug of the game that the menu deals."""
+    def __init__(
+        self,
+        store: Store,
+        game: str,
+        lines: Lines,
+        voice: Voice,
+        *,
+        hints: SeenHints | None = None,
+    ) -> None:
+        """`game` is the slug of the game that the menu deals; without `hints` none are told."""
         self._store = store
         self._game = game
         self._tables = Tables(store)
         self._asking = Asking(lines, voice)
+        self._hints = hints
         self._place: Place | None = None
+        self.hosting: str | None = None
+        """The address where a host is to listen, if one was chosen in the menu."""
 
     async def spend(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
@@ -60,6 +72,11 @@ class Evening:
                 start = await menu.new_game(asking, self._game)
             case "resume":
                 start = await menu.kept_game(asking, self._store)
+            case "host":
+                self.hosting = await menu.where_to_host(asking)
+                return self.hosting is None
+            case "join":
+                asking.say(*menu.how_to_join(asking.voice))
             case "rules":
                 asking.say(load_words(self._game).how_to_play(asking.voice))
             case _:
@@ -88,6 +105,8 @@ class Evening:
         else:
             place = await self._tables.sit(start.game, start.seats, telling.hear)
         self._place = place
+        if self._hints is not None:
+            place.notes["hints"] = self._hints
         await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
         return await self._after(place)
 
@@ -152,19 +171,24 @@ def run(
     start: NewGame | Resume | Learn | None,
     voice: Voice,
     failed: Callable[[Exception, GameId | None], None],
-) -> int:
-    """Play on the standard streams, with the games of a folder; return the exit status.
+    *,
+    hints: bool,
+) -> tuple[int, str | None]:
+    """Play on the standard streams, with the games of a folder.
 
+    Return the exit status, and the address where a host is to listen if one was chosen.
+    `hints` says whether what is met for the first time is explained.
     `failed` is told of a failure of the program itself, and of the game on the table: a
     traceback could tell a card. Raises AbyssError for a game that cannot be opened.
     """
     with StandardLines() as lines:
-        evening = Evening(FileStore(folder), game, lines, voice)
+        seen = KeptHints(folder / SEEN_HINTS) if hints else None
+        evening = Evening(FileStore(folder), game, lines, voice, hints=seen)
         try:
             asyncio.run(evening.spend(start))
         except (AbyssError, BrokenPipeError):
             raise
         except Exception as error:  # noqa: BLE001 - the last resort of the program
             failed(error, evening.game_on_table)
-            return 1
-    return 0
+            return 1, None
+    return 0, evening.hosting

@@ -23,7 +23,7 @@ class StandardLines:
     def __init__(self) -> None:
         for stream in (sys.stdin, sys.stdout):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-        self._clearing = _clearing() if sys.stdout.isatty() else ""
+        self._clearing = clearing_of_terminal()
         self._reading = self._interrupted = False
 
     def __enter__(self) -> Self:
@@ -76,8 +76,10 @@ class StandardLines:
         sys.stdout.flush()
 
 
-def _clearing() -> str:
-    """Return what clears this terminal, nothing for one that cannot be cleared."""
+def clearing_of_terminal() -> str:
+    """Return what clears this terminal, nothing where none is or where it cannot be cleared."""
+    if not sys.stdout.isatty():
+        return ""
     try:
         import curses
     except ImportError:  # there is none on Windows

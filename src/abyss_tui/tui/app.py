@@ -4,6 +4,7 @@ The menu comes first and needs nothing of the game: what lies behind it is read 
 players look at it.
 """
 
+import gc
 import os
 from functools import partial
 from importlib import import_module
@@ -13,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
-from abyss_tui.tui.hints import KeptHints
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
@@ -24,7 +25,7 @@ from abyss_tui.tui.session import LocalSession, Rights, local_session
 if TYPE_CHECKING:
     from abyss_tui.record.game_id import GameId
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import Learn, NewGame, Resume, Start
+    from abyss_tui.table.start import NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
     from abyss_tui.tui.screens.score import ScoreScreen
 
@@ -37,10 +38,10 @@ BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.table",
 )
 """What is read in behind the menu."""
-HINTS: Final = "hints.json"
-"""The file, in the folder of the games, that says which hints were seen."""
 READ_AFTER = 0.2
 """Seconds until it is: the menu is on the screen by then."""
+COLLECTED_AFTER = 1.0
+"""Seconds until garbage is looked for, if the program was read in without: all is shown then."""
 
 
 class AbyssApp(LocalApp):
@@ -54,19 +55,16 @@ class AbyssApp(LocalApp):
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
+        if not gc.isenabled():
+            self.set_timer(COLLECTED_AFTER, collect_again)
         if self.start is None:
-            self.do_soon(self._begin_with_menu())
+            self.do_soon(self.begin_with_menu())
             read = partial(_read_behind_the_menu, self.session.game)
             self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
         elif self.session.problems:
             self.push_screen(self.wrong_settings(), lambda _: self.open(self.start))
         else:
             self.open(self.start)
-
-    async def _begin_with_menu(self) -> None:
-        await self.show_menu()
-        if self.session.problems:
-            self.push_screen(self.wrong_settings())
 
     # The menu.
 
@@ -78,7 +76,9 @@ class AbyssApp(LocalApp):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error)
-        self.show_only(Menu(rights, kept=kept, lessons=has_lessons(self.session.game)))
+        lessons = has_lessons(self.session.game)
+        learned = self.hints is None or LEARNED in self.hints.seen()
+        self.show_only(Menu(rights, kept=kept, lessons=lessons, learned=learned))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Open what the line of the menu names.
@@ -155,22 +155,13 @@ class AbyssApp(LocalApp):
         try:
             self.stand_up()
             if isinstance(start, Learn):
-                self._learn(start)
+                self.sit_to_learn(start.game)
             else:
                 await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
         except AbyssError as error:
             if not isinstance(self.screen, Menu):
                 await self.show_menu()
             self.refuse(error)
-
-    def _learn(self, start: "Learn") -> None:
-        from abyss_tui.tui.game_ui import load_lessons
-        from abyss_tui.tui.screens.table import TableScreen
-
-        screen = load_lessons(start.game)(self.hear)
-        assert isinstance(screen, TableScreen)  # as `load_lessons` says
-        self.place, self.at_table = screen.place, screen
-        self.show_only(screen)
 
     async def _watch(self, game: "GameId", *, from_score: bool = False) -> None:
         """Look at a game again; the score that it is looked at from is there again afterwards."""
@@ -234,15 +225,6 @@ class AbyssApp(LocalApp):
         """Go back to the menu from a game that was looked at again."""
         await self.show_menu()
 
-    # Settings.
-
-    async def show_anew(self) -> None:
-        """Show everything in the language and the colours that have just been chosen."""
-        if any(isinstance(screen, Menu) for screen in self.screen_stack):
-            await self.show_menu()
-        else:
-            await super().show_anew()
-
     # All over the program.
 
     def _fatal_error(self) -> None:
@@ -262,6 +244,12 @@ class AbyssApp(LocalApp):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.tables.settled()
+
+
+def collect_again() -> None:
+    """Look for garbage from now on, but never among what is there: it stays to the end."""
+    gc.freeze()
+    gc.enable()
 
 
 def _read_behind_the_menu(game: str) -> None:
@@ -287,7 +275,7 @@ def run(
     `game` is the slug of the game that the menu deals. Return the exit code, and the address
     where games are to be hosted now, if that was chosen.
     """
-    hints = KeptHints(saves / HINTS)
+    hints = KeptHints(saves / SEEN_HINTS)
     app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
     app.run()
     return app.return_code or 0, app.hosting

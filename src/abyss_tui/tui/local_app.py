@@ -7,6 +7,7 @@ from dataclasses import replace
 from abyss_tui.errors import BadSave
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.settings_texts import Kept
 from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import LocalSession
@@ -36,6 +37,23 @@ class LocalApp(SeatedApp):
         if self.session.file is not None:
             with suppress(BadSave):
                 await self.session.file.keep({"names": names})
+
+    async def show_menu(self) -> None:
+        """Show the menu over nothing else."""
+        raise NotImplementedError
+
+    async def begin_with_menu(self) -> None:
+        """Show the menu, and over it what is wrong with the settings."""
+        await self.show_menu()
+        if self.session.problems:
+            self.push_screen(self.wrong_settings())
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if any(isinstance(screen, Menu) for screen in self.screen_stack):
+            await self.show_menu()
+        else:
+            await super().show_anew()
 
     def wrong_settings(self) -> Reading:
         """Return what somebody wrote into their settings that cannot be meant, to be read."""

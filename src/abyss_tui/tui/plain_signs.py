@@ -7,7 +7,7 @@ accent the letter alone.
 import re
 from functools import lru_cache
 from typing import Final
-from unicodedata import normalize
+from unicodedata import name, normalize
 
 from rich.cells import cell_len
 
@@ -30,5 +30,10 @@ def in_plain_signs(text: str) -> str:
 def _plain(sign: str) -> str:
     if sign in _SIGNS:
         return _SIGNS[sign]
+    called = name(sign, "")
+    if called.startswith("BOX DRAWINGS"):
+        return "+" if " AND " in called else "-" if called.endswith("HORIZONTAL") else "|"
+    if called.endswith("BLOCK"):
+        return "#"
     letter = normalize("NFKD", sign)[0]
     return letter if letter.isascii() else "?" * cell_len(sign)

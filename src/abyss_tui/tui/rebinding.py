@@ -8,7 +8,7 @@ from textual.keys import Keys as KeyNames
 from textual.keys import _character_to_key as name_of_sign
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.tui.commands import BELOW, UNDO, Command
+from abyss_tui.tui.commands import BELOW, KEYS, UNDO, Command
 from abyss_tui.tui.keys import Keys, key_sign, plain_key
 
 TAKEN: Final = frozenset(
@@ -79,7 +79,7 @@ def _problem(name: str, key: str, command: Command | None, named: str | None) ->
         return Message(
             "{name} cannot have the key {key}: it is needed everywhere.", **_of(name, key)
         )
-    if command in (*BELOW, UNDO) and named in ANSWERS:
+    if command in (*BELOW, KEYS, UNDO) and named in ANSWERS:
         text = "{name} cannot have the key {key}: it answers questions."
         return Message(text, **_of(name, key))
     return None

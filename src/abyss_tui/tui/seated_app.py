@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
     from abyss_tui.tui.game_ui import GameUI
-    from abyss_tui.tui.screens.settings import SettingsScreen
     from abyss_tui.tui.screens.settings_texts import Kept
     from abyss_tui.tui.screens.table import TableScreen
 
@@ -76,6 +75,16 @@ class SeatedApp(TableApp[int]):
         if place.notice is not None:
             self.notify(self.look.voice.say(place.notice), markup=False, timeout=15)
 
+    def sit_to_learn(self, game: str) -> None:
+        """Show the table of the lessons of a game, which is kept nowhere."""
+        from abyss_tui.tui.game_ui import load_lessons
+        from abyss_tui.tui.screens.table import TableScreen
+
+        screen = load_lessons(game)(self.hear)
+        assert isinstance(screen, TableScreen)  # as `load_lessons` says
+        self.place, self.at_table = screen.place, screen
+        self.show_only(screen)
+
     def hear(self, change: "Change") -> None:
         """Pass a change at the table on to this person's screen, and to nobody else's."""
         from abyss_tui.tui.screens.table import TableScreen
@@ -116,19 +125,19 @@ class SeatedApp(TableApp[int]):
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.settings import SettingsScreen
 
-        before = self.look
+        before = _seen_below(self.session)
 
         def closed(_: None) -> None:
-            if self.look != before:
+            if _seen_below(self.session) != before:
                 self.do_soon(self.show_anew())
 
-        sample = load_ui(self.session.game).sample
-        self.push_screen(SettingsScreen(self.session, self.kept, sample), closed)
+        def change(name: str, value: Value) -> Session:
+            self.change_setting(name, value)
+            return self.session
 
-    def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
-        """Let a change take effect, and keep it."""
-        self.change_setting(event.name, event.value)
-        event.screen.show_settings(self.session)
+        sample = load_ui(self.session.game).sample
+        screen = SettingsScreen(self.session, change, self.kept, sample)
+        self.push_screen(screen, closed)
 
     def change_setting(self, name: str, value: Value) -> None:
         """Let a change take effect, and keep it."""
@@ -151,3 +160,8 @@ class SeatedApp(TableApp[int]):
     def action_leave_at_once(self) -> None:
         """End the program at once. Nothing is lost: every action is on the disk when it is made."""
         self.exit(0)
+
+
+def _seen_below(session: Session) -> tuple[object, ...]:
+    """Return what of a session decides how the screens below its settings look."""
+    return session.voice, session.theme, session.settings.pictures

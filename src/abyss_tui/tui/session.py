@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Self
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import Resolved, Source, spoken
 from abyss_tui.settings.settings import USUAL, Settings, Value
-from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.keys import Keys
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.choosing import theme_for

@@ -13,9 +13,10 @@ from textual.screen import Screen
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.keys import plain_key, wants_an_answer
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.prompts.base_screen import BaseScreen, text_of
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
+from abyss_tui.tui.terminal_painter import Forgetful
 from abyss_tui.tui.theme.palette import Theme
 from abyss_tui.tui.themed_app import ThemedApp
 from abyss_tui.tui.widgets.rows import ChangingRows
@@ -60,10 +61,11 @@ class TableApp(ThemedApp[Return]):
     # A text that is selected could not be copied, ctrl+c leaves; and Textual fails at a press on
     # something that has just gone.
     ALLOW_SELECT = False
-    # The search sign takes two cells, which not every font has. Messages keep to the top right,
-    # where no prompt is.
+    # The search sign takes two cells, which not every font has. A tint over the whole screen would
+    # have every cell written for every prompt. Messages keep to the top right, where no prompt is.
     CSS = """
     SearchIcon { display: none; }
+    Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
 
@@ -162,8 +164,21 @@ class TableApp(ThemedApp[Return]):
         self.clear_notifications()
         return super().push_screen(*args, **options)
 
+    def show_help(self, keys: str) -> None:
+        """Show the help: the keys of the screen on top, the signs, the rules and rulings."""
+        from abyss_tui.tui.prompts.help import Guide, Help  # the menu comes up without it
+
+        ui, voice = self.game_ui(), self.look.voice
+        guide = None
+        if ui is not None:
+            signs = text_of(ui.reference.legend(voice), self.look.palette)
+            guide = Guide(signs, ui.how_to_play(voice), ui.reference.rulings(voice))
+        self.push_screen(Help(keys, guide))
+
     def on_resize(self, event: Resize) -> None:
-        """Cover the table while it does not fit."""
+        """Paint everything anew, and cover the table while it does not fit."""
+        if isinstance(self._driver, Forgetful):
+            self._driver.forget()
         if too_small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
 

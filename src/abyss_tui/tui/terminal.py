@@ -1,5 +1,7 @@
 """The terminal as Textual drives it, but for what a terminal in order never does.
 
+What Textual paints goes through a `Painter`, which writes only the cells that changed.
+
 A byte that is no UTF-8 (a keyboard or a mouse that reports in Latin-1, a line that is cut), or
 a number that names no key, ends the thread that reads the input, and Textual ends the program.
 Here it is passed over, with what was read in the same moment.
@@ -19,6 +21,7 @@ from typing import Any, Final, TextIO, cast
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
+from abyss_tui.tui.terminal_painter import Painter
 from abyss_tui.tui.themed_app import ThemedApp
 
 EVERY: Final = 2.0
@@ -32,9 +35,12 @@ class PatientDriver(LinuxDriver):
         super().__init__(app, **settings)
         self._file = cast(Any, Output(cast(TextIO, self._file)))
         self._looking: asyncio.Handle | None = None
+        self._painter = Painter()
+        self._painting: asyncio.Handle | None = None
 
     def start_application_mode(self) -> None:
         """Make the terminal ours, and look after it."""
+        self._painter.forget()
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self._look_later()
 
@@ -51,14 +57,33 @@ class PatientDriver(LinuxDriver):
             self._look_later()
 
     def write(self, data: str) -> None:
-        """Write what this terminal can show."""
+        """Take a frame, to be written with all of this turn of the event loop; write all else."""
         assert isinstance(self._app, ThemedApp)  # no other app has this driver
-        super().write(self._app.worn.shown(data))
+        if not self._painter.take(data, self._app.size, self._app.worn):
+            self._paint()  # what comes after a frame stays after it
+            super().write(data)
+        elif self._painting is None:
+            self._painting = self._loop.call_soon(self._paint)
+
+    def _paint(self) -> None:
+        if self._painting is not None:
+            self._painting.cancel()
+            self._painting = None
+        changes = self._painter.changes()
+        if changes:
+            super().write(changes)
+
+    def forget(self) -> None:
+        """Write every cell anew: the terminal may have lost what it showed."""
+        self._painter.forget()
+        if self._painting is None:
+            self._painting = self._loop.call_soon(self._paint)
 
     def close(self) -> None:
         """Let go of the terminal."""
-        if self._looking is not None:
-            self._looking.cancel()
+        for waiting in (self._looking, self._painting):
+            if waiting is not None:
+                waiting.cancel()
         super().close()
 
     def run_input_thread(self) -> None:

@@ -11,9 +11,9 @@ from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
-from abyss_tui.tui.hints import SeenHints
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.palette import Theme
 
@@ -89,6 +89,9 @@ class ThemedApp(App[Return]):
     def game_ui(self) -> "GameUI | None":
         """Return the screens' side of the game that is played here, None where there is none."""
         return None
+
+    def show_help(self, keys: str) -> None:
+        """Show the help, with the keys of the screen on top; an app without screens has none."""
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

@@ -25,6 +25,8 @@ class Reader:
         """All that was written."""
         self.new = ""
         """What was written since a line was typed last."""
+        self.sights = [""]
+        """What was in sight together: all between two times that it was cleared."""
         self.waits = False
         """Whether a line is asked for."""
         self.visit: asyncio.Task[str]
@@ -45,11 +47,13 @@ class Reader:
         """Read a line."""
         self.told += f"{text}\n"
         self.new += f"{text}\n"
+        self.sights[-1] += f"{text}\n"
         self._news.set()
 
     def clear(self) -> None:
         """See nothing any more."""
         self.new = ""
+        self.sights.append("")
 
     async def reads(self, what: str) -> None:
         """Wait until this was written since a line was typed last."""
@@ -70,6 +74,18 @@ class Reader:
         """Type a line, and wait until this is read."""
         self.put(line)
         await self.reads(then)
+
+    async def answer(self, line: str) -> None:
+        """Type a line when one is asked for, and wait until the next one is."""
+        await self._asked()
+        self.put(line)
+        await self._asked()
+
+    async def _asked(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not self.waits:
+                self._news.clear()
+                await self._news.wait()
 
     async def last_words(self) -> str:
         """Wait for the end; return the last words."""

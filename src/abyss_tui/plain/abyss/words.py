@@ -10,6 +10,7 @@ from abyss_tui.games.abyss.text.questions import question
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
+from abyss_tui.plain.abyss.hinting import tell_hint
 from abyss_tui.plain.abyss.looks import Looks
 from abyss_tui.plain.abyss.offer import ask_the_table
 from abyss_tui.plain.abyss.readings import Readings
@@ -42,10 +43,12 @@ class AbyssWords:
 
     async def ask_all(self, desk: Desk) -> Sequence[Action]:
         """Ask the opponents of the explorer whether they buy."""
+        await tell_hint(desk)
         return await ask_the_table(desk)
 
     async def ask(self, desk: Desk) -> Action:
         """Ask who sits at the keyboard for their decision."""
+        await tell_hint(desk)
         if desk.decision.kind == "turn":
             desk.asking.told_alone = True
             return await ask_turn(desk)

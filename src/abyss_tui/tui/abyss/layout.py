@@ -41,6 +41,13 @@ ROOMY: Final = 46
 """The rows from which on a player's Locations have a row of their own."""
 
 
+COLUMNS: Final = 7
+PLATES: Final = 15
+"""The rows of the Court with its rule, when its Lords are columns of lines, and when plates."""
+PLATES_WIDE: Final = 84
+"""The columns of a terminal from which on names fit on plates, everything else being compact."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """What the layout has to know of a table."""
@@ -70,16 +77,18 @@ def _compact(size: Size, shape: _Shape) -> dict[str, Region]:
     more_lens = min(spare, 2)
     spare -= more_lens
     more_locations = min(spare, _further_rows(shape, 2))
+    spare -= more_locations
+    more_court = PLATES - COLUMNS if spare >= PLATES - COLUMNS and size.width >= PLATES_WIDE else 0
     heights = {
         "header": 1,
-        "court": 7,
+        "court": COLUMNS + more_court,
         "locations": 3 + more_locations,
         "depths": 2,
         "council": 1,
         "hand": 1,
         "players": shape.players,
         "lens": 1 + more_lens,
-        "log": 2 + spare - more_locations,
+        "log": 2 + spare - more_court,
         "actions": 1,
         "help": 1,
     }
@@ -101,7 +110,7 @@ def _wide(size: Size, shape: _Shape) -> dict[str, Region]:
     more_court = min(spare, 4)
     spare -= more_court
     heights = {
-        "court": (21 if full else 15) + more_court,
+        "court": (21 if full else PLATES) + more_court,
         "locations": 4 + more_locations,
         "depths": 8 if full else 6,
         "council": 3,

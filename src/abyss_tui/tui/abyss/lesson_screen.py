@@ -17,6 +17,7 @@ from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, OPPONENT, PRACTIC
 from abyss_tui.games.abyss.text.lesson_texts import other_than_asked, task_text
 from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.settings.hints import LEARNED
 from abyss_tui.table.place import Place
 from abyss_tui.table.practice import practice_table
 from abyss_tui.table.table import Listener
@@ -182,10 +183,12 @@ class LessonScreen(AbyssTableScreen):
         self._tell_step()
 
     def _tell_step(self) -> None:
-        self._told_step = self.course.place
         self.ask(LessonCard(self.course, self.look), self._told, lasting=True)
 
     def _told(self, wish: Wish | TakeBack | None) -> None:
+        self._told_step = self.course.place
+        if self.course.task.kind == OVER and self.themed_app.hints is not None:
+            self.run_worker(self.themed_app.hints.note(LEARNED))
         if wish == "leave":
             self.post_message(self.Left())
             return
@@ -197,7 +200,10 @@ class LessonScreen(AbyssTableScreen):
             self.call_later(self.run_action, command.action)
 
     def action_leave(self) -> None:
-        """Ask whether to leave; here nothing is kept."""
+        """Ask whether to leave, if that is wanted; here nothing is kept."""
+        if not self.look.settings.confirmations:
+            self.post_message(self.Left())
+            return
         stay = Choice(self.voice.sentence("Go on learning"), key="n", answer="stay")
         nothing = self.voice.sentence("they begin anew next time")
         leave = Choice(self.voice.sentence("Leave the lessons"), nothing, "y", "leave")

@@ -7,9 +7,11 @@ order of asking is kept: that a later seat buys means that those before it decli
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from time import monotonic
+from typing import ClassVar, Final
 
-from rich.cells import set_cell_size
+from rich.style import Style
 from rich.text import Text
+from textual.containers import Horizontal, Vertical
 from textual.events import Key
 from textual.widget import Widget
 from textual.widgets import OptionList
@@ -17,11 +19,17 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.games.abyss.previews import BuyerPreview, Preview
 from abyss_tui.games.abyss.text import offers
+from abyss_tui.games.abyss.text.cards import pearls
 from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import in_role
 from abyss_tui.kernel.question import Subject
+from abyss_tui.tui.abyss.pictures import ally_on_offer
+from abyss_tui.tui.commands import INFORM, KEYS, PLAYERS
 from abyss_tui.tui.keys import number_of, plain_key
+from abyss_tui.tui.prompts.columns import in_columns
 from abyss_tui.tui.prompts.prompt import Prompt, lines
+from abyss_tui.tui.prompts.sketch import Sketch
 from abyss_tui.tui.widgets.rows import Rows
 
 
@@ -33,12 +41,22 @@ class TableAnswer:
     looking: bool = False
 
 
+ROOMY: Final = 34
+"""The rows from which on there is room for a picture of the Ally."""
 SETTLE = 0.3
 """Seconds before a row can be picked: the Enter that turned the card up may repeat."""
 
 
 class OfferPrompt(Prompt[TableAnswer]):
     """Asks all opponents of the explorer at once; it shows nobody's hand."""
+
+    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"depths"}
+    DEFAULT_CSS = """
+    OfferPrompt Horizontal { height: auto; }
+    OfferPrompt Sketch { margin: 1 2 1 0; }
+    OfferPrompt Vertical { height: auto; padding-top: 1; }
+    OfferPrompt Rows { margin: 1 0; }
+    """
 
     def __init__(self, view: View, preview: Preview, here: frozenset[int]) -> None:
         """`here` are the seats that share this screen; others are asked at their own."""
@@ -69,38 +87,69 @@ class OfferPrompt(Prompt[TableAnswer]):
         card = Subject("card", self.view.track[-1])
         return (card,), card
 
+    def key_line(self) -> str:
+        """Return the keys that answer for the whole table."""
+        return "   ".join(
+            (
+                self.words("n nobody"),
+                self.words("1-4 that seat buys"),
+                self.words("v look at a hand first"),
+                self.words("{key} read", key=self.sign(INFORM)),
+                self.words("{key} all", key=self.sign(PLAYERS)),
+                self.words("{key} help", key=self.sign(KEYS)),
+            )
+        )
+
     def parts(self) -> list[Widget]:
-        """Return what is on offer, a row for every opponent, and the keys."""
-        keys = "one key answers for the whole table   v a player looks at their hand first"
-        return [
+        """Return what is on offer, and a row for every opponent in the order of asking."""
+        told = [
             lines(
-                self.text(offers.announcement(self.view, self.voice)),
-                self.text(offers.order_of_asking(self.view, self.asked, self.voice)),
+                self.text(offers.who_turned_up(self.view, self.voice), coloured=True),
+                self.text(offers.prices(self.view, self.voice), coloured=True),
             ),
             Rows(*self._rows(), id="choices", marks=self.voice.marks),
-            lines(self.words(keys), classes="keys"),
+            lines(
+                Text(
+                    self.words("In this order; who comes later buys if those before pass."),
+                    self.look.palette.dim,
+                )
+            ),
         ]
+        if self.app.size.height < ROOMY:
+            return told
+        return [Horizontal(Sketch(ally_on_offer(self.look, self.view)), Vertical(*told))]
 
     def _rows(self) -> list[Option]:
-        nobody = Text.assemble(
-            " ", ("[n] ", "bold"), self.words("Nobody buys"), (f"   {self.words('enter')}", "dim")
-        )
-        return [Option(nobody, id="nobody"), *(self._row(buyer) for buyer in self.buyers)]
+        palette = self.look.palette
+        nobody = (_key("   ", "n", palette.glow_chip), Text(self.words("Nobody buys"), "bold"))
+        last = Text(self.words("enter"), palette.title)
+        empty = Text()
+        rows: list[tuple[Text, ...]] = [(*nobody, empty, empty, empty, last)]
+        rows += [self._row(place, buyer) for place, buyer in enumerate(self.buyers, 1)]
+        ids = ["nobody", *(str(buyer.seat) for buyer in self.buyers)]
+        return [
+            Option(Text(" ") + line, id=name, disabled=place > 0 and int(name) not in self.can)
+            for place, (name, line) in enumerate(zip(ids, in_columns(rows), strict=True))
+        ]
 
-    def _row(self, buyer: BuyerPreview) -> Option:
-        has = offers.means(self.view, buyer.seat, self.voice)
-        name = set_cell_size(self.view.players[buyer.seat].name, 16)
-        if buyer.problem is None and buyer.seat not in self.here:
-            why = self.words("is asked at their own screen")
-            row = Text.assemble("     ", (f"{name}        {has} {why}", "dim"))
+    def _row(self, place: int, buyer: BuyerPreview) -> tuple[Text, ...]:
+        """Return what stands in the columns of a buyer; of one who is not asked here, why not."""
+        view, voice, palette, seat = self.view, self.voice, self.look.palette, buyer.seat
+        here = seat in self.can
+        price = pearls(view.price, voice)
+        buys = self.text(voice.sentence("pays {price}", price=price), coloured=True)
+        has = [self.text(each, coloured=True) for each in offers.purse(view, seat, voice)]
+        if here:
+            then = self.text(in_role(offers.afterwards(view, seat, voice), "dim"), coloured=True)
         elif buyer.problem is None:
-            buys = self.words("{name} buys", name=name)
-            key = f"[{buyer.seat + 1}] "
-            row = Text.assemble(" ", (key, "bold"), f"{buys}   ", (has, "dim"))
+            then = Text(self.words("is asked at their own screen"))
         else:
-            why = f"{self.voice.marks.impossible} {brief(buyer.problem, None, self.voice)}"
-            row = Text.assemble("     ", (f"{name}        {has} {why}", "dim"))
-        return Option(row, id=str(buyer.seat), disabled=buyer.seat not in self.can)
+            why = brief(buyer.problem, None, voice)
+            then = Text(f"{voice.marks.impossible} {why}", palette.rose)
+        name = Text(view.players[seat].name, "bold" if here else palette.dim)
+        cap = palette.glow_chip if here else palette.off_chip
+        key = _key(f"{place}. ", str(seat + 1), cap)
+        return key, name, buys if here else Text(), *has, then
 
     def on_mount(self) -> None:
         """Mark what costs nothing."""
@@ -144,3 +193,8 @@ class OfferPrompt(Prompt[TableAnswer]):
                 self.say(self.words("{name}: {why}", name=name, why=why), seconds=3)
                 return
         self.say(self.words("Nobody with the number {number} buys here.", number=seat + 1))
+
+
+def _key(before: str, key: str, style: Style) -> Text:
+    """Return a keycap behind the place in the order of asking."""
+    return Text.assemble(before, (f" {key} ", style))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from rich.cells import set_cell_size
+from rich.style import Style
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Click, Key
@@ -19,14 +20,17 @@ from abyss_tui.games.abyss.previews import PaymentPreview, Preview
 from abyss_tui.games.abyss.text import payments
 from abyss_tui.games.abyss.text.cards import card_text, lord_line
 from abyss_tui.games.abyss.text.problems import message
-from abyss_tui.games.abyss.text.signs import race_name, race_sign
-from abyss_tui.i18n.voice import Sentence, Span, in_role, plain
+from abyss_tui.games.abyss.text.signs import race_role, race_sign, short_race_name
+from abyss_tui.i18n.voice import in_role, plain
 from abyss_tui.kernel.question import Subject
+from abyss_tui.tui.abyss.payment_bar import payment_bar
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.back import BACK
 from abyss_tui.tui.prompts.prompt import Prompt, lines
 
+ROOMY = 34
+"""The rows from which on there is room between the parts."""
 LABEL = 12
 """The cells of the name of a Race."""
 CARD = 6
@@ -94,17 +98,26 @@ class CardRows(Widget, can_focus=True):
         return strip.adjust_cell_length(self.size.width, self.rich_style)
 
     def _label(self, race: Race) -> Text:
-        """Return a Race with its sign in its colour."""
+        """Return a Race with its sign as a chip, its name on its tone."""
         sign, role = race_sign(race, self._look.voice)
-        name = set_cell_size(race_name(race, self._look.voice), LABEL - 2)
-        return Text.assemble((sign, self._look.palette.style(role)), f" {name}")
+        palette = self._look.palette
+        name = set_cell_size(f" {short_race_name(race, self._look.voice)}", LABEL - 4)
+        named = palette.on(palette.hi, palette.tones[role])
+        return Text.assemble((f" {sign} ", palette.chip(role)), (name, named), " ")
 
     def _card(self, y: int, place: int, ally: Ally) -> Text:
-        mark = "x" if (y, place) in self.chosen else " "
-        style = "reverse" if (y, place) == self.cursor and self.has_focus else ""
-        bold = "bold " if mark == "x" else ""
-        card = f"[{mark}]{ally.value:>{self.card_width - 4}}"
-        return Text.assemble((card, bold + style), " ")
+        """Return a tile: on the tone of its Race, in its pure colour and marked when chosen."""
+        palette, marks, role = self._look.palette, self._look.marks, race_role(ally.race)
+        chosen = (y, place) in self.chosen
+        at = (y, place) == self.cursor and self.has_focus
+        room = self.card_width - 1
+        style = palette.chip(role) if chosen else palette.on(palette.hi, palette.tones[role])
+        if palette.blocks:
+            head = marks.cursor if at else " "
+            tile = f"{head}{ally.value:>{room - 3}}{marks.possible if chosen else ' '} "
+            return Text.assemble((tile, style + Style(bold=at or chosen)), " ")
+        tile = f"[{'x' if chosen else ' '}]{ally.value:>{room - 3}}"
+        return Text.assemble((tile, Style(bold=chosen, reverse=at)), " ")
 
     def on_focus(self) -> None:
         """Show the cursor."""
@@ -156,8 +169,16 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
-    def __init__(self, lord: Lord, pearls: int, preview: Preview) -> None:
+    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"court"}
+    DEFAULT_CSS = """
+    PaymentPrompt.-roomy CardRows, PaymentPrompt.-roomy #recruit { margin: 1 0; }
+    PaymentPrompt.-roomy #way-1 { margin-top: 1; }
+    """
+
+    def __init__(self, lord: Lord, pearls: int, preview: Preview, *, keys: int = 0) -> None:
+        """`pearls` and `keys` are those that who pays has."""
         super().__init__()
+        self.keys = keys
         self.lord = lord
         self.pearls = pearls
         self.preview = preview
@@ -191,8 +212,14 @@ class PaymentPrompt(Prompt[Recruit | None]):
         lord = Subject("lord", self.lord)
         return (lord,), lord
 
+    def key_line(self) -> str:
+        """Return the keys that choose and pay."""
+        return self.words(
+            "arrows   space takes   1-3 ways   z clears   enter recruits   i read   q back"
+        )
+
     def parts(self) -> list[Widget]:
-        """Return the Lord, the cards, the sum, other ways, and the keys."""
+        """Return the Lord, the cards, the sum, and other ways."""
         voice = self.voice
         power = card_text(self.lord, voice)
         what = self.judge(())
@@ -205,13 +232,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
             CardRows(self.preview.hand, self.look),
             Static("", id="sum", markup=False),
             *self._suggested(),
-            Static(_button(payments.button(what, voice)), id="recruit", markup=False),
-            lines(
-                self.words(
-                    "arrows move   space or click toggles   enter recruits   z clears   esc back"
-                ),
-                classes="keys",
-            ),
+            Static(self._button(what), id="recruit", markup=False),
         ]
 
     def _suggested(self) -> list[Static]:
@@ -219,25 +240,40 @@ class PaymentPrompt(Prompt[Recruit | None]):
         said = []
         for place, way in enumerate(self.ways, 1):
             pays = payments.way(way, self.judge(way).pearls, self.voice)
-            key: Sentence = (Span(f"[{place}] ", "strong"),)
-            text = self.text((*key, *pays))
+            text = Text.assemble((f" {place} ", self.look.palette.glow_tone), " ")
+            text.append_text(self.text(pays, coloured=True))
             said.append(Static(text, id=f"way-{place}", classes="way", markup=False))
         return said
 
     def on_mount(self) -> None:
         """Begin with the first suggestion."""
+        self.set_class(self.app.size.height >= ROOMY, "-roomy")
         self.cards.focus()
         self.cards.choose(self.ways[0] if self.ways else ())
 
     def on_card_rows_toggled(self) -> None:
         """Say what the payment does now."""
-        what = self.judge(self.cards.allies)
-        total = self.text(payments.total(what, self.pearls, self.voice))
-        verdict = self.text(payments.verdict(what, self.voice))
-        self.query_one("#sum", Static).update(Text("\n").join([total, verdict]))
-        button = self.query_one("#recruit", Static)
-        button.update(_button(payments.button(what, self.voice)))
-        button.set_class(what.problem is not None, "keys")
+        voice, allies = self.voice, self.cards.allies
+        what = self.judge(allies)
+        bar = payment_bar(self.look, allies, what, self.pearls, self.inner_width)
+        total = self.text(payments.total(what, self.pearls, voice), coloured=True)
+        verdict = self.text(payments.verdict(what, voice), coloured=True)
+        if what.problem is None:
+            verdict.append_text(self.text(payments.gain(what, self.preview, voice)))
+            verdict.append("   ")
+            verdict.append_text(
+                self.text(payments.brings(self.lord, self.keys, voice), coloured=True)
+            )
+        self.query_one("#sum", Static).update(Text("\n").join([bar, total, verdict]))
+        self.query_one("#recruit", Static).update(self._button(what))
+
+    def _button(self, what: PaymentPreview) -> Text:
+        """Return the button that ends the payment; it glows when the payment will do."""
+        palette = self.look.palette
+        style = palette.glow_chip if what.problem is None else palette.off_chip
+        said = f" {self.words('enter')}  {payments.button(what, self.voice)} "
+        back = f" q  {self.words('back')} "
+        return Text.assemble((said, style), "  ", (back, palette.off_chip))
 
     def action_recruit(self) -> None:
         """Recruit, or say again why not."""
@@ -274,7 +310,3 @@ class PaymentPrompt(Prompt[Recruit | None]):
         elif number is not None and 1 <= number <= len(self.ways):
             event.stop()
             self.cards.choose(self.ways[number - 1])
-
-
-def _button(said: str) -> Text:
-    return Text(f"[ {said} ]")

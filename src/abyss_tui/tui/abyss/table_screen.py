@@ -25,6 +25,7 @@ from abyss_tui.games.abyss.text.turn_questions import (
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.abyss.commands import TURN, WAYS
+from abyss_tui.tui.abyss.monster import MonsterPrompt
 from abyss_tui.tui.abyss.offer_screen import OfferScreen
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.commands import bindings
@@ -76,6 +77,23 @@ class AbyssTableScreen(OfferScreen):
             return
         self.query_one(BoardView).point_at(Target("lord", court[space - 1]))
 
+    def prompt(self) -> None:
+        """Ask what must be decided; a Monster has a prompt of its own."""
+        decision = self.place.decision
+        if decision is None or decision.about.get("card") != "monster":
+            super().prompt()
+            return
+        seen = self.seen(self.viewer, with_options=True)
+        assert seen.view.decision is not None  # as the place says
+        moment = Moment(seen.view, seen.preview, seen.view.decision)
+        asked = MonsterPrompt(
+            self.ui.question(seen, self.voice),
+            moment,
+            may_undo=self.why_not_undo() is None,
+            hand=self.hand_line,
+        )
+        self.ask(asked, self.answered)
+
     def action_explore(self) -> None:
         """Explore the depths."""
         self._play_if_possible(Explore())
@@ -119,7 +137,9 @@ class AbyssTableScreen(OfferScreen):
         if problem is not None:
             self.say(self.voice.say(message(problem)))
         elif view.own is not None:
-            self.ask(PaymentPrompt(lord, view.own.pearls, preview), self.answered)
+            own = view.own
+            keys = own.keys + own.lord_keys
+            self.ask(PaymentPrompt(lord, own.pearls, preview, keys=keys), self.answered)
 
     def action_use(self) -> None:
         """Ask which turn power to use."""

@@ -149,7 +149,7 @@ class LobbyScreen(VisitingScreen):
             )
         elif not names:
             said = self.words("There is no table here yet: press n to make the first.")
-        return Text(said, self.look.palette.alarm)
+        return Text(said, self.look.palette.rose)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A table was picked."""

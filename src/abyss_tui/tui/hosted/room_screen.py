@@ -98,7 +98,7 @@ class RoomScreen(OwnersScreen):
         where = Text.assemble(
             ("ABYSS", look.palette.title),
             f"  {self.words('table')} ",
-            (room.name, look.palette.bright),
+            (room.name, look.palette.hi),
         )
         whose = self.words("{name}'s table", name=room.owner) if room.owner else ""
         you = self.words("you are {name}", name=self.visitor.name)

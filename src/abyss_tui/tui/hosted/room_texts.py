@@ -25,7 +25,7 @@ def line_of_seat(room: RoomInfo, seat: int, look: Look) -> Text:
     you = ""
     if held.yours:
         you = f" {voice.text('(you)' if seat == room.you else '(beside you)')}"
-    row.append(held.name, palette.bright if held.here else palette.text)
+    row.append(held.name, palette.hi if held.here else palette.text)
     row.append(set_cell_size(you, max(1, NAME - len(held.name))), palette.dim)
     here = voice.text("here" if held.here else "away")
     row.append(set_cell_size(here, HERE), palette.text if held.here else palette.dim)
@@ -36,17 +36,15 @@ def line_of_seat(room: RoomInfo, seat: int, look: Look) -> Text:
 def _first_turn(room: RoomInfo, seat: int, look: Look) -> Text:
     if room.first != seat:
         return Text()
-    return Text(f"{look.marks.here} {look.voice.text('first turn')}", look.palette.bright)
+    return Text(f"{look.marks.here} {look.voice.text('first turn')}", look.palette.hi)
 
 
 def _standing(room: RoomInfo, seat: int, look: Look) -> Text:
     held, voice = room.seats[seat], look.voice
     if room.state is RoomState.OVER and held.rematch:
-        return Text(
-            f"{look.marks.possible} {voice.text('wants another game')}", look.palette.bright
-        )
+        return Text(f"{look.marks.possible} {voice.text('wants another game')}", look.palette.hi)
     if held.ready:
-        return Text(f"{look.marks.possible} {voice.text('ready')}", look.palette.bright)
+        return Text(f"{look.marks.possible} {voice.text('ready')}", look.palette.hi)
     return Text()
 
 

@@ -50,10 +50,9 @@ class VisitingApp(SeatedApp):
         COMPANY.binding(),
         MUTE.binding(),
     ]
-    # A tint over the whole screen would be sent to a terminal far away, cell by cell. Textual reads
-    # the CSS of this class and not of the one that it comes from.
+    # Textual reads the CSS of this class and not of the one that it comes from.
     CSS = f"""{SeatedApp.CSS}
-    Prompt, Reading, ChatPrompt, CommandPalette {{ background: transparent; }}
+    ChatPrompt {{ background: transparent; }}
     VisitingScreen ToastRack {{ dock: bottom; align: right bottom; margin-bottom: 4; }}
     """
     more_commands = IN_ROOM

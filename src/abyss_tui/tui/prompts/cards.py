@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.tui.commands import CARDS
 from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.prompts.columns import in_columns
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.reading import LatePage, Leafing
 from abyss_tui.tui.prompts.searching import found
@@ -51,10 +52,8 @@ class Cards(Closing[None], ModalScreen[None]):
         super().__init__()
         self.cards = cards
         self._listed = list(cards)
-        self._widths = [
-            max(each.cell_len for each in column)
-            for column in zip(*(card.columns for card in cards), strict=True)
-        ]
+        lines = in_columns([card.columns for card in cards])
+        self._lines = {id(card): line for card, line in zip(cards, lines, strict=True)}
 
     def compose(self) -> ComposeResult:
         """Lay out the line of what is searched, the list, and the marked card."""
@@ -75,19 +74,10 @@ class Cards(Closing[None], ModalScreen[None]):
         searched, rows = self.query_one(Input).value, self.query_one(Rows)
         self._listed = [card for card in self.cards if found(searched, card.told)]
         rows.clear_options()
-        rows.add_options(Option(self._line(card)) for card in self._listed)
+        rows.add_options(Option(Text("  ") + self._lines[id(card)]) for card in self._listed)
         rows.highlighted = 0 if self._listed else None
         if not self._listed:
             self.query_one("#card", Static).update(self.words("No card has these words."))
-
-    def _line(self, card: Card) -> Text:
-        """Return the columns of a card below those of the others."""
-        line = Text(" ", no_wrap=True, overflow="ellipsis")
-        for column, cells in zip(card.columns, self._widths, strict=True):
-            line.append(" ").append_text(column)
-            line.append(" " * (cells - column.cell_len + 1))
-        line.rstrip()
-        return line
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show what is to be read of the marked card."""

@@ -60,16 +60,16 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         return self.question.title
 
     def parts(self) -> list[Widget]:
-        """Return the introduction, the hand, the rows, what the marked one brings, the keys."""
+        """Return the introduction, the hand, the rows, what the marked one brings."""
         return [
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
-            ChoiceList(self.voice),
+            ChoiceList(self.look),
             Lens(id="note"),
-            Static(self._keys(), id="keys", classes="keys", markup=False),
         ]
 
-    def _keys(self) -> str:
+    def key_line(self) -> str:
+        """Return how a row is picked, and what else can be done."""
         stages = any(choice.further for choice in self.question.choices)
         pick = self.words("↑↓ enter, or its number or letter")
         if len(self._trail[-1]) > ONE_DIGIT:
@@ -108,12 +108,12 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self.query_one(ChoiceList)
         rows.offer(self._trail[-1], careful=self.question.careful and len(self._trail) == 1)
         rows.focus()
-        self._fill_lens()
-        self.query_one("#keys", Static).update(self._keys())
+        self.fill_lens()
+        self.query_one("#keys", Static).update(self.key_line())
         self.show_hand()
         self.call_after_refresh(rows.make_room)
 
-    def _fill_lens(self) -> None:
+    def fill_lens(self) -> None:
         """Give the lens what it says of each row, and the room that the longest takes."""
         choices = self._trail[-1]
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
@@ -130,8 +130,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def on_resize(self) -> None:
         """Give the rows the room that there is now."""
+        super().on_resize()
         if self.is_mounted:
-            self._fill_lens()
+            self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
     def show_hand(self) -> None:

@@ -8,11 +8,13 @@ from rich.text import Text
 from textual.widget import Widget
 from textual.widgets.option_list import Option
 
-from abyss_tui.i18n.marks import Marks
-from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.i18n.voice import in_role, plain
 from abyss_tui.kernel.question import Choice
 from abyss_tui.tui.keys import number_of
-from abyss_tui.tui.prompts.prompt import BOX, FRAME
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.prompts.base_screen import text_of
+from abyss_tui.tui.prompts.edge import TopEdge
+from abyss_tui.tui.prompts.prompt import BOX
 from abyss_tui.tui.prompts.typed_number import ONE_DIGIT, TypedNumber
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -26,8 +28,8 @@ FEWEST_ROWS: Final = 3
 class ChoiceRow(Option):
     """The row of one choice."""
 
-    def __init__(self, place: int, choice: Choice[Any], width: int, marks: Marks) -> None:
-        super().__init__(_row(place, choice, width, marks))
+    def __init__(self, place: int, choice: Choice[Any], width: int, look: Look) -> None:
+        super().__init__(_row(place, choice, width, look))
         self.choice = choice
 
 
@@ -38,9 +40,9 @@ class ChoiceList(Rows):
     number, which marks its row until Enter picks it.
     """
 
-    def __init__(self, voice: Voice) -> None:
-        super().__init__(marks=voice.marks, id="choices")
-        self.voice = voice
+    def __init__(self, look: Look) -> None:
+        super().__init__(marks=look.marks, id="choices")
+        self.look = look
         self.label_width = 0
         """The cells of the longest label."""
         self._number = TypedNumber()
@@ -69,7 +71,7 @@ class ChoiceList(Rows):
         self.label_width = min(longest, WIDEST_LABEL)
         self.clear_options()
         self.add_options(
-            ChoiceRow(place, each, self.label_width, self.voice.marks)
+            ChoiceRow(place, each, self.label_width, self.look)
             for place, each in enumerate(choices, 1)
         )
         first = (place for place, each in enumerate(choices) if not each.why_not)
@@ -84,7 +86,8 @@ class ChoiceList(Rows):
         if not isinstance(box, Widget) or not self.is_attached:
             return
         around = sum(each.outer_size.height for each in box.children if each is not self)
-        left = int(self.screen.size.height * BOX) - FRAME - around
+        keys = self.screen.query_one("#keys").outer_size.height
+        left = int(self.screen.size.height * BOX) - keys - around
         most = max(FEWEST_ROWS, min(left, MOST_ROWS))
         if most != self._most:
             self._most = most
@@ -122,24 +125,28 @@ class ChoiceList(Rows):
 
     def _refuse_number(self) -> None:
         last = self.option_count
-        said = self.voice.text("No row has that number: they go from 1 to {last}.", last=last)
+        said = self.look.voice.text("No row has that number: they go from 1 to {last}.", last=last)
         self.notify(said, markup=False, timeout=4)
 
     def _show_number(self) -> None:
         """Show in the frame of the box what is typed: it covers nothing there."""
         typed = self._number.typed
-        if isinstance(self.parent, Widget):
-            said = self.voice.text("number {typed}: enter picks it", typed=typed)
-            self.parent.border_subtitle = Text(said if typed else "")
+        said = self.look.voice.text("number {typed}: enter picks it", typed=typed)
+        self.screen.query_one(TopEdge).say(said if typed else "")
 
 
-def _row(place: int, choice: Choice[Any], width: int, marks: Marks) -> Text:
-    row = Text(no_wrap=True, overflow="ellipsis")
-    row.append(f"{place:>3} ", style="dim")
-    row.append(f"[{choice.key}] " if choice.key else "    ", style="bold")
-    row.append(plain(choice.label).ljust(width))
+def _row(place: int, choice: Choice[Any], width: int, look: Look) -> Text:
+    palette = look.palette
+    row = Text(" ", no_wrap=True, overflow="ellipsis")
+    row.append(f"{place:>2} ", palette.off_chip if choice.why_not else palette.glow_tone)
+    if choice.key:
+        row.append(f" {choice.key} ", palette.glow_chip)
+    else:
+        row.append("   ")
+    row.append(" ").append_text(text_of(choice.label, palette))
+    row.append(" " * (width - cell_len(plain(choice.label))))
     if choice.further:
-        row.append(f" {marks.cut}")
+        row.append(f" {look.marks.cut}")
     if choice.note:
-        row.append(f"  {plain(choice.note)}", style="dim")
+        row.append("  ").append_text(text_of(in_role(choice.note, "dim"), palette))
     return row

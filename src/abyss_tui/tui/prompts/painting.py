@@ -41,6 +41,10 @@ class PaintedScreen(Screen[Answer]):
         super().refresh(*regions, **options)
         return self
 
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Return the rows of the screen below as they are to be seen behind this one."""
+        return rows
+
     def render_line(self, y: int) -> Strip:
         """Return a row; a screen without a ground of its own shows the one below."""
         stack = self.app.screen_stack
@@ -48,5 +52,6 @@ class PaintedScreen(Screen[Answer]):
             return super().render_line(y)
         if self._below is None:
             below = stack[stack.index(self) - 1]
-            self._below = below._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
+            strips = below._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
+            self._below = self.behind(strips)
         return self._below[y] if y < len(self._below) else Strip.blank(self.size.width)

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -15,6 +16,9 @@ from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.commands import BELOW, INFORM, Command, rows_of_keys
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.edge import TopEdge
+from abyss_tui.tui.prompts.shade import shaded
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 
 Answer = TypeVar("Answer")
 
@@ -25,41 +29,46 @@ class TakeBack:
 
 TAKE_BACK: Final = TakeBack()
 
-BOX: Final = 0.92
-"""The part of the screen's height that the box may take, as its style says."""
-FRAME: Final = 2
-"""The lines of its frame."""
+BOX: Final = 0.94
+"""The part of the screen's height that the box and the line of keys may take."""
 WIDEST: Final = 100
 """The cells that the box takes at most, as its style says."""
+PADDING: Final = 4
+"""The cells of a line that stay free at its ends."""
 
 
 class Prompt(Closing[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
 
+    LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
+    """The panels of the board that stay lit: what the prompt is about, and who plays."""
+    DANGER: ClassVar[bool] = False
+    """Whether the edge is that of a Monster."""
+
     DEFAULT_CSS = """
-    Prompt {
-        align: center bottom;
-        background: $background 25%;
-    }
+    Prompt { align: center bottom; background: transparent; }
+    Prompt.-beside { align: left bottom; }
     Prompt > #box {
         width: 100%;
         max-width: 100;
         height: auto;
-        max-height: 92%;
-        border: heavy $accent;
-        border-title-style: bold;
+        max-height: 94%;
         background: $panel;
-        padding: 0 1;
+        padding: 0 2;
     }
+    Prompt #edge { height: 1; width: 100%; }
     Prompt .intro {
         color: $text;
         width: 100%;
         height: auto;
     }
-    Prompt .keys {
-        color: $text-muted;
+    Prompt > #keys {
+        dock: bottom;
         width: 100%;
         height: auto;
+        padding: 0 2;
+        background: $background;
+        color: $text-muted;
     }
     """
 
@@ -75,9 +84,28 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     def compose(self) -> ComposeResult:
         """Lay the parts into the box."""
+        room = None if self.below is None else self.below.room_beside()
+        self.set_class(room is not None, "-beside")
         with Vertical(id="box") as box:
-            box.border_title = Text(self.heading)
+            box.styles.max_width = self.width
+            yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
+        yield ClickableKeys(self.key_line(), self.voice, id="keys")
+
+    def key_line(self) -> str:
+        """Return the most important keys, which stand below the box."""
+        raise NotImplementedError
+
+    def on_resize(self) -> None:
+        """Take the room that there is now."""
+        self.query_one("#box").styles.max_width = self.width
+
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Return the board in the shade, but for what stays lit; where colours can be mixed."""
+        below, palette = self.below, self.look.palette
+        if below is None or below.room_beside() is None or not palette.blocks:
+            return rows
+        return shaded(rows, below.lit_behind(self.LIT, self.subjects()[0]), palette.water)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what can be chosen between, to be read about, and what the cursor is on."""
@@ -107,7 +135,13 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     @property
     def inner_width(self) -> int:
         """The cells that a line of the box has."""
-        return min(self.app.size.width, WIDEST) - 4
+        return self.width - PADDING
+
+    @property
+    def width(self) -> int:
+        """The cells of the box: beside the players and the log where they stand beside."""
+        room = None if self.below is None else self.below.room_beside()
+        return min(self.app.size.width, WIDEST) if room is None else room
 
     def own_keys(self) -> Iterable[tuple[str, str]]:
         """Return the keys that only this prompt has, with what they do."""

@@ -1,7 +1,9 @@
 """A screen over which everything at the table can be read in full: at a table, in a replay."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+
+from textual.geometry import Region
 
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.question import Subject
@@ -9,6 +11,7 @@ from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.cards import Card, Cards
 from abyss_tui.tui.prompts.reading import Leafing, Page, Reading
+from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
 
@@ -21,6 +24,17 @@ class InformingScreen(BaseScreen[None]):
     def shown(self) -> Seen:
         """Return the table as it is shown now: without a hand that is hidden."""
         raise NotImplementedError
+
+    def room_beside(self) -> int | None:
+        """Return how many columns lie beside the players and the log."""
+        regions = self.query_one(BoardView).regions(self.app.size).values()
+        return min((each.x for each in regions if each.x > 0), default=self.app.size.width)
+
+    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+        """Return where these panels are, and those on which these things lie."""
+        board, about = self.query_one(BoardView), {Target(*each) for each in subjects}
+        lit = {*names, *(panel.name for panel, spot in board.spots() if spot.target in about)}
+        return [region for name, region in board.regions(self.app.size).items() if name in lit]
 
     def action_inform(self) -> None:
         """Tell everything about the thing under the cursor."""

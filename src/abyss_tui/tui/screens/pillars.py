@@ -11,7 +11,8 @@ from textual.geometry import Region
 
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.widgets.canvas import Canvas
-from abyss_tui.tui.widgets.pixels import CROWN, HIGH, draw_pixels, number
+from abyss_tui.tui.widgets.paintings import paint
+from abyss_tui.tui.widgets.pixels import CROWN, HIGH, number
 
 SIGNS: Final = "█▓▒░"
 """The signs of the sources where pillars cannot be told apart by their colours."""
@@ -182,10 +183,10 @@ def _draw_number(
         return
     style = palette.moon if bright else palette.dim
     rows = number(reached)
-    draw_pixels(canvas, middle - len(rows[0]) // 2, above.y - HIGH, rows, style)
+    paint(canvas, middle - len(rows[0]) // 2, above.y - HIGH, rows, {"#": style})
     if wins:
         crown = Style(color=palette.gold_chip.bgcolor)
-        draw_pixels(canvas, middle - len(CROWN[0]) // 2, above.y - 2 * HIGH, CROWN, crown)
+        paint(canvas, middle - len(CROWN[0]) // 2, above.y - 2 * HIGH, CROWN, {"#": crown})
 
 
 def _draw_names(canvas: Canvas, ceremony: Ceremony, pillar: Pillar, below: Region) -> None:

@@ -8,7 +8,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -32,7 +31,7 @@ GAP: Final = 2
 
 
 class SettingsScreen(Closing[None]):
-    """Lists the settings; a change is told to the app, which shows what has come of it."""
+    """Lists the settings; each change takes effect at once."""
 
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
@@ -49,19 +48,20 @@ class SettingsScreen(Closing[None]):
         Binding("escape,q", "back", show=False),
     ]
 
-    class Changed(Message):
-        """Something is to be set otherwise."""
+    def __init__(
+        self,
+        session: Session,
+        change: Callable[[str, Value], Session],
+        kept: Kept,
+        sample: Callable[[Voice], Sentence],
+    ) -> None:
+        """`change` sets something otherwise and returns what the session is then.
 
-        def __init__(self, screen: "SettingsScreen", name: str, value: Value) -> None:
-            super().__init__()
-            self.screen = screen
-            self.name = name
-            self.value = value
-
-    def __init__(self, session: Session, kept: Kept, sample: Callable[[Voice], Sentence]) -> None:
-        """`sample` returns some pieces of the game, in whose colours a theme shows."""
+        `sample` returns some pieces of the game, in whose colours a theme shows.
+        """
         super().__init__()
         self.session = session
+        self.change = change
         self.kept = kept
         self.sample = sample
 
@@ -135,7 +135,7 @@ class SettingsScreen(Closing[None]):
         name = marked.id
         values: Sequence[Value] = ALLOWED[name]
         place = values.index(getattr(self.session.settings, name))
-        self.post_message(self.Changed(self, name, values[(place + by) % len(values)]))
+        self.show_settings(self.change(name, values[(place + by) % len(values)]))
 
     def action_back(self) -> None:
         """Go back to where one was."""

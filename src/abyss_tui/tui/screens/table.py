@@ -120,8 +120,7 @@ class TableScreen(TurnsEndScreen):
             if not self.told_first():
                 self.ask_all()
         elif self.shared and decision.seat != self.viewer:
-            wanted = self.look.settings.confirmations
-            if not (ended and wanted and self.look_at_turns_end()):
+            if not (ended and self.look_at_turns_end()):
                 self._raise_curtain(decision.seat)
         else:
             if decision.seat != self.viewer:
@@ -130,9 +129,9 @@ class TableScreen(TurnsEndScreen):
                 self.hand_shown = False
             self.show_board()
             if not self.told_first() and decision.kind not in self.ON_BOARD:
-                self._prompt()
+                self.prompt()
 
-    def _prompt(self) -> None:
+    def prompt(self) -> None:
         """Ask the viewer what must be decided."""
         seen = self.seen(self.viewer, with_options=True)
         may_undo = self.why_not_undo() is None

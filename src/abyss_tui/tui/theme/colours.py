@@ -74,14 +74,14 @@ def palette_of(these: ThemeColours) -> Palette:
     tones = {role: _ground(colour) for role, colour in these.tones.items()}
     depths = tuple(_ground(colour) for colour in these.depths)
     grounds, words = _grounds(these), _words(these)
-    lit = (grounds["lit"], grounds["sel"], grounds["head"], *depths[:LIGHT_DEPTHS])
+    lighter = (grounds["lit"], grounds["sel"], grounds["head"], *depths[:LIGHT_DEPTHS])
+    lit = [ground for ground in lighter if ground != grounds["card"]]
     as_chips = {races[role]: chips[role] for role in races}
     raised = dict.fromkeys(lit, _raised(these, words) | as_chips)
     toned = dict.fromkeys(tones.values(), _toned(these, words) | as_chips)
     return Palette(
         ground_top=these.ground_top,
         ground_bottom=these.ground_bottom,
-        water=these.ground_bottom,
         chips=chips,
         blocks=these.blocks,
         depths=depths,
@@ -99,7 +99,7 @@ def palette_of(these: ThemeColours) -> Palette:
         **words,
         **_edges(these),
         **_chips(these),
-        **_old_names(these),
+        cursor=Style(color=these.moon, bgcolor=these.ground_bottom, bold=True, reverse=True),
     )
 
 
@@ -201,19 +201,6 @@ def _chips(these: ThemeColours) -> dict[str, Style]:
         "gold_tone": _chip(these.gold, these.gold_tone),
         "crimson_chip": _token(these),
         "moon_chip": _chip(these.ground_bottom, these.moon),
-    }
-
-
-def _old_names(these: ThemeColours) -> dict[str, Style]:
-    """Return what the panels use that are drawn as before."""
-    return {
-        "bright": _word(these.hi, bold=True),
-        "frame": _word(these.glow),
-        "possible": _word(these.hi, bold=True),
-        "impossible": _word(these.dim),
-        "alarm": _word(these.rose, bold=True),
-        "cursor": Style(color=these.moon, bgcolor=these.ground_bottom, bold=True, reverse=True),
-        "around": _ground(these.sel),
     }
 
 

@@ -76,6 +76,6 @@ CONTRAST: Final = replace(
     rose="#FF9DB3",
     rose_raised="#FFC4D1",
     crimson="#C2184A",
-    depths=("#000000",) * 6,
+    depths=tuple(mixed("#16303B", "#081419", space / 5) for space in range(6)),
     tones={role: mixed("#000000", colour, 0.25) for role, colour in RACES.items()},
 )

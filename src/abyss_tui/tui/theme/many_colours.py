@@ -125,6 +125,6 @@ CONTRAST: Final = replace(
     gold_ground=of_256(221),
     rose=of_256(218),
     rose_raised=of_256(225),
-    depths=_each(*[16] * 6),
+    depths=_each(236, 235, 235, 234, 234, 233),
     tones=_by_race(53, 52, 58, 23, 17, 238),
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from rich.style import Style
 from textual.theme import Theme as TextualTheme
@@ -9,6 +10,8 @@ from textual.theme import Theme as TextualTheme
 from abyss_tui.tui.plain_signs import in_plain_signs
 from abyss_tui.tui.terminal_colours import Colours, shown_in
 from abyss_tui.tui.theme.mixing import mixed
+
+_BOLD: Final = Style(bold=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,21 +105,8 @@ class Palette:
     blocks: bool
     """Whether edges and bars are half blocks; else they are lines."""
 
-    # The names of the panels that are still drawn as before.
-    water: str
-    """The background of everything."""
-    bright: Style
-    """What matters now."""
-    frame: Style
-    """The frame of what is possible."""
-    possible: Style
-    impossible: Style
-    alarm: Style
-    """The game is about to end."""
     cursor: Style
-    """Laid over what the cursor is on; reversed, so that it shows without any colour."""
-    around: Style
-    """Laid over the rest of a thing of several lines that the cursor is on."""
+    """Laid over the row that the cursor is on where there are no grounds: it is reversed."""
 
     _waters: dict[tuple[int, int], Style] = field(
         default_factory=dict, init=False, repr=False, compare=False
@@ -125,6 +115,11 @@ class Palette:
         default_factory=dict, init=False, repr=False, compare=False
     )
     """What `on` has returned: the same style for the same two, which is quick to compare."""
+
+    @property
+    def water(self) -> str:
+        """The colour of the water where it is deepest: behind what lies at no depth."""
+        return self.ground_bottom
 
     def on(self, word: Style, ground: Style) -> Style:
         """Return how a word looks on a ground; a chip keeps its own."""
@@ -152,19 +147,19 @@ class Palette:
             case "text":
                 return self.text
             case "bright":
-                return self.bright
+                return self.hi
             case "strong":
-                return plain + Style(bold=True)
+                return plain + _BOLD
             case "dim":
                 return self.dim
             case "good":
-                return self.possible
+                return self.hi
             case "bad":
-                return self.impossible
+                return self.dim
             case "letter":
                 return self.letter
             case "alarm":
-                return self.alarm
+                return self.rose + _BOLD
         return self.pieces.get(role, plain)
 
     def chip(self, role: str) -> Style:

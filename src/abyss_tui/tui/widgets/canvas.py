@@ -1,6 +1,6 @@
 """A sheet of cells that a panel is written on, and the rows of it that a terminal draws."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Self
 
@@ -128,12 +128,20 @@ class Canvas:
         for y in range(max(0, region.y), min(region.bottom, self.height)):
             self.grounds[y][left:right] = [ground] * max(0, right - left)
 
-    def strip(self, y: int) -> Strip:
-        """Return a row as a terminal draws it."""
-        on = self.look.palette.on
-        cells = zip(self.styles[y], self.grounds[y], strict=True)
-        styles = [style if ground is None else on(style, ground) for style, ground in cells]
-        return Strip(_segments(self.signs[y], styles), self.width)
+    def raise_ground(self, region: Region) -> None:
+        """Lay the ground of what the mouse is on below all cells whose ground says nothing."""
+        palette = self.look.palette
+        low = (palette.plate, palette.card, palette.lit)
+        for y in range(max(0, region.y), min(region.bottom, self.height)):
+            row = self.grounds[y]
+            for x in range(max(0, region.x), min(region.right, self.width)):
+                if row[x] in low:
+                    row[x] = palette.sel
+
+    def strip(self, y: int, water: Style) -> Strip:
+        """Return a row as a terminal draws it, above this water."""
+        on, cells = self.look.palette.on, (self.signs[y], self.styles[y], self.grounds[y])
+        return Strip(_segments(*cells, water, on), self.width)
 
     def copy(self) -> Self:
         """Return a sheet with the same cells, that can be written on beside this one."""
@@ -150,16 +158,23 @@ class Canvas:
         return {y for y, (row, same) in enumerate(zip(mine, others, strict=False)) if row == same}
 
 
-def _segments(signs: list[str], styles: list[Style]) -> list[Segment]:
-    """Join neighbours of one style; comparing objects is far quicker than comparing styles."""
+def _segments(
+    signs: list[str],
+    styles: list[Style],
+    grounds: list[Style | None],
+    water: Style,
+    on: Callable[[Style, Style], Style],
+) -> list[Segment]:
+    """Join neighbours that are alike; comparing objects is far quicker than comparing styles."""
     segments = []
-    start = 0
-    for x, style in enumerate(styles):
-        if style is not styles[start]:
-            segments.append(Segment("".join(signs[start:x]), styles[start]))
+    start, cells = 0, len(signs)
+    for x in range(1, cells + 1):
+        same = x < cells and styles[x] is styles[start] and grounds[x] is grounds[start]
+        if not same:
+            ground = grounds[start]
+            shown = on(styles[start], water if ground is None else ground)
+            segments.append(Segment("".join(signs[start:x]), shown))
             start = x
-    if styles:
-        segments.append(Segment("".join(signs[start:]), styles[start]))
     return segments
 
 

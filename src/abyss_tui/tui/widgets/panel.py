@@ -1,5 +1,6 @@
 """The base of every part of the table: a picture of it with things to point at, and a cursor."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from textual import events
@@ -57,6 +58,8 @@ class Panel(Picture, can_focus=True):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self.cursor: Target | None = None
+        self.tell_at_once: Callable[[Target], None] | None = None
+        """What tells about what is pointed at, in the same frame; the message comes after it."""
         self._hovered: Target | None = None
         self._clicked: Target | None = None
         """What a second click chooses; nothing once the cursor has moved or the board changed."""
@@ -123,7 +126,7 @@ class Panel(Picture, can_focus=True):
         self.mark_anew()
         here = self.spot_under_cursor()
         if here is not None:
-            self.post_message(self.Pointed(here.target))
+            self._point_out(here.target)
 
     def on_blur(self) -> None:
         """Take the cursor away."""
@@ -149,8 +152,15 @@ class Panel(Picture, can_focus=True):
         target = self.target_at(event.offset)
         if target != self._hovered:
             self._hovered = target
+            self.mark_anew()
             if target is not None:
-                self.post_message(self.Pointed(target))
+                self._point_out(target)
+
+    def on_leave(self) -> None:
+        """The mouse points at nothing here any more."""
+        if self._hovered is not None:
+            self._hovered = None
+            self.mark_anew()
 
     def target_at(self, offset: Offset) -> Target | None:
         """Return what lies in a cell of the panel, the smallest thing if it is several."""
@@ -162,14 +172,28 @@ class Panel(Picture, can_focus=True):
         if target != self.cursor:
             self.cursor = target
             self.mark_anew()
-            self.post_message(self.Pointed(target))
+            self._point_out(target)
+
+    def _point_out(self, target: Target) -> None:
+        if self.tell_at_once is not None:
+            self.tell_at_once(target)
+        self.post_message(self.Pointed(target))
 
     def marked(self, drawing: Drawing) -> Drawing:
-        """Lay the cursor over what it is on, while the panel has the focus."""
-        here = self._current(drawing.spots)
-        if here is None or not self.has_focus:
+        """Raise what the mouse is on, and mark what the cursor is on while the panel has it."""
+        here = self._current(drawing.spots) if self.has_focus else None
+        hovered = next((spot for spot in drawing.spots if spot.target == self._hovered), None)
+        if here is None and hovered is None:
             return drawing
         marked = drawing.copy()
+        if hovered is not None:
+            marked.raise_ground(hovered.region)
+        if here is not None:
+            self.mark_cursor(marked, here)
+        return marked
+
+    def mark_cursor(self, marked: Drawing, here: Spot) -> None:
+        """Mark what the cursor is on: by its edge, or by its ground and a sign beside it."""
         palette = marked.look.palette
         if here.plate:
             edge_anew(marked, here.region, Edge.CURSOR)
@@ -181,7 +205,6 @@ class Panel(Picture, can_focus=True):
             on_edge = here.plate and palette.blocks
             style = palette.moon_chip if on_edge else palette.moon
             marked.put(*here.mark, marked.look.marks.cursor, style)
-        return marked
 
 
 def _reverse(marked: Drawing, here: Spot) -> None:

@@ -3,7 +3,6 @@
 from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.canvas import Canvas
 
 
@@ -17,11 +16,9 @@ def race_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, 
     canvas.fill(Region(x, y, cells, 1), palette.tones[role])
     if palette.blocks:
         after = canvas.put(x, y, f" {sign} ", palette.chip(role))
-        named: Piece = (f" {name}", palette.hi)
     else:
         after = canvas.put(x + 1, y, sign, palette.pieces[role])
-        named = (f" {name}", palette.pieces[role] + Style(bold=True))
-    canvas.pieces(after, y, canvas.look.fitted([named], x + cells - after))
+    canvas.pieces(after, y, canvas.look.fitted([(f" {name}", palette.hi)], x + cells - after))
 
 
 def tile(canvas: Canvas, region: Region, value: int, role: str, *, chosen: bool = False) -> None:

@@ -87,7 +87,10 @@ def of_decision(game: Game, voice: Voice) -> Iterator[Sentence | str]:
     if decision.kind == "offer":
         yield offers.announcement(view, voice)
         yield offers.order_of_asking(view, [each.seat for each in beforehand.offer], voice)
-        yield offers.means(view, decision.seat, voice)
+        yield from offers.purse(view, decision.seat, voice)
+        yield offers.afterwards(view, decision.seat, voice)
+        yield offers.who_turned_up(view, voice)
+        yield offers.prices(view, voice)
         for buyer in beforehand.offer:
             if buyer.problem is not None:
                 yield problems.brief(buyer.problem, None, voice)

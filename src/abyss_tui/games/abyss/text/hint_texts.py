@@ -25,8 +25,8 @@ TITLES: Final[Mapping[str, str]] = {
 TEXTS: Final[Mapping[str, str]] = {
     "turn": (
         "In your turn you do one of three things: explore for Allies, request support from the"
-        " Council, or recruit a Lord. At first only exploring is possible. Press {ways} to read"
-        " what you could do, and why not."
+        " Council, or recruit a Lord. At first only exploring is possible. What you could"
+        " do, and why not, is listed with {ways}."
     ),
     "plot": (
         "A space of the Court is free. Before your action you may plot ({plot}): pay 1 Pearl, and"

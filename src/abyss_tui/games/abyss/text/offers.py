@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
-from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, player, track
+from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, pearls, player, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -19,6 +19,35 @@ def announcement(view: View, voice: Voice) -> Sentence:
         pearls=counted_pearls(view.price, voice),
         next=counted_pearls(view.price + 1, voice),
     )
+
+
+def who_turned_up(view: View, voice: Voice) -> Sentence:
+    """Return who turned up which Ally."""
+    return voice.sentence(
+        "{player} turns up {ally}",
+        player=Span(view.active.name, "strong"),
+        ally=in_role(full_card(view.track[-1], voice), "strong"),
+    )
+
+
+def prices(view: View, voice: Voice) -> Sentence:
+    """Return what the Ally on offer costs, and what the next one would."""
+    now, following = pearls(view.price, voice), pearls(view.price + 1, voice)
+    return voice.sentence("price now {price}, the next one sold {next}", price=now, next=following)
+
+
+def purse(view: View, seat: int, voice: Voice) -> tuple[Sentence, Sentence]:
+    """Return what a buyer has: Pearls, and how many cards in hand."""
+    buyer = view.players[seat]
+    has = voice.sentence("has {pearls}", pearls=pearls(buyer.pearls, voice))
+    return has, voice.sentence("hand {number}", number=buyer.hand_size)
+
+
+def afterwards(view: View, seat: int, voice: Voice) -> Sentence:
+    """Return what a buyer has left after buying."""
+    buyer = view.players[seat]
+    left = pearls(buyer.pearls - view.price, voice)
+    return voice.sentence("then {pearls}", pearls=left)
 
 
 def order_of_asking(view: View, seats: Iterable[int], voice: Voice) -> Sentence:
@@ -43,10 +72,3 @@ def question(moment: Moment, voice: Voice) -> Question[Action]:
     title = voice.text("An Ally is on offer").upper()
     lying = voice.sentence("On the track: {track}", track=track(view.track, voice))
     return Question(title, choices, (announcement(view, voice), lying), careful=True)
-
-
-def means(view: View, seat: int, voice: Voice) -> str:
-    """Return what a buyer has, in columns: Pearls, cards in hand."""
-    buyer = view.players[seat]
-    hand = voice.text("hand {number}", number=f"{buyer.hand_size:<3}")
-    return f"{counted_pearls(buyer.pearls, voice):<10} {hand}"

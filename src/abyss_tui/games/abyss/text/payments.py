@@ -2,9 +2,17 @@
 
 from collections.abc import Iterable
 
+from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
-from abyss_tui.games.abyss.previews import PaymentPreview
-from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, price, race, row_of_allies
+from abyss_tui.games.abyss.previews import PaymentPreview, Preview
+from abyss_tui.games.abyss.text.cards import (
+    counted_pearls,
+    full_card,
+    key_symbols,
+    price,
+    race,
+    row_of_allies,
+)
 from abyss_tui.games.abyss.text.judgements import impossible, possible
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.message import Counted
@@ -24,18 +32,13 @@ def races(what: PaymentPreview, voice: Voice) -> Sentence:
     """Return the Races that a payment must have."""
     others = what.races - (what.own is not None)
     if what.own is None:
-        asked = voice.sentence(
-            "any {races}", races=Counted("{number} Race", "{number} Races", others)
-        )
-    elif others:
-        asked = voice.sentence(
-            "{race} and any {races}",
-            race=race(what.own, voice),
-            races=Counted("{number} other Race", "{number} other Races", others),
-        )
-    else:
-        asked = race(what.own, voice)
-    return voice.sentence("Races: exactly {number}: {races}", number=what.races, races=asked)
+        counted = Counted("{number} Race only", "{number} different Races", others)
+        return voice.sentence("Races: {races}", races=counted)
+    own = race(what.own, voice)
+    if not others:
+        return voice.sentence("Races: {race} alone", race=own)
+    counted = Counted("{number} other Race", "{number} other Races", others)
+    return voice.sentence("Races: {race} and {races}", race=own, races=counted)
 
 
 def way(allies: Iterable[Ally], pearls: int, voice: Voice) -> Sentence:
@@ -78,6 +81,32 @@ def verdict(what: PaymentPreview, voice: Voice) -> Sentence:
     if len(what.candidates) == 1:
         return possible(voice.sentence("affiliates {ally}", ally=said), voice)
     return possible(voice.sentence("affiliates {allies}: asked next", allies=said), voice)
+
+
+def gain(what: PaymentPreview, preview: Preview, voice: Voice) -> Sentence:
+    """Return what the Ally that is affiliated scores now; nothing while that is still asked."""
+    if len(what.candidates) != 1 or what.candidates[0] not in preview.affiliating:
+        return ()
+    return voice.sentence(": {gain} IP", gain=f"{preview.affiliating[what.candidates[0]]:+}")
+
+
+def brings(lord: Lord, keys: int, voice: Voice) -> Sentence:
+    """Return what the Lord brings to who has so many Keys."""
+    points = voice.sentence("then {points} IP", points=f"+{lord.points}")
+    if not lord.keys or lord.race is None:
+        return points
+    if keys + lord.keys >= KEYS_NEEDED:
+        return voice.sentence(
+            "{points} and {key}: a Location follows",
+            points=points,
+            key=key_symbols(lord.keys, voice),
+        )
+    return voice.sentence(
+        "{points} and {key}: {number} of 3 Keys",
+        points=points,
+        key=key_symbols(lord.keys, voice),
+        number=keys + lord.keys,
+    )
 
 
 def button(what: PaymentPreview, voice: Voice) -> str:

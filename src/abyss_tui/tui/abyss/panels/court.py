@@ -13,7 +13,7 @@ from abyss_tui.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.tui.abyss.panels.lord_columns import draw_column
 from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
-from abyss_tui.tui.widgets.targets import Drawing
+from abyss_tui.tui.widgets.targets import Drawing, Spot
 
 SPACES: Final = grid.COLUMNS
 CARD_HEIGHT: Final = 12
@@ -37,12 +37,11 @@ class Court(Panel):
                 card = Region(place * step, 1, step, high)
                 draw_card(board, drawing, card, place, preview)
 
-    def marked(self, drawing: Drawing) -> Drawing:
+    def mark_cursor(self, marked: Drawing, here: Spot) -> None:
         """Set a column between two white bars, as a plate is by its edge."""
-        marked = super().marked(drawing)
-        here = self.spot_under_cursor()
-        if marked is drawing or here is None or here.plate:
-            return marked
+        super().mark_cursor(marked, here)
+        if here.plate:
+            return
         palette, marks = marked.look.palette, marked.look.marks
         left, right = marks.right_half, marks.left_half
         if not palette.blocks:
@@ -52,7 +51,6 @@ class Court(Panel):
                 marked.put(here.region.x - 1, y, left, palette.moon)
             if here.region.right < marked.width:
                 marked.put(here.region.right, y, right, palette.moon)
-        return marked
 
 
 def _draw_title(board: AbyssBoard, drawing: Drawing) -> None:

@@ -22,6 +22,9 @@ from abyss_tui.tui.widgets.targets import Drawing, Target
 _SIDE_BY_SIDE: Final = 3
 """So many Locations lie side by side as plates, each two columns wide; more are in rows."""
 
+NARROW: Final = 3
+"""With so many rows a plate has its name in one row and what it scores in the other."""
+
 _NO_NAME: Final = 9
 """In fewer cells a Location is its letter and its worth alone."""
 
@@ -37,12 +40,19 @@ class Locations(Panel):
             text = board.look.voice.text("No Location lies open: draw one of the stack.")
             drawing.put(3, 1, board.look.cut(text, drawing.width - 4), board.look.palette.dim)
         elif len(shown) <= _SIDE_BY_SIDE:
+            span = _span(len(shown), drawing.height)
             for place, each in enumerate(shown):
-                x, wide = grid.column(drawing.width, 2 * place, 2)
+                x, wide = grid.column(drawing.width, span * place, span)
                 region = Region(x, 1, wide, drawing.height - 1)
                 _draw_plate(board, drawing, region, place, each)
         else:
             _draw_table(board, drawing, Region(1, 1, drawing.width - 1, drawing.height - 1))
+
+
+def _span(plates: int, height: int) -> int:
+    """Return how many columns a plate takes: a single one all of them if it has few rows."""
+    most = grid.COLUMNS if height <= NARROW else grid.COLUMNS // 2
+    return min(most, grid.COLUMNS // plates)
 
 
 def lying_open(board: AbyssBoard) -> tuple[Location, ...]:
@@ -101,7 +111,7 @@ def _draw_plate(
     board: AbyssBoard, drawing: Drawing, region: Region, place: int, each: Location
 ) -> None:
     """Draw a Location with a golden edge at its left: letter, name, worth now, what it scores."""
-    x, y, wide, high = region
+    x, y, _, high = region
     look, palette = board.look, board.look.palette
     drawing.fill(region, palette.card)
     bar = look.marks.left_half if palette.blocks else look.marks.vertical
@@ -109,37 +119,53 @@ def _draw_plate(
     edge = palette.gold if each in board.view.drawn else socket
     for row in range(y, y + high):
         drawing.put(x, row, bar, edge)
-    drawing.put(x + 1 + (high > 2), y, ascii_lowercase[place], palette.letter)
-    left = x + 3 + (high > 2)
-    worth = _worth(board, each)
-    if high > 2:
-        drawing.right(region.right - 1, y, worth)
-        room = region.right - 2 - width(worth) - left
-        drawing.put(left, y, _name(each, room, look), _style(board, each))
-        rows = look.wrapped(card_text(each, look.voice), wide - 2, palette.dim)
-        if len(rows) > high - 1:
-            rows = [look.pieces(brief(each, look.voice), palette.dim)]
-        for row, pieces in enumerate(rows, y + 1):
-            drawing.pieces(x + 2, row, look.fitted(pieces, wide - 2))
+    tall = int(high > NARROW - 1)
+    drawing.put(x + 1 + tall, y, ascii_lowercase[place], palette.letter)
+    left = x + 3 + tall
+    inside = Region(left, y, region.right - tall - left, high)
+    if tall:
+        _draw_text(board, drawing, inside, each)
     else:
-        drawing.right(region.right, y + 1, worth)
-        _draw_brief(drawing, Region(left, y, region.right - left, high), each, _style(board, each))
+        _draw_brief(board, drawing, inside, each)
     drawing.spot(Target("location", each), region, (x - 1, y))
 
 
-def _draw_brief(drawing: Drawing, room: Region, each: Location, style: Style) -> None:
-    """Write the name and what the Location scores; a long name takes the row of that."""
-    look, end = drawing.look, room.right - 5
+def _draw_text(board: AbyssBoard, drawing: Drawing, room: Region, each: Location) -> None:
+    """Write name, worth and text; a long name has its row for itself, and the worth the last."""
+    look, style, worth = board.look, _style(board, each), _worth(board, each)
+    beside = room.width - width(worth) - 1
     short = short_name(each, look.voice).text
-    if cell_len(short) <= room.width:
-        drawing.put(room.x, room.y, short, style)
-        scores = look.pieces(brief(each, look.voice), look.palette.dim)
-        drawing.pieces(room.x, room.y + 1, look.fitted(scores, end - room.x))
+    alone = cell_len(short) > beside
+    drawing.put(room.x, room.y, _name(each, room.width + 1 if alone else beside, look), style)
+    drawing.right(room.right, room.bottom - 1 if alone else room.y, worth)
+    left, most = room.x - 2, room.height - 1
+    rows = look.wrapped(card_text(each, look.voice), room.right - left, look.palette.dim)
+    full = len(rows) == most and alone and width(rows[-1]) > beside
+    if len(rows) > most or full:
+        rows = [look.pieces(brief(each, look.voice), look.palette.dim)]
+    for row, pieces in enumerate(rows, room.y + 1):
+        drawing.pieces(left, row, look.fitted(pieces, room.right - left))
+
+
+def _draw_brief(board: AbyssBoard, drawing: Drawing, room: Region, each: Location) -> None:
+    """Write the name, and below it what the Location scores; a long name takes that row too."""
+    look, style, worth = board.look, _style(board, each), _worth(board, each)
+    drawing.right(room.right, room.y + 1, worth)
+    beside = room.width - width(worth) - 1
+    name = _name(each, room.width, look)
+    if name.endswith(look.marks.cut):
+        short = short_name(each, look.voice).text
+        first, *rest = wrapped([(short, style)], room.width)
+        drawing.pieces(room.x, room.y, first)
+        for pieces in rest[:1]:
+            drawing.pieces(room.x, room.y + 1, look.fitted(pieces, beside))
         return
-    first, *rest = wrapped([(short, style)], room.width)
-    drawing.pieces(room.x, room.y, first)
-    if rest:
-        drawing.pieces(room.x, room.y + 1, look.fitted(rest[0], end - room.x))
+    drawing.put(room.x, room.y, name, style)
+    text, dim = card_text(each, look.voice), look.palette.dim
+    scores = look.pieces(text, dim)
+    if width(scores) > beside:
+        scores = look.pieces(brief(each, look.voice), dim)
+    drawing.pieces(room.x, room.y + 1, look.fitted(scores, beside))
 
 
 def _name(each: Location, cells: int, look: Look) -> str:

@@ -20,7 +20,7 @@ from abyss_tui.tui.widgets.plates import Edge, plate
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 WITH_EMBLEM: Final = 17
-"""The rows from which on a plate has the emblem of its Guild."""
+"""The rows from which on a plate has the emblem of its Guild, whatever the settings say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +57,18 @@ def draw_card(
     if preview is None:
         _draw_space(board, drawing, region, place)
         return
-    card, palette = _Card(board, place, preview), board.look.palette
+    card, look, palette = _Card(board, place, preview), board.look, board.look.palette
     ground = palette.lit if card.lit else palette.card
     inside = plate(drawing, region, ground, Edge.POSSIBLE if card.lit else Edge.REST)
     _draw_crest(card, drawing, region)
     _draw_band(card, drawing, Region(inside.x, inside.y, inside.width, 1))
     y = inside.y + 1
-    if region.height >= WITH_EMBLEM and palette.blocks and inside.width > EMBLEM.width:
+    tall = region.height >= WITH_EMBLEM
+    shows_emblem = tall or look.settings.pictures
+    if shows_emblem and palette.blocks and inside.width > EMBLEM.width:
         room = Region(inside.x, y, inside.width, EMBLEM.height + 1)
         draw_emblem(drawing, room, card.lord.guild, card.role, lit=card.lit)
-        y = room.bottom + 1
+        y = room.bottom + tall
     _draw_facts(card, drawing, Region(inside.x, y, inside.width, inside.bottom - y))
     _draw_verdict(card, drawing, Region(inside.x, inside.bottom - 1, inside.width, 1))
     drawing.spot(Target("lord", card.lord), region, (region.x, region.y + 2), plate=True)
@@ -119,17 +121,18 @@ def _draw_verdict(card: _Card, drawing: Drawing, row: Region) -> None:
 
 
 def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
-    """Draw a free space of the Court, where a plot would bring a Lord."""
+    """Draw a free space of the Court; the first one is where a plot would bring a Lord."""
     look, palette = board.look, board.look.palette
     inside = plate(drawing, region, palette.depths[-2])
-    possible = board.preview.plot is None and lords.acts(board)
     drawing.right(region.right - 1, region.y, look.keycap(str(place + 1), "off"))
     y = inside.y + inside.height // 2
     empty = look.cut(look.voice.text("empty space"), inside.width)
     drawing.put(inside.x, y, empty.center(inside.width), palette.faint)
-    if possible:
+    if place != lords.next_space(board):
+        return
+    if board.preview.plot is None and lords.acts(board):
         costs = look.pieces((pearls(1, look.voice),))
         keycap = [*look.keycap(look.sign(PLOT)), (" ", palette.text), *costs]
         x = inside.x + max(0, inside.width - width(keycap)) // 2
         drawing.pieces(x, y - 2, look.fitted(keycap, inside.width))
-    drawing.spot(Target("plot", place=place), region, (region.x, region.y + 2), plate=True)
+    drawing.spot(Target("plot"), region, (region.x, region.y + 2), plate=True)

@@ -1,7 +1,7 @@
-"""What a terminal far away shows, cell by cell, and what must be sent to change it.
+"""What a terminal shows, cell by cell, and what must be written to change it.
 
 Textual paints whole lines, the whole screen for every prompt, and often twice. Here it paints onto
-a canvas, and only the cells that are not yet right travel.
+a canvas, and only the cells that are not yet right are written.
 """
 
 import re
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from rich.cells import cell_len
 
-from abyss_tui.host.pen import Pen
+from abyss_tui.tui.terminal_pen import Pen
 
 Cell: TypeAlias = tuple[str, str]
 """A style, as codes of SGR, and a character; none for the right half of a wide one."""

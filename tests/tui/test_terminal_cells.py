@@ -5,9 +5,9 @@ import random
 import pyte
 import pytest
 
-from abyss_tui.host.canvas import Canvas
-from abyss_tui.host.pen import Pen
+from abyss_tui.tui.terminal_cells import Canvas
 from abyss_tui.tui.terminal_colours import Colours, shown_in
+from abyss_tui.tui.terminal_pen import Pen
 
 STYLES = ("", "1", "7", "38;2;255;128;0", "1;38;2;1;2;3;48;2;4;5;6", "48;5;7", "31;42", "4;97;100")
 COLUMNS, ROWS = 20, 6

@@ -5,6 +5,13 @@ from asyncio import to_thread
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Final
+
+SEEN_HINTS: Final = "hints.json"
+"""The file, in the folder of the games, that says which hints one person has seen."""
+
+LEARNED: Final = "lessons"
+"""What is noted of somebody who has come to the end of the lessons."""
 
 
 class SeenHints:

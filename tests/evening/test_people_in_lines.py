@@ -1,0 +1,82 @@
+"""Two people in lines and one at a screen, with the OpenSSH client, sit at one table."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from tests.evening.hosting import HostProgram
+from tests.evening.line_person import LinePerson
+from tests.evening.person import SSH, Person
+
+LONGEST_WAIT = 30.0
+"""Seconds in which nobody decides anything."""
+
+pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
+
+
+async def play(screen: Person, readers: tuple[LinePerson, ...], moves: int) -> bool:
+    """Play on, so many decisions; return whether the game is over before."""
+    last = monotonic()
+    while moves > 0 and not all("Final score" in each.new for each in readers):
+        decided = [await reader.decide() for reader in readers]
+        decided.append(await asyncio.to_thread(screen.decide))
+        if any(decided):
+            moves, last = moves - sum(decided), monotonic()
+        assert monotonic() < last + LONGEST_WAIT, "\n".join(
+            [screen.text(), *(each.new for each in readers)]
+        )
+    return moves > 0
+
+
+async def begin(ada: Person, bo: LinePerson, cy: LinePerson) -> None:
+    """Say one's name, take a seat, and let the first one begin."""
+    ada.shows("How are you called")
+    ada.type("Ada\r")
+    ada.shows("SEATS", "take a seat")
+    ada.type("\r")
+    ada.shows("Ada (you)")
+    for reader, seats in ((bo, 2), (cy, 1)):
+        await reader.reads("Type your name")
+        await reader.type(reader.name, "Take a seat")
+        await reader.type("take", "0 back" if seats > 1 else "you, here")
+        if seats > 1:
+            await reader.type("1", "you, here")
+        await reader.type("ready", "ready.")
+    ada.shows("Bo", "Cy")
+    ada.type("s")
+    for reader in (bo, cy):
+        await reader.reads("Table friday: the game runs.")
+
+
+async def test_screens_and_lines_sit_at_one_table(tmp_path: Path) -> None:
+    host = HostProgram(tmp_path, "--table", "friday:3")
+    await host.start()
+    ada = Person(tmp_path, "Ada")
+    bo = LinePerson(tmp_path, "Bo", Random(1))
+    cy = LinePerson(tmp_path, "Cy", Random(2), "-T")
+    ada.come(host.port)
+    await bo.come(host.port, "plain")
+    await cy.come(host.port)
+    try:
+        await begin(ada, bo, cy)
+        await play(ada, (bo, cy), 20)
+        await bo.drop()
+        await cy.reads("Bo is away.")
+        await bo.come(host.port, "plain")
+        await bo.reads("Table friday: the game runs.")
+        await cy.reads("Bo is back.")
+        await play(ada, (bo, cy), 20)
+        for reader in (bo, cy):
+            assert f"{reader.name}, you have" in reader.told
+            others = {"Ada", "Bo", "Cy"} - {reader.name}
+            assert not any(f"{name}, you have" in reader.told for name in others)
+            assert "\x1b" not in reader.told
+    finally:
+        assert await host.stop() == 0
+    for reader in (bo, cy):
+        await reader.gone()
+        assert "The host has stopped. Every game is kept: come again later." in reader.told
+    ada.drop()
