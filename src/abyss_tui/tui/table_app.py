@@ -65,7 +65,7 @@ class TableApp(ThemedApp[Return]):
     # have every cell written for every prompt. Messages keep to the top right, where no prompt is.
     CSS = """
     SearchIcon { display: none; }
-    Prompt, Reading, CommandPalette { background: transparent; }
+    Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
 
