@@ -100,10 +100,7 @@ async def _serve(
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
-    registry = FileRegistry(plan.folder)
-    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
-    for table, seats in plan.tables:
-        await lobby.have_room(table, seats, ABYSS)
+    lobby = await _lobby(plan, tables, store)
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
@@ -136,6 +133,15 @@ async def _serve(
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
+
+
+async def _lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
+    """Open the lobby with the tables that are always there. Raises BadSave."""
+    registry = FileRegistry(plan.folder)
+    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
+    for table, seats in plan.tables:
+        await lobby.have_room(table, seats, ABYSS)
+    return lobby
 
 
 async def _at_the_screen(

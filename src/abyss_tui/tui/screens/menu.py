@@ -62,6 +62,8 @@ class Menu(BaseScreen[None]):
         self.lessons = lessons
         self.rights = rights
         self.kept = kept
+        self.waits = kept
+        """Whether a kept game waits to be continued, as far as is known."""
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
@@ -116,8 +118,16 @@ class Menu(BaseScreen[None]):
         """Mark the likeliest line."""
         lines = self.query_one(Rows)
         listed = [each.id for each in lines.options if not each.disabled]
-        lines.highlighted = lines.get_option_index("continue") if "continue" in listed else 0
+        wanted = self.waits and "continue" in listed
+        lines.highlighted = lines.get_option_index("continue") if wanted else 0
         lines.focus()
+
+    def rest_on_new_game(self) -> None:
+        """Let the cursor rest on a new game, if it still rests on the kept ones."""
+        self.waits = False
+        for lines in self.query(Rows):
+            if lines.highlighted == lines.get_option_index("continue"):
+                lines.highlighted = lines.get_option_index("new")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A line was picked."""
