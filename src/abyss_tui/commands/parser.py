@@ -124,8 +124,9 @@ def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) ->
 
 
 def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
-    told = "tables for friends who use ssh"
-    parser = commands.add_parser("host", parents=[saves, plain], help=told)
+    parser = commands.add_parser(
+        "host", parents=[saves, plain], help="tables for friends who use ssh"
+    )
     parser.add_argument("--port", type=_port, default=2222, metavar="N", help="else 2222")
     parser.add_argument(
         "--bind",

@@ -100,7 +100,7 @@ async def _serve(
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
     tables = Tables(store)
-    lobby = await _lobby(plan, tables, store)
+    lobby = await _open_lobby(plan, tables, store)
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
@@ -135,8 +135,8 @@ async def _serve(
     _print(voice.text("The host has stopped; every game is kept."))
 
 
-async def _lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
-    """Open the lobby with the tables that are always there. Raises BadSave."""
+async def _open_lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
+    """Open the lobby, with the tables that are always there. Raises BadSave."""
     registry = FileRegistry(plan.folder)
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
     for table, seats in plan.tables:

@@ -88,7 +88,6 @@ SINCE: Final = Command(
     "Look back",
     "What was done since your turn, step by step",
     "look back: what was done since your turn",
-    "back",
 )
 UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
 SETTINGS: Final = Command(

@@ -49,7 +49,7 @@ class LocalApp(SeatedApp):
             self.push_screen(self.wrong_settings())
 
     async def mark_likeliest(self) -> None:
-        """Let the cursor of the menu rest on a new game, if no kept one waits to be continued."""
+        """Let the cursor of the menu rest elsewhere if no kept game waits to be continued."""
         menu, rights = next(reversed(self.screen_stack), None), self.session.rights
         if not (isinstance(menu, Menu) and menu.kept and rights.deal and rights.open_kept):
             return
@@ -57,7 +57,7 @@ class LocalApp(SeatedApp):
             games = await self.session.store.saved_games()
             waits = any(not game.over and game.problem is None for game in games)
             if not (waits or menu.going):
-                menu.rest_on_new_game()
+                menu.nothing_waits()
 
     async def show_anew(self) -> None:
         """Show everything in the language and the colours that have just been chosen."""

@@ -122,13 +122,13 @@ def _changes_of_seat(
     said = (
         (new.here and not old.here, voice.text("{name} is back.", name=name)),
         (old.here and not new.here, voice.text("{name} is away.", name=name)),
-        (steady and new.ready and not old.ready, voice.text("{name} is ready.", name=name)),
+        (new.ready and not old.ready, voice.text("{name} is ready.", name=name)),
         (
             steady and old.ready and not new.ready and new.here,
             voice.text("{name} is not ready any more.", name=name),
         ),
         (
-            steady and new.rematch and not old.rematch,
+            new.rematch and not old.rematch,
             voice.text("{name} wants another game.", name=name),
         ),
     )

@@ -105,7 +105,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         below, palette = self.below, self.look.palette
         if below is None or below.room_beside() is None or not palette.blocks:
             return rows
-        return shaded(rows, below.lit_behind(self.LIT), palette.water)
+        return shaded(rows, below.lit_behind(self.LIT, self.subjects()[0]), palette.water)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what can be chosen between, to be read about, and what the cursor is on."""

@@ -53,13 +53,17 @@ class Menu(BaseScreen[None]):
             super().__init__()
             self.line = line
 
-    def __init__(self, rights: Rights, *, kept: bool, lessons: bool = False) -> None:
+    def __init__(
+        self, rights: Rights, *, kept: bool, lessons: bool = False, learned: bool = True
+    ) -> None:
         """`kept` says whether there are games to continue or to look at again.
 
-        `lessons` says whether the game can be learned at a table of its own.
+        `lessons` says whether the game can be learned at a table of its own, `learned` whether
+        that was done here.
         """
         super().__init__()
         self.lessons = lessons
+        self.learned = learned
         self.rights = rights
         self.kept = kept
         self.waits = kept
@@ -115,19 +119,23 @@ class Menu(BaseScreen[None]):
             lines.highlighted = marked
 
     def on_mount(self) -> None:
-        """Mark the likeliest line."""
+        """Mark the likeliest line: go on, learn where nobody has played yet, or a new game."""
         lines = self.query_one(Rows)
-        listed = [each.id for each in lines.options if not each.disabled]
-        wanted = self.waits and "continue" in listed
-        lines.highlighted = lines.get_option_index("continue") if wanted else 0
+        lines.highlighted = self._likeliest(lines)
         lines.focus()
 
-    def rest_on_new_game(self) -> None:
-        """Let the cursor rest on a new game, if it still rests on the kept ones."""
+    def _likeliest(self, lines: Rows) -> int:
+        listed = [each.id for each in lines.options if not each.disabled]
+        likely = (*(("continue",) if self.waits else ()), *(() if self.learned else ("learn",)))
+        marked = next((each for each in likely if each in listed), None)
+        return 0 if marked is None else lines.get_option_index(marked)
+
+    def nothing_waits(self) -> None:
+        """Let the cursor rest elsewhere than on the kept games: none waits to be continued."""
         self.waits = False
         for lines in self.query(Rows):
             if lines.highlighted == lines.get_option_index("continue"):
-                lines.highlighted = lines.get_option_index("new")
+                lines.highlighted = self._likeliest(lines)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A line was picked."""
