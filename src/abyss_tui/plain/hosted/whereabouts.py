@@ -17,6 +17,7 @@ from abyss_tui.plain.hosted.hearing import Hearing
 from abyss_tui.plain.hosted.lobby import LineLobby
 from abyss_tui.plain.hosted.refusals import why
 from abyss_tui.plain.hosted.room import LineRoom
+from abyss_tui.plain.hosted.room_lines import away_lines
 from abyss_tui.plain.hosted.table import HostedTable
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.telling import Telling
@@ -114,6 +115,7 @@ class Whereabouts:
             await self._visitor.leave()
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
+        asking.say(*away_lines(room, asking.voice))
         if self._hints is not None:
             place.notes["hints"] = self._hints
         game = load_words(place.kind.slug)
