@@ -54,6 +54,7 @@ class Program:
         self.child, self.terminal = pty.fork()
         if self.child == 0:
             os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+            os.environ["ABYSS_TUI_HINTS"] = "false"  # they would take the keys
             os.environ |= {"PYTHONPATH": f"{self.checkout}/src", "XDG_CONFIG_HOME": self.games}
             command = ["-m", "abyss_tui", "--saves", self.games, "play", "--seed", "5"]
             command += ["--players", "Ada,Bo,Cleo,Dan"]

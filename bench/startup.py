@@ -25,7 +25,7 @@ from pathlib import Path
 import abyss_tui
 
 RUNS = 11
-CURTAIN = b"ctrl+c stops"
+CURTAIN = b"click twice"
 """The last words on the curtain, which is the first that a game shows."""
 BOXES = """
 from textual.app import App

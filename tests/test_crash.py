@@ -8,6 +8,7 @@ import pexpect
 FAILING = """
 import sys
 from pathlib import Path
+from abyss_tui.settings.resolving import Resolved
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui import app
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
@@ -18,7 +19,8 @@ def fails(self):
 
 AbyssTableScreen.show_board = fails
 folder = Path(sys.argv[1])
-sys.exit(app.run(folder / "games", "abyss", NewGame(("Ada", "Bo"), 4711), folder / "reports"))
+start = NewGame(("Ada", "Bo"), 4711)
+sys.exit(app.run(folder / "games", "abyss", start, folder / "reports", Resolved())[0])
 """
 
 

@@ -10,8 +10,7 @@ from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import Command
-from abyss_tui.tui.game_ui import GameUI, Seen
-from abyss_tui.tui.reference import CardEntry, Reference
+from abyss_tui.tui.game_ui import CardEntry, GameUI, Reference, Seen
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.panel import Panel

@@ -16,6 +16,7 @@ from abyss_tui.settings.settings import USUAL
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.layout import layout
 from abyss_tui.tui.abyss.panels import grid
+from abyss_tui.tui.prompts.choice_list import ChoiceList
 from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
@@ -176,5 +177,5 @@ async def test_recruiting_begins_on_the_first_lord_that_can_be_paid(tmp_path: Pa
         await settled(pilot)
         first = next(row for row, each in enumerate(lords) if not each.problem)
         assert first > 0
-        marked = next(line for line in screen_lines(pilot.app) if "►" in line and "┃" in line)
-        assert lords[first].lord.name["en"] in marked
+        rows = pilot.app.screen.query_one(ChoiceList)
+        assert rows.highlighted == first

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from abyss_tui.games.abyss.text.lesson_texts import task_text
 from abyss_tui.i18n.voice import plain
 from abyss_tui.record.files.folders import holds_games
+from abyss_tui.settings.hints import LEARNED, SeenHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.start import Learn
@@ -22,9 +23,11 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.score import ScoreScreen
 from abyss_tui.tui.session import local_session
+from abyss_tui.tui.widgets.rows import Rows
 from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled
 
+NOT_NOW = "In a game you may do that; this lesson is about something else. Press e to explore."
 TO_THE_END = (
     *("enter i escape", "enter e d t", "enter b", "enter e d f", "enter s 2"),
     *("enter p r 3 enter 1", "enter 1", "enter"),
@@ -132,10 +135,10 @@ async def test_another_action_is_answered_kindly_and_changes_nothing(tmp_path: P
         await press(pilot, "z enter")
         before = table(pilot).place.decision
         await press(pilot, "p")
-        assert said(pilot) == "In a game you may do that. In this lesson: Explore (e)."
+        assert said(pilot) == NOT_NOW
         assert table(pilot).place.decision == before
         await press(pilot, "e t")
-        assert "explore on (d)" in said(pilot)
+        assert "press d to explore on" in said(pilot)
         assert table(pilot).kind == "explore", "the question is asked again"
 
 
@@ -184,3 +187,18 @@ async def test_the_opponent_leaves_with_the_learner(tmp_path: Path) -> None:
         other = table(pilot)._other
         await press(pilot, "l")
         assert other.left
+
+
+async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
+    tmp_path: Path,
+) -> None:
+    hints = SeenHints()
+    app = AbyssApp(local_session(tmp_path, "abyss", hints=hints))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter z z z z z z z enter space m")
+        assert isinstance(pilot.app.screen, Menu)
+        assert LEARNED in hints.seen()
+        marked = pilot.app.screen.query_one(Rows).highlighted_option
+        assert marked is not None
+        assert marked.id == "new"

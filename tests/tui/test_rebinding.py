@@ -1,5 +1,6 @@
 """Keys that a person gives to commands in their settings file."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -92,7 +93,7 @@ async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> Non
     (tmp_path / "settings.toml").write_text('[keys]\nplot = "p"\nexplore = "p"\n')
     async with program(tmp_path).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
-        said = " ".join(shown(pilot).split())
+        said = " ".join(" ".join(re.findall("┃(.*?)┃", shown(pilot))).split())
         assert "line 3: explore cannot have the key p: it belongs to plot." in said
 
 

@@ -7,17 +7,21 @@ import pytest
 from textual.geometry import Region
 
 from abyss_tui.kernel.game_kind import winners
+from abyss_tui.settings.settings import ALLOWED
 from abyss_tui.table.start import Resume
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.pillars import Ceremony, Pillar, draw_pillars
+from abyss_tui.tui.screens.pillars import Ceremony, Pillar, draw_pillars, source_styles
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.score import ScoreScreen
+from abyss_tui.tui.terminal_colours import Colours
+from abyss_tui.tui.theme.choosing import theme_of
 from abyss_tui.tui.widgets.targets import Drawing
 from tests.tui.frames import screen_lines
 from tests.tui.full_table import LOOK
 from tests.tui.reaching import finished
+from tests.tui.seeing import contrast
 from tests.tui.sitting import program, settled
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (220, 60)]
@@ -140,3 +144,15 @@ def test_locations_that_cost_points_are_told_beside_their_pillar() -> None:
 def test_without_colours_every_source_has_a_sign_of_its_own() -> None:
     shown = drawn(ADA, BO, look=LINES)
     assert all(sign * 15 in shown for sign in "█▓▒░")
+
+
+@pytest.mark.parametrize("colours", [Colours.FULL, Colours.MANY])
+@pytest.mark.parametrize("name", ALLOWED["theme"])
+def test_the_figures_can_be_read_on_four_different_colours(name: str, colours: Colours) -> None:
+    styles = source_styles(theme_of(name, colours).palette)
+    shades = [(style.color, style.bgcolor) for style in styles]
+    assert len({below for _, below in shades}) == len(SOURCES)
+    for word, below in shades:
+        assert word is not None
+        assert below is not None
+        assert contrast(word.get_truecolor().hex, below.get_truecolor().hex) >= 4.5

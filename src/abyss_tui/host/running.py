@@ -136,7 +136,7 @@ async def _serve(
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
-    """Open the lobby with the tables that are always there. Raises BadSave."""
+    """Open the lobby, with the tables that are always there. Raises BadSave."""
     registry = FileRegistry(plan.folder)
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
     for table, seats in plan.tables:

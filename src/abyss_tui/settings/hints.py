@@ -10,6 +10,9 @@ from typing import Final
 SEEN_HINTS: Final = "hints.json"
 """The file, in the folder of the games, that says which hints one person has seen."""
 
+LEARNED: Final = "lessons"
+"""What is noted of somebody who has come to the end of the lessons."""
+
 
 class SeenHints:
     """The hints that were seen in one session; another one begins with none."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.settings.hints import SEEN_HINTS, KeptHints
+from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
 from abyss_tui.tui.local_app import LocalApp
@@ -76,7 +76,9 @@ class AbyssApp(LocalApp):
                 kept = await self.session.store.holds_games()
             except AbyssError as error:
                 self.refuse(error)
-        self.show_only(Menu(rights, kept=kept, lessons=has_lessons(self.session.game)))
+        lessons = has_lessons(self.session.game)
+        learned = self.hints is None or LEARNED in self.hints.seen()
+        self.show_only(Menu(rights, kept=kept, lessons=lessons, learned=learned))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Open what the line of the menu names.

@@ -88,7 +88,6 @@ SINCE: Final = Command(
     "Look back",
     "What was done since your turn, step by step",
     "look back: what was done since your turn",
-    "back",
 )
 UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
 SETTINGS: Final = Command(
@@ -183,12 +182,16 @@ def of_this_game(own: Sequence[Command]) -> list[Command]:
     return [command for command in own if command.action not in general]
 
 
+def placed(commands: Iterable[Command]) -> list[Command]:
+    """Return the commands of the bottom line, in their order."""
+    return sorted((each for each in commands if each.place), key=lambda each: each.place)
+
+
 def line_of_keys(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[tuple[str, str]]:
     """Return the keys of the bottom line with a word each, in their order."""
-    placed = sorted((each for each in commands if each.place), key=lambda each: each.place)
     return [
         (keys.sign(each.id, each.key, voice).replace("ctrl+", "^"), voice.text(each.word))
-        for each in placed
+        for each in placed(commands)
     ]
 
 

@@ -4,12 +4,13 @@ On AZERTY the digit row types other signs, on a Russian layout every letter is a
 key pressed there does what its place on the keyboard says.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from textual.binding import Binding
-from textual.keys import format_key, key_to_character
+from textual.keys import _character_to_key, format_key, key_to_character
 
 from abyss_tui.i18n.voice import Voice
 
@@ -115,6 +116,23 @@ _WORDS: Final = {
     "tab": "tab",
 }
 """What the keys without a sign are called, in English."""
+
+
+def key_written(written: str, voice: Voice) -> str | None:
+    """Return Textual's name of the key that is written so in a line of keys; None for none.
+
+    "." is "full_stop", "entrée" the word for "enter" in French, "^p" is "ctrl+p".
+    """
+    for key, word in _WORDS.items():
+        if written in (word, voice.text(word)) and key != "arrows":
+            return key
+    if written in ("esc", voice.text("esc")):
+        return "escape"
+    sign = written.removeprefix("^")
+    if len(sign) == 1 and (sign.isascii() and sign.isprintable()):
+        named = _character_to_key(sign)
+        return named if sign == written else f"ctrl+{named}"
+    return written if re.fullmatch(r"f\d{1,2}", written) else None
 
 
 def key_sign(key: str) -> str:

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.keys import plain_key, wants_an_answer
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.prompts.base_screen import BaseScreen
+from abyss_tui.tui.prompts.base_screen import BaseScreen, text_of
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.terminal_painter import Forgetful
@@ -65,7 +65,7 @@ class TableApp(ThemedApp[Return]):
     # have every cell written for every prompt. Messages keep to the top right, where no prompt is.
     CSS = """
     SearchIcon { display: none; }
-    Prompt, Reading, CommandPalette { background: transparent; }
+    Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
 
@@ -163,6 +163,17 @@ class TableApp(ThemedApp[Return]):
         """Show a screen; what was said on the one before goes: it may be nobody else's business."""
         self.clear_notifications()
         return super().push_screen(*args, **options)
+
+    def show_help(self, keys: str) -> None:
+        """Show the help: the keys of the screen on top, the signs, the rules and rulings."""
+        from abyss_tui.tui.prompts.help import Guide, Help  # the menu comes up without it
+
+        ui, voice = self.game_ui(), self.look.voice
+        guide = None
+        if ui is not None:
+            signs = text_of(ui.reference.legend(voice), self.look.palette)
+            guide = Guide(signs, ui.how_to_play(voice), ui.reference.rulings(voice))
+        self.push_screen(Help(keys, guide))
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""

@@ -90,6 +90,9 @@ class ThemedApp(App[Return]):
         """Return the screens' side of the game that is played here, None where there is none."""
         return None
 
+    def show_help(self, keys: str) -> None:
+        """Show the help, with the keys of the screen on top; an app without screens has none."""
+
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""
         return ()

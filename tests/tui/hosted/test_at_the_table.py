@@ -54,10 +54,10 @@ async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path
         await ada.press("q", "y")
         await bo.settled()
         assert "Ada is away: the game waits" in bo.shown
-        assert "1 Ada (away)" in bo.shown
+        assert "1 ADA (away)" in bo.shown
         await ada.press("enter")
         await bo.settled()
-        assert "ADA: choose one action" in bo.shown
+        assert "ADA  choose one action" in bo.shown
         assert "(away)" not in bo.shown
 
 

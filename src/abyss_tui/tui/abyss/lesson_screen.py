@@ -17,6 +17,7 @@ from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, OPPONENT, PRACTIC
 from abyss_tui.games.abyss.text.lesson_texts import other_than_asked, task_text
 from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.settings.hints import LEARNED
 from abyss_tui.table.place import Place
 from abyss_tui.table.practice import practice_table
 from abyss_tui.table.table import Listener
@@ -186,6 +187,8 @@ class LessonScreen(AbyssTableScreen):
 
     def _told(self, wish: Wish | TakeBack | None) -> None:
         self._told_step = self.course.place
+        if self.course.task.kind == OVER and self.themed_app.hints is not None:
+            self.run_worker(self.themed_app.hints.note(LEARNED))
         if wish == "leave":
             self.post_message(self.Left())
             return

@@ -215,7 +215,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
     def key_line(self) -> str:
         """Return the keys that choose and pay."""
         return self.words(
-            "arrows move   space takes, gives back   1-3 ways   z clears   enter recruits   q back"
+            "arrows   space takes   1-3 ways   z clears   enter recruits   i read   q back"
         )
 
     def parts(self) -> list[Widget]:

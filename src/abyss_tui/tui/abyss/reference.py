@@ -8,8 +8,7 @@ from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details, encyclopedia, legend, rulings
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
-from abyss_tui.tui.game_ui import Seen
-from abyss_tui.tui.reference import CardEntry
+from abyss_tui.tui.game_ui import CardEntry, Seen
 from abyss_tui.tui.widgets.targets import Target
 
 

@@ -27,8 +27,7 @@ from abyss_tui.tui.abyss.layout import PANELS, layout
 from abyss_tui.tui.abyss.reference import REFERENCE
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.commands import Command
-from abyss_tui.tui.game_ui import Seen
-from abyss_tui.tui.reference import Reference
+from abyss_tui.tui.game_ui import Reference, Seen
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target

@@ -52,6 +52,7 @@ class VisitingApp(SeatedApp):
     ]
     # Textual reads the CSS of this class and not of the one that it comes from.
     CSS = f"""{SeatedApp.CSS}
+    ChatPrompt {{ background: transparent; }}
     VisitingScreen ToastRack {{ dock: bottom; align: right bottom; margin-bottom: 4; }}
     """
     more_commands = IN_ROOM

@@ -1,7 +1,7 @@
 """The base of every screen of the program: its session, and coming and going."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from rich.style import Style
 from rich.text import Text
@@ -18,9 +18,6 @@ from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.painting import PaintedScreen
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.themed_app import ThemedApp
-
-if TYPE_CHECKING:
-    from abyss_tui.tui.prompts.help import Guide
 
 Answer = TypeVar("Answer")
 
@@ -85,18 +82,7 @@ class BaseScreen(PaintedScreen[Answer]):
 
     def action_keys(self) -> None:
         """Show the help: what each key does here, the signs, the rules."""
-        from abyss_tui.tui.prompts.help import Help  # which is such a screen itself
-
-        self.app.push_screen(Help(self.keys_here(), self._guide()))
-
-    def _guide(self) -> "Guide | None":
-        from abyss_tui.tui.prompts.help import Guide
-
-        ui = self.themed_app.game_ui()
-        if ui is None:
-            return None
-        signs = self.text(ui.reference.legend(self.voice), coloured=True)
-        return Guide(signs, ui.how_to_play(self.voice), ui.reference.rulings(self.voice))
+        self.themed_app.show_help(self.keys_here())
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a prompt over this screen does not let a key through that means something.
@@ -109,8 +95,8 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return how many columns from the left a prompt may cover; None for the middle."""
         return None
 
-    def lit_behind(self, names: Iterable[str]) -> list[Region]:
-        """Return where these parts of the screen are, which a prompt leaves lit."""
+    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+        """Return where these parts of the screen are, and what has these things on it."""
         return []
 
     def action_settings(self) -> None:

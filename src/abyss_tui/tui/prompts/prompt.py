@@ -18,6 +18,7 @@ from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.shade import shaded
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 
 Answer = TypeVar("Answer")
 
@@ -89,7 +90,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
             box.styles.max_width = self.width
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
-        yield Static(self.key_line(), id="keys", markup=False)
+        yield ClickableKeys(self.key_line(), self.voice, id="keys")
 
     def key_line(self) -> str:
         """Return the most important keys, which stand below the box."""
@@ -104,7 +105,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         below, palette = self.below, self.look.palette
         if below is None or below.room_beside() is None or not palette.blocks:
             return rows
-        return shaded(rows, below.lit_behind(self.LIT), palette.water)
+        return shaded(rows, below.lit_behind(self.LIT, self.subjects()[0]), palette.water)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what can be chosen between, to be read about, and what the cursor is on."""

@@ -23,4 +23,4 @@ class Sketch(Widget):
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
         ground = Style.from_color(bgcolor=self.background_colors[1].rich_color)
-        return self._canvas.strip(y).apply_style(ground)
+        return self._canvas.strip(y, ground)

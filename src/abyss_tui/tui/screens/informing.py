@@ -30,10 +30,11 @@ class InformingScreen(BaseScreen[None]):
         regions = self.query_one(BoardView).regions(self.app.size).values()
         return min((each.x for each in regions if each.x > 0), default=self.app.size.width)
 
-    def lit_behind(self, names: Iterable[str]) -> list[Region]:
-        """Return where these panels are."""
-        regions = self.query_one(BoardView).regions(self.app.size)
-        return [regions[name] for name in names if name in regions]
+    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+        """Return where these panels are, and those on which these things lie."""
+        board, about = self.query_one(BoardView), {Target(*each) for each in subjects}
+        lit = {*names, *(panel.name for panel, spot in board.spots() if spot.target in about)}
+        return [region for name, region in board.regions(self.app.size).items() if name in lit]
 
     def action_inform(self) -> None:
         """Tell everything about the thing under the cursor."""

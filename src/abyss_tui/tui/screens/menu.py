@@ -53,13 +53,17 @@ class Menu(BaseScreen[None]):
             super().__init__()
             self.line = line
 
-    def __init__(self, rights: Rights, *, kept: bool, lessons: bool = False) -> None:
+    def __init__(
+        self, rights: Rights, *, kept: bool, lessons: bool = False, learned: bool = True
+    ) -> None:
         """`kept` says whether there are games to continue or to look at again.
 
-        `lessons` says whether the game can be learned at a table of its own.
+        `lessons` says whether the game can be learned at a table of its own, `learned` whether
+        that was done here.
         """
         super().__init__()
         self.lessons = lessons
+        self.learned = learned
         self.rights = rights
         self.kept = kept
 
@@ -113,10 +117,12 @@ class Menu(BaseScreen[None]):
             lines.highlighted = marked
 
     def on_mount(self) -> None:
-        """Mark the likeliest line."""
+        """Mark the likeliest line: go on, learn where nobody has played yet, or a new game."""
         lines = self.query_one(Rows)
         listed = [each.id for each in lines.options if not each.disabled]
-        lines.highlighted = lines.get_option_index("continue") if "continue" in listed else 0
+        likely = ("continue",) if self.learned else ("continue", "learn")
+        marked = next((each for each in likely if each in listed), None)
+        lines.highlighted = 0 if marked is None else lines.get_option_index(marked)
         lines.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
+from rich.color import Color
 from rich.style import Style
 from textual.geometry import Region
 
@@ -24,6 +25,8 @@ TALL: Final = 22
 """From so many rows on there is room for numbers of pixels and the crown."""
 ABOVE: Final = 2 * (HIGH + 1)
 """The rows for these above the tallest pillar."""
+LIGHT: Final = 128
+"""What is lighter, from 0 to 255, bears dark words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +93,16 @@ def draw_pillars(canvas: Canvas, ceremony: Ceremony, region: Region) -> None:
 
 def source_styles(palette: Palette) -> Sequence[Style]:
     """Return the chips of the sources: words on the colour of each."""
-    calm = Style(color=palette.gold_chip.color, bgcolor=palette.title.color, bold=True)
+    title = palette.title.color
+    written = palette.gold_chip if title is None or _is_light(title) else palette.crimson_chip
+    calm = Style(color=written.color, bgcolor=title, bold=True)
     return (palette.gold_chip, calm, palette.threat_here[2], palette.crimson_chip)
+
+
+def _is_light(colour: Color) -> bool:
+    """Whether dark words can be read on a colour better than light ones."""
+    red, green, blue = colour.get_truecolor()
+    return red * 299 + green * 587 + blue * 114 > LIGHT * 1000
 
 
 def _draw_parts(

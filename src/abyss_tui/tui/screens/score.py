@@ -15,6 +15,7 @@ from textual.timer import Timer
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.game_kind import Score, winners
 from abyss_tui.table.place import Place
+from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.pieces import Piece
@@ -23,8 +24,8 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.chart import chart
 from abyss_tui.tui.screens.decided import what_decided
 from abyss_tui.tui.screens.pillars import Ceremony, Pillar
-from abyss_tui.tui.screens.score_page import Page, Way, draw_page
-from abyss_tui.tui.screens.score_texts import TOTAL, figures, placed, who_won
+from abyss_tui.tui.screens.score_page import VERY_ROOMY, Page, Way, draw_page
+from abyss_tui.tui.screens.score_texts import TOTAL, figures, in_numbers, placed, who_won
 from abyss_tui.tui.session import Rights
 from abyss_tui.tui.widgets.sheet import Sheet
 from abyss_tui.tui.widgets.targets import Drawing
@@ -52,6 +53,7 @@ class ScoreScreen(BaseScreen[None]):
         binding("o", "players"),
         binding("m", MENU),
         binding("q", "leave('quit')"),
+        SETTINGS.binding(),
     ]
 
     class Left(Message):
@@ -73,6 +75,7 @@ class ScoreScreen(BaseScreen[None]):
         """How many turns those have had who had most."""
         self.pictures = 0
         """How many pictures of the reveal have been shown."""
+        self._last_picture = len(self.scores[0].rows) * (FRAMES + REST)
         self._timer: Timer | None = None
         self._decided: list[tuple[str, Sentence]] | None = None
 
@@ -81,10 +84,6 @@ class ScoreScreen(BaseScreen[None]):
         """The sources of points with what they are called."""
         rows = self.place.kind.text.rows(self.voice).items()
         return [(name, label) for name, label in rows if name != TOTAL]
-
-    @property
-    def _last_picture(self) -> int:
-        return len(self.sources) * (FRAMES + REST)
 
     @property
     def complete(self) -> bool:
@@ -124,6 +123,11 @@ class ScoreScreen(BaseScreen[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Draw it as large as the screen is now."""
+        self.draw()
+
+    def on_screen_resume(self) -> None:
+        """Draw it anew: what lay over it may have changed the language or the colours."""
+        self._decided = None
         self.draw()
 
     def _next_picture(self) -> None:
@@ -219,6 +223,8 @@ class ScoreScreen(BaseScreen[None]):
         won = who_won(self.place.names, self.winners, self.voice)
         verdict = f"{won}{self.ui.verdict(self.scores, self.winners, self.voice)}."
         decided = [(label, self.look.pieces(said)) for label, said in self._decided]
+        if self.size.height >= VERY_ROOMY:
+            decided.append((self.words("in numbers"), in_numbers(self.place, self.look)))
         return Page(
             self.words("final score"), facts, ceremony, verdict, decided, self.notice(), self.ways()
         )

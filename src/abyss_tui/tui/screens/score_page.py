@@ -16,6 +16,8 @@ from abyss_tui.tui.widgets.targets import Drawing, Target
 MARGIN: Final = 2
 ROOMY: Final = 30
 """From so many rows on, what decided has a rule above it and may take two rows."""
+VERY_ROOMY: Final = 38
+"""From so many on, what everybody did is told in numbers as well."""
 LABEL: Final = 16
 """The cells of what a line of what decided is called."""
 KEYCAP: Final = 3

@@ -9,10 +9,15 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI
-from abyss_tui.tui.pieces import cut
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.pieces import Piece, cut
 
 TOTAL: Final = "points"
 """The name of the row with the sum of the others."""
+KEPT: Final = "\xa0"
+"""A blank where no row ends: what belongs together stays together."""
+TURNS: Final = "turns"
+"""The figure that says nothing in a line: it is the same for all, or nearly."""
 COLUMN: Final = 13
 LABEL: Final = 20
 
@@ -47,6 +52,20 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
     for player, score in zip(place.names, place.scores, strict=True):
         said.append(f"\n{player}{voice.text(': ')}", "bold")
         said.append(ui.remark(score, voice))
+    return said
+
+
+def in_numbers(place: Place, look: Look) -> list[Piece]:
+    """Return what everybody did in a line: what, and a number for each player in their order."""
+    rows = place.kind.text.rows(look.voice)
+    said: list[Piece] = []
+    for name, label in place.kind.text.figures(look.voice).items():
+        if name in rows or name == TURNS:
+            continue
+        together = label.replace(" ", KEPT)
+        numbers = KEPT.join(str(each[name]) for each in place.figures)
+        said += [(f"{together}{KEPT}", look.palette.dim), (numbers, look.palette.text)]
+        said.append(("   ", look.palette.text))
     return said
 
 

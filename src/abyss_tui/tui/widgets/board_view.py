@@ -65,6 +65,8 @@ class BoardView(Widget):
         """`panels` are by name, in the order of the tab key."""
         super().__init__(id=id)
         self.panels = {name: kind(name=name) for name, kind in panels.items()}
+        for panel in self.panels.values():
+            panel.tell_at_once = self._tell
         self._arrange = arrange
         self._arrangement = _Arrangement()
         self.board = board

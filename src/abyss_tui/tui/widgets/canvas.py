@@ -138,10 +138,10 @@ class Canvas:
                 if row[x] in low:
                     row[x] = palette.sel
 
-    def strip(self, y: int) -> Strip:
-        """Return a row as a terminal draws it."""
-        segments = _segments(self.signs[y], self.styles[y], self.grounds[y], self.look.palette.on)
-        return Strip(segments, self.width)
+    def strip(self, y: int, water: Style) -> Strip:
+        """Return a row as a terminal draws it, above this water."""
+        on, cells = self.look.palette.on, (self.signs[y], self.styles[y], self.grounds[y])
+        return Strip(_segments(*cells, water, on), self.width)
 
     def copy(self) -> Self:
         """Return a sheet with the same cells, that can be written on beside this one."""
@@ -162,6 +162,7 @@ def _segments(
     signs: list[str],
     styles: list[Style],
     grounds: list[Style | None],
+    water: Style,
     on: Callable[[Style, Style], Style],
 ) -> list[Segment]:
     """Join neighbours that are alike; comparing objects is far quicker than comparing styles."""
@@ -170,8 +171,8 @@ def _segments(
     for x in range(1, cells + 1):
         same = x < cells and styles[x] is styles[start] and grounds[x] is grounds[start]
         if not same:
-            style, ground = styles[start], grounds[start]
-            shown = style if ground is None else on(style, ground)
+            ground = grounds[start]
+            shown = on(styles[start], water if ground is None else ground)
             segments.append(Segment("".join(signs[start:x]), shown))
             start = x
     return segments

@@ -1,5 +1,6 @@
 """The base of every part of the table: a picture of it with things to point at, and a cursor."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from textual import events
@@ -57,6 +58,8 @@ class Panel(Picture, can_focus=True):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self.cursor: Target | None = None
+        self.tell_at_once: Callable[[Target], None] | None = None
+        """What tells about what is pointed at, in the same frame; the message comes after it."""
         self._hovered: Target | None = None
         self._clicked: Target | None = None
         """What a second click chooses; nothing once the cursor has moved or the board changed."""
@@ -123,7 +126,7 @@ class Panel(Picture, can_focus=True):
         self.mark_anew()
         here = self.spot_under_cursor()
         if here is not None:
-            self.post_message(self.Pointed(here.target))
+            self._point_out(here.target)
 
     def on_blur(self) -> None:
         """Take the cursor away."""
@@ -151,7 +154,7 @@ class Panel(Picture, can_focus=True):
             self._hovered = target
             self.mark_anew()
             if target is not None:
-                self.post_message(self.Pointed(target))
+                self._point_out(target)
 
     def on_leave(self) -> None:
         """The mouse points at nothing here any more."""
@@ -169,7 +172,12 @@ class Panel(Picture, can_focus=True):
         if target != self.cursor:
             self.cursor = target
             self.mark_anew()
-            self.post_message(self.Pointed(target))
+            self._point_out(target)
+
+    def _point_out(self, target: Target) -> None:
+        if self.tell_at_once is not None:
+            self.tell_at_once(target)
+        self.post_message(self.Pointed(target))
 
     def marked(self, drawing: Drawing) -> Drawing:
         """Raise what the mouse is on, and mark what the cursor is on while the panel has it."""

@@ -87,7 +87,7 @@ class Picture(Widget):
         return [palette.ground(top + y, rows) for y in range(drawn.height)]
 
     def _strip(self, drawing: Drawing, y: int) -> Strip:
-        return drawing.strip(y).apply_style(self._water[y])
+        return drawing.strip(y, self._water[y])
 
     def _strips(self, board: Board[Any, Any]) -> list[Strip]:
         """Return the rows with their marks."""

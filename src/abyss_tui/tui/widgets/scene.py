@@ -66,7 +66,7 @@ class Scene(Widget):
 
     def _strip(self, y: int) -> Strip:
         assert self._canvas is not None
-        return self._canvas.strip(y).apply_style(self._water(y))
+        return self._canvas.strip(y, self._water(y))
 
     def render(self) -> Text:
         """Nothing: the lines are all there is."""

@@ -51,4 +51,4 @@ class Sheet(Widget):
 
 def _row(drawing: Drawing, y: int) -> Strip:
     """Return a row on the water, which grows darker from the first one to the last."""
-    return drawing.strip(y).apply_style(drawing.look.palette.ground(y, drawing.height))
+    return drawing.strip(y, drawing.look.palette.ground(y, drawing.height))

@@ -29,12 +29,12 @@ def hand_line(view: View, voice: Voice) -> Sentence:
         return (*_hand_in_words(held, voice), pearls)
     signs = SIGNS[voice.tier]
     numbers = voice.sentence(
-        "{pearl}{pearls}   {key}{keys}/3   {monster}{tokens}",
-        pearl=Span(f"{signs.pearl} ", "pearl"),
+        "{pearl} {pearls}   {key} {keys}/3   {monster} {tokens}",
+        pearl=Span(signs.pearl, "pearl"),
         pearls=Span(str(own.pearls), "strong"),
-        key=Span(f"{signs.key} ", "key"),
+        key=Span(signs.key, "key"),
         keys=Span(str(own.keys + own.lord_keys), "strong"),
-        monster=Span(f"{signs.monster} ", "monster"),
+        monster=Span(signs.monster, "monster"),
         tokens=_tokens(own),
     )
     return (*numbers, Span("   "), *_hand_in_signs(held, voice))
@@ -44,7 +44,7 @@ def _tokens(own: PlayerView) -> Sentence:
     """Return how many Monster tokens there are, and what they are worth to who may know it."""
     number = (Span(str(own.monster_count), "strong"),)
     worth = 0 if isinstance(own.monsters, int) else sum(own.monsters)
-    return (*number, Span(f" ={worth}", "monster")) if worth else number
+    return (*number, Span(f" ={worth}")) if worth else number
 
 
 def _hand_in_signs(hand: Sequence[Ally], voice: Voice) -> Sentence:

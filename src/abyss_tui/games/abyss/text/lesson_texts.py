@@ -71,23 +71,23 @@ STEPS: Final[Mapping[str, str]] = {
 }
 
 TASKS: Final[Mapping[str, str]] = {
-    "look": "Read about the Lord under the cursor ({inform}).",
-    "dive": "Explore ({explore}).",
-    "dive-on": "A Crab of value 1 is worth little: explore on (d).",
-    "take": "A Jellyfish of value 4 is worth much: take it (t).",
-    "buy": "A Shellfish of value 3 for 1 Pearl: buy it (b).",
-    "dive-again": "Explore again ({explore}).",
-    "leave-it": "Explore on (d): space 3 of the Threat track pays a Key.",
-    "fight": "Space 3 pays a Key: fight this Monster (f).",
-    "support": "Request support ({support}) and take the Crab pile.",
-    "plot": "Plot first ({plot}): 1 Pearl, a new Lord.",
-    "recruit": "Recruit the Landlord ({recruit}): its Key is your third.",
+    "look": "Press {inform} to read about the Lord under the cursor.",
+    "dive": "Press {explore} to explore.",
+    "dive-on": "A Crab of value 1 is worth little: press d to explore on.",
+    "take": "A Jellyfish of value 4 is worth much: press t to take it.",
+    "buy": "A Shellfish of value 3 for 1 Pearl: press b to buy it.",
+    "dive-again": "Press {explore} to explore again.",
+    "leave-it": "Press d to explore on: Threat space 3 pays a Key.",
+    "fight": "Threat space 3 pays a Key: press f to fight this Monster.",
+    "support": "Press {support} to request support; take the Crab pile.",
+    "plot": "Press {plot} to plot: 1 Pearl brings a new Lord.",
+    "recruit": "Press {recruit} to recruit the Landlord and its Key.",
     "affiliate": "Both are the weakest: choose which one stays.",
     "control": "Take one of the two: what is each worth to you?",
     "over": "See how it ends: then you know the game.",
 }
 
-KINDLY: Final = "In a game you may do that. In this lesson: {what}"
+KINDLY: Final = "In a game you may do that; this lesson is about something else. {what}"
 LOOK_IN_LINES: Final = "Type {lord} 1 to read about a Lord of the Court; {court} tells of all."
 
 

@@ -32,7 +32,7 @@ def races(what: PaymentPreview, voice: Voice) -> Sentence:
     """Return the Races that a payment must have."""
     others = what.races - (what.own is not None)
     if what.own is None:
-        counted = Counted("{number} Race", "{number} different Races", others)
+        counted = Counted("{number} Race only", "{number} different Races", others)
         return voice.sentence("Races: {races}", races=counted)
     own = race(what.own, voice)
     if not others:

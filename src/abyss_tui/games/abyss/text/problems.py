@@ -23,7 +23,7 @@ SENTENCES: Final = {
     "not-in-hand": "You do not have these Allies in hand.",
     "needs-race": "{lord} needs {a_race}.",
     "needs-races": "{lord} asks for {races}; you have {held}.",
-    "wrong-races": "{lord} asks for exactly {races}; these Allies are of {held}.",
+    "wrong-races": "{lord} asks for {races}; these Allies are of {held}.",
     "short": "{short} short: this takes {pearls} and you have {have}.",
     "superfluous": "The {ally} is not needed to pay.",
     "something-possible": "You can still explore, request support or recruit.",
@@ -102,7 +102,7 @@ def _detail(name: str, value: Any) -> Any:
     if name in PEARLS:
         return Counted("{number} Pearl", "{number} Pearls", value)
     if name == "races":
-        return Counted("{number} Race", "{number} different Races", value)
+        return Counted("{number} Race only", "{number} different Races", value)
     if name == "held":
         return Counted("{number} Race", "{number} Races", value)
     if isinstance(value, Race):

@@ -15,7 +15,7 @@ def threats(view: View, seat: int, voice: Voice) -> list[str]:
     if view.ending == seat:
         said.append(voice.text("triggered the end"))
     if is_one_key_short(player):
-        said.append(voice.text("1 Key short"))
+        said.append(voice.count("{number} Key short", "{number} Keys short", 1))
     if view.ending is None and is_near_the_end(player):
         lords = len(player.lords)
         said.append(voice.text("{lords} of {all} Lords", lords=lords, all=LORDS_TO_END))

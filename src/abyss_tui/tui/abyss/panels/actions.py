@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from textual.events import Click
 from textual.geometry import Region
 
 from abyss_tui.games.abyss.problems import Problem
@@ -23,7 +24,7 @@ from abyss_tui.tui.abyss.commands import (
     WAYS,
 )
 from abyss_tui.tui.abyss.panels.pieces import in_force
-from abyss_tui.tui.commands import Command, line_of_keys, of_any_game
+from abyss_tui.tui.commands import Command, line_of_keys, of_any_game, placed
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
@@ -210,21 +211,37 @@ def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
 
 
 class Help(Panel, can_focus=False):
-    """The bottom line: the keys that always work."""
+    """The bottom line: the keys that always work. A click on one is a press of it."""
+
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self._keys: list[tuple[range, str]] = []
+        """The cells of each key that a click presses."""
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        commands = [*of_any_game(ABYSS_COMMANDS), WAYS, *board.more_commands]
+        commands = placed([*of_any_game(ABYSS_COMMANDS), WAYS, *board.more_commands])
         said = [
             [(key, palette.letter), (f" {word}", palette.dim)]
             for key, word in line_of_keys(commands, look.keys, look.voice)
         ]
         gap = _gap_of_keys(sum(map(width, said)), len(said), drawing.width)
-        x = 1
-        for pieces in said:
+        x, self._keys = 1, []
+        for command, pieces in zip(commands, said, strict=True):
             if x + width(pieces) < drawing.width:
-                x = drawing.pieces(x, 0, pieces) + gap
+                end = drawing.pieces(x, 0, pieces)
+                if command.key != "arrows":
+                    key = look.keys.key(command.id, command.key)
+                    self._keys.append((range(x, end), key))
+                x = end + gap
+
+    def on_click(self, event: Click) -> None:
+        """Press the key that was clicked."""
+        event.prevent_default()
+        for cells, key in self._keys:
+            if event.x in cells:
+                self.app.simulate_key(key)
 
 
 def _gap_of_keys(cells: int, keys: int, wide: int) -> int:

@@ -121,17 +121,18 @@ def _draw_verdict(card: _Card, drawing: Drawing, row: Region) -> None:
 
 
 def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
-    """Draw a free space of the Court, where a plot would bring a Lord."""
+    """Draw a free space of the Court; the first one is where a plot would bring a Lord."""
     look, palette = board.look, board.look.palette
     inside = plate(drawing, region, palette.depths[-2])
-    possible = board.preview.plot is None and lords.acts(board)
     drawing.right(region.right - 1, region.y, look.keycap(str(place + 1), "off"))
     y = inside.y + inside.height // 2
     empty = look.cut(look.voice.text("empty space"), inside.width)
     drawing.put(inside.x, y, empty.center(inside.width), palette.faint)
-    if possible:
+    if place != lords.next_space(board):
+        return
+    if board.preview.plot is None and lords.acts(board):
         costs = look.pieces((pearls(1, look.voice),))
         keycap = [*look.keycap(look.sign(PLOT)), (" ", palette.text), *costs]
         x = inside.x + max(0, inside.width - width(keycap)) // 2
         drawing.pieces(x, y - 2, look.fitted(keycap, inside.width))
-    drawing.spot(Target("plot", place=place), region, (region.x, region.y + 2), plate=True)
+    drawing.spot(Target("plot"), region, (region.x, region.y + 2), plate=True)

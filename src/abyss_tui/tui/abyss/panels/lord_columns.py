@@ -72,6 +72,8 @@ def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int)
     drawing.fill(region, palette.depths[-2])
     drawing.put(x + 1, y + 2, look.cut(look.voice.text("empty space"), wide - 1), palette.faint)
     drawing.put(x, y + high - 1, str(place + 1), palette.dim)
+    if place != lords.next_space(board):
+        return
     if board.preview.plot is None and lords.acts(board):
         drawing.pieces(x + 2, y + high - 1, look.keycap(look.sign(PLOT)))
-    drawing.spot(Target("plot", place=place), region, (x - 1, y + 1))
+    drawing.spot(Target("plot"), region, (x - 1, y + 1))

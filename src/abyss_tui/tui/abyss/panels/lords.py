@@ -30,6 +30,11 @@ def acts(board: AbyssBoard) -> bool:
     return decision is not None and decision.seat == board.view.you and decision.kind == "turn"
 
 
+def next_space(board: AbyssBoard) -> int:
+    """Return the free space of the Court, from 0 on, to which a plot brings a Lord."""
+    return len(board.view.court)
+
+
 def payable(board: AbyssBoard, preview: LordPreview) -> bool:
     """Whether the viewer could pay a Lord, as far as that may be shown."""
     return board.open_hand and preview.problem is None
