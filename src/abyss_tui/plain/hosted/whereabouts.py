@@ -81,6 +81,7 @@ class Whereabouts:
         room.tell()
         while True:
             try:
+                self._hearing.attend()  # what has happened is told before the choices
                 await room.ask()
             except AskAgain:
                 continue
