@@ -32,8 +32,7 @@ async def visit(
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
     the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name. `hints` are those that they have seen; None
-    tells none.
+    to come to a table, with {table} for its name. Without `hints` none are told.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
@@ -44,7 +43,7 @@ async def visit(
     try:
         visitor = await arrival.come_in()
         hearing.visitor = visitor
-        place = Whereabouts(visitor, asking, hearing, game, ssh_line)
+        place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
         await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
         while True:
             await place.go_on()
