@@ -350,11 +350,13 @@ def hand_on(said: str) -> tuple[int, int] | None:
     if large is not None:
         return int(large[1]), int(large[2])
     small = re.search(r" HAND (\d+) (.*)", said)
-    if small is None or "hidden" in small[2]:
+    if small is None:
         return None
-    sums = re.findall(r"\d+ =(\d+)", small[2])  # of more Allies of a Race than there is room for
+    many = re.findall(r"(\d+) =(\d+)", small[2])  # where there is no room for each
     values = re.findall(r"\d", re.sub(r"\d+ =\d+", "", small[2]))
-    return int(small[1]), sum(map(int, [*sums, *values]))
+    if len(values) + sum(int(number) for number, _ in many) != int(small[1]):
+        return None  # something lies over a part of it
+    return int(small[1]), sum(map(int, values)) + sum(int(total) for _, total in many)
 
 
 STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "payment", "ending", "replay")
