@@ -52,6 +52,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.may_undo = may_undo
         self.hand = hand
         self.at_table = at_table
+        self._lens_width = 0
+        """The cells for which the lens was filled; 0 before it is."""
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
     @property
@@ -119,6 +121,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
         short = {} if self.below is None else self.below.in_short([*about])
         rows = [(each.note, short.get(each.about or NOTHING, ())) for each in choices]
+        self._lens_width = self.inner_width
         label = self.query_one(ChoiceList).label_width
         self.query_one(Lens).fill(rows, label=label, width=self.inner_width, look=self.look)
 
@@ -131,7 +134,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def on_resize(self) -> None:
         """Give the rows the room that there is now."""
         super().on_resize()
-        if self.is_mounted:
+        if self.inner_width != self._lens_width:
             self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
