@@ -72,14 +72,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def key_line(self) -> str:
         """Return how a row is picked, and what else can be done."""
-        stages = any(choice.further for choice in self.question.choices)
+        may_step_back = self.may_leave or len(self._trail) > 1
         pick = self.words("↑↓ enter, or its number or letter")
         if len(self._trail[-1]) > ONE_DIGIT:
             pick = self.words("↑↓ enter, or its number, then enter")
         return "   ".join(
             (
                 pick,
-                *([self.words("q back")] if self.may_leave or stages else []),
+                *([self.words("q back")] if may_step_back else []),
                 *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
                 *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
