@@ -25,12 +25,14 @@ class Game:
         self.lot = lot
 
     @classmethod
-    async def begun(cls, folder: Path, *names: str, seed: int, friend: str = "") -> "Game":
+    async def begun(
+        cls, folder: Path, *names: str, seed: int, friend: str = "", hints: bool = False
+    ) -> "Game":
         """Let people come, sit down and begin; a friend shares the keyboard of the first one."""
         store = MemoryStore()
         tables = Tables(store)
         lobby = await Lobby.open(tables, store, FileRegistry(folder))
-        readers = await seated(lobby, *names, seats=len(names) + bool(friend))
+        readers = await seated(lobby, *names, seats=len(names) + bool(friend), hints=hints)
         if friend:
             await readers[0].type("friend", "Type your friend's name")
             await readers[0].type(friend, f"{friend}, beside you")

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.games.abyss.actions import Affiliate
+from abyss_tui.games.abyss.text.hint_texts import TITLES, hint_title
 from abyss_tui.games.abyss.views import View
 from tests.lobby.visiting import until
 from tests.plain.hosted.playing import Game
+from tests.plain.hosted.visiting import VOICE
 from tests.plain.person import CARD
 
 NAMES = ("Ada", "Bo", "Cy", "Dan")
@@ -67,6 +69,19 @@ async def test_what_the_others_do_is_told_and_one_may_look_around_meanwhile(
         await waiting.type("1", f"It is {NAMES[decision.seat]} who decides now")
         await waiting.type("say hurry up", "You say: hurry up")
         assert f"{NAMES[decision.seat]}: " in waiting.told
+    finally:
+        await game.leave()
+
+
+async def test_what_is_met_for_the_first_time_is_explained_at_a_host_too(tmp_path: Path) -> None:
+    game = await Game.begun(tmp_path, "Ada", "Bo", seed=1, hints=True)
+    try:
+        await game.play(40)
+        titles = [f"{hint_title(name, VOICE)}. " for name in TITLES]
+        for reader in game.readers.values():
+            told = [reader.told.count(title) for title in titles]
+            assert max(told) == 1
+            assert sum(told) > 1
     finally:
         await game.leave()
 

@@ -15,6 +15,7 @@ from abyss_tui.plain.hosted.refusals import why
 from abyss_tui.plain.hosted.whereabouts import Whereabouts
 from abyss_tui.plain.leaving import Leaving
 from abyss_tui.plain.lines import EndOfLines, Lines
+from abyss_tui.settings.hints import SeenHints
 
 
 async def visit(
@@ -25,22 +26,24 @@ async def visit(
     *,
     wanted: str = "",
     ssh_line: str = "",
+    hints: SeenHints | None = None,
 ) -> str:
     """Let somebody be at a host until they leave or have to; return the last words to them.
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
     the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name.
+    to come to a table, with {table} for its name. Without `hints` none are told.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
+    asking.hints = hints
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
     arrival = Arrival(welcome, hearing.hear, asking)
     try:
         visitor = await arrival.come_in()
         hearing.visitor = visitor
-        place = Whereabouts(visitor, asking, hearing, game, ssh_line)
+        place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
         await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
         while True:
             await place.go_on()

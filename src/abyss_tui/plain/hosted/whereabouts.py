@@ -17,10 +17,12 @@ from abyss_tui.plain.hosted.hearing import Hearing
 from abyss_tui.plain.hosted.lobby import LineLobby
 from abyss_tui.plain.hosted.refusals import why
 from abyss_tui.plain.hosted.room import LineRoom
+from abyss_tui.plain.hosted.room_lines import away_lines
 from abyss_tui.plain.hosted.table import HostedTable
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.telling import Telling
 from abyss_tui.record.game_id import GameId
+from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.table import Change
 
 
@@ -28,7 +30,14 @@ class Whereabouts:
     """Asks somebody what there is to be asked where they are."""
 
     def __init__(
-        self, visitor: Visitor, asking: Asking, hearing: Hearing, game: str, ssh_line: str
+        self,
+        visitor: Visitor,
+        asking: Asking,
+        hearing: Hearing,
+        game: str,
+        ssh_line: str,
+        *,
+        hints: SeenHints | None,
     ) -> None:
         self._visitor = visitor
         self._asking = asking
@@ -36,6 +45,7 @@ class Whereabouts:
         self._company = Company(visitor, asking)
         self._lobby = LineLobby(visitor, asking, game)
         self._ssh_line = ssh_line
+        self._hints = hints
         self._finished: GameId | None = None
         """The game that was played to its end here; its room learns it a moment later."""
 
@@ -71,6 +81,7 @@ class Whereabouts:
         room.tell()
         while True:
             try:
+                self._hearing.attend()  # what has happened is told before the choices
                 await room.ask()
             except AskAgain:
                 continue
@@ -105,6 +116,9 @@ class Whereabouts:
             await self._visitor.leave()
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
+        asking.say(*away_lines(room, asking.voice))
+        if self._hints is not None:
+            place.notes["hints"] = self._hints
         game = load_words(place.kind.slug)
         table = HostedTable(place, telling, asking, game, self._company.commands())
         self._hearing.check = self._checking_table(table)
