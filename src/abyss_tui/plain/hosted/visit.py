@@ -7,6 +7,7 @@ from abyss_tui.lobby.refusal import Refused
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.hosted.anywhere import anywhere
 from abyss_tui.plain.hosted.arrival import Arrival, Welcome
 from abyss_tui.plain.hosted.attention import Attention
 from abyss_tui.plain.hosted.away import Dismissed
@@ -36,6 +37,7 @@ async def visit(
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
+    asking.commands = anywhere(asking)
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
     arrival = Arrival(welcome, hearing.hear, asking)
