@@ -38,19 +38,18 @@ async def visit(
     attention = Attention(lines)
     asking = Asking(attention, voice)
     asking.commands = anywhere(asking)
+    asking.hints = hints
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
     arrival = Arrival(welcome, hearing.hear, asking)
     try:
         visitor = await arrival.come_in()
         hearing.visitor = visitor
-        place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
+        place = Whereabouts(visitor, asking, hearing, game, ssh_line)
         await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
         while True:
             await place.go_on()
-    except Leaving:
-        return voice.text("Goodbye.")
-    except EndOfLines:
+    except (Leaving, EndOfLines):
         return _farewell(arrival.visitor, voice)
     except Dismissed as dismissed:
         return voice.say(dismissed.message)

@@ -22,7 +22,6 @@ from abyss_tui.plain.hosted.table import HostedTable
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.telling import Telling
 from abyss_tui.record.game_id import GameId
-from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.table import Change
 
 
@@ -36,8 +35,6 @@ class Whereabouts:
         hearing: Hearing,
         game: str,
         ssh_line: str,
-        *,
-        hints: SeenHints | None,
     ) -> None:
         self._visitor = visitor
         self._asking = asking
@@ -45,7 +42,6 @@ class Whereabouts:
         self._company = Company(visitor, asking)
         self._lobby = LineLobby(visitor, asking, game)
         self._ssh_line = ssh_line
-        self._hints = hints
         self._finished: GameId | None = None
         """The game that was played to its end here; its room learns it a moment later."""
 
@@ -117,8 +113,6 @@ class Whereabouts:
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
         asking.say(*away_lines(room, asking.voice))
-        if self._hints is not None:
-            place.notes["hints"] = self._hints
         game = load_words(place.kind.slug)
         table = HostedTable(place, telling, asking, game, self._company.commands())
         self._hearing.check = self._checking_table(table)
