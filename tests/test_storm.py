@@ -60,6 +60,17 @@ SCREENS: Final = {
 }
 """What only this screen says; an upper one comes before the one that it lies on."""
 
+FRENCH: Final = (
+    "─ COUR ",
+    "PASSEZ LE CLAVIER",
+    "Quitter",
+    "quitter",
+    "Chercher",
+    "fermer",
+    "ferme",
+)
+"""Words of a program in which the storm has set the other language: it is started anew."""
+
 OPENS_CURTAIN: Final = (Send(ENTER), Wait(0.85), Send(ENTER))
 BACK: Final = (Send(ESCAPE), Wait(0.12))
 
@@ -200,6 +211,10 @@ class Weather:
         """Return which screen is there, None for one too small to say; no hand may be wrong."""
         self.terminal.settle()
         self.looked = self.terminal.text()
+        if any(word in self.looked for word in FRENCH):
+            self.terminal.kill()
+            self.begin()
+            return self.look()
         screen = screen_of(self.looked)
         self.last.append(f"the screen: {screen}")
         self.every.append(f"the screen: {screen}")
@@ -213,7 +228,7 @@ class Weather:
     def look_for_hands(self, screen: str) -> None:
         """No hand may be shown but that of the player at the keyboard."""
         shown = hand_on(self.looked)
-        if shown is None:
+        if shown is None or "YOUR TURN IS OVER" in self.looked:  # whose it is decides no more
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
         if self.start == "replay" or SCREENS["replay"] in self.looked or self.sent % 3:
