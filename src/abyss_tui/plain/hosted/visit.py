@@ -7,6 +7,7 @@ from abyss_tui.lobby.refusal import Refused
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.hosted.anywhere import anywhere
 from abyss_tui.plain.hosted.arrival import Arrival, Welcome
 from abyss_tui.plain.hosted.attention import Attention
 from abyss_tui.plain.hosted.away import Dismissed
@@ -36,6 +37,7 @@ async def visit(
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
+    asking.commands = anywhere(asking)
     asking.hints = hints
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
@@ -43,13 +45,11 @@ async def visit(
     try:
         visitor = await arrival.come_in()
         hearing.visitor = visitor
-        place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
+        place = Whereabouts(visitor, asking, hearing, game, ssh_line)
         await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
         while True:
             await place.go_on()
-    except Leaving:
-        return voice.text("Goodbye.")
-    except EndOfLines:
+    except (Leaving, EndOfLines):
         return _farewell(arrival.visitor, voice)
     except Dismissed as dismissed:
         return voice.say(dismissed.message)

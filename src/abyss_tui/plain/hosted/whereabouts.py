@@ -1,6 +1,6 @@
 """Where somebody is at a host: in the lobby, at a table, in a game; one leads to the other."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
@@ -8,9 +8,9 @@ from abyss_tui.lobby.news import Noted
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.plain.asking import Asking
-from abyss_tui.plain.commands import Command, help_lines
 from abyss_tui.plain.ending import score_lines
 from abyss_tui.plain.game_words import load_words
+from abyss_tui.plain.hosted.anywhere import anywhere
 from abyss_tui.plain.hosted.away import Elsewhere
 from abyss_tui.plain.hosted.company import Company
 from abyss_tui.plain.hosted.hearing import Hearing
@@ -22,7 +22,6 @@ from abyss_tui.plain.hosted.table import HostedTable
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.telling import Telling
 from abyss_tui.record.game_id import GameId
-from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.table import Change
 
 
@@ -36,8 +35,6 @@ class Whereabouts:
         hearing: Hearing,
         game: str,
         ssh_line: str,
-        *,
-        hints: SeenHints | None,
     ) -> None:
         self._visitor = visitor
         self._asking = asking
@@ -45,7 +42,6 @@ class Whereabouts:
         self._company = Company(visitor, asking)
         self._lobby = LineLobby(visitor, asking, game)
         self._ssh_line = ssh_line
-        self._hints = hints
         self._finished: GameId | None = None
         """The game that was played to its end here; its room learns it a moment later."""
 
@@ -68,7 +64,7 @@ class Whereabouts:
     # The lobby
 
     async def _in_lobby(self) -> None:
-        self._asking.commands = self._commands(())
+        self._asking.commands = anywhere(self._asking)
         await self._lobby.ask()
 
     # A table at which no game runs
@@ -77,7 +73,7 @@ class Whereabouts:
         asking = self._asking
         room = LineRoom(self._visitor, asking, self._ssh_line, self._finished)
         self._hearing.check = self._checking(room)
-        asking.commands = self._commands(self._company.commands())
+        asking.commands = (*self._company.commands(), *anywhere(asking))
         room.tell()
         while True:
             try:
@@ -117,8 +113,6 @@ class Whereabouts:
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
         asking.say(*away_lines(room, asking.voice))
-        if self._hints is not None:
-            place.notes["hints"] = self._hints
         game = load_words(place.kind.slug)
         table = HostedTable(place, telling, asking, game, self._company.commands())
         self._hearing.check = self._checking_table(table)
@@ -148,23 +142,3 @@ class Whereabouts:
                 raise AskAgain
 
         return check
-
-    # What can be typed where no game runs
-
-    def _commands(self, more: Sequence[Command]) -> Sequence[Command]:
-        return (
-            *more,
-            Command(
-                word="quit",
-                told="leave the table; in the lobby, leave the host",
-                act=self._quit,
-                others=("q", "exit"),
-            ),
-            Command(word="help", told="what can be typed", act=self._help, others=("?",)),
-        )
-
-    async def _quit(self, _rest: str) -> None:
-        raise Leaving
-
-    async def _help(self, _rest: str) -> None:
-        self._asking.say(*help_lines(self._asking.commands, self._asking.voice))
