@@ -45,15 +45,15 @@ LONGEST_WAY: Final = 150
 SCREENS: Final = {
     "palette": "Search for commands",
     "curtain": "PASS THE KEYBOARD TO",
-    "reading": "any key closes",
+    "reading": " closes ",
     "too small": "The table needs",
     "offer": "OFFER AT THE TABLE",
     "payment": "z clears",
-    "leave": "━ LEAVE? ━",
+    "leave": "▄ LEAVE? ▄",
     "choice": "↑↓ enter, or its number",
     "form": "━ NEW GAME ━",
     "kept": "━ KEPT GAMES ━",
-    "menu": "[h] How to play",
+    "menu": "Join a friend's game",
     "score": "final score",
     "replay": "1-4 eyes",
     "table": "? help  ",
@@ -121,7 +121,7 @@ LEADS_OUT: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
 """What leads from there to the menu; Escape where nothing else is said."""
 
 QUITTABLE: Final = ("menu", "score")
-WAYS_TO_QUIT: Final = (b"Quit", b"[q] quit")
+WAYS_TO_QUIT: Final = (b"Quit", b"quit")
 """What these screens write for it, whether it can be seen for long or not."""
 QUITS: Final = (Send(b"q"), Send("й".encode()))
 
@@ -346,8 +346,17 @@ def screen_of(said: str) -> str | None:
 
 def hand_on(said: str) -> tuple[int, int] | None:
     """Return how many cards the hand on the screen has and their sum; None without a hand."""
-    found = re.search(r"HAND (\d+)(?: =|  total )(\d+)", said)
-    return None if found is None else (int(found[1]), int(found[2]))
+    large = re.search(r" (\d+) cards?\b.*\n.* (\d+) in all\b", said)
+    if large is not None:
+        return int(large[1]), int(large[2])
+    small = re.search(r" HAND (\d+) (.*)", said)
+    if small is None:
+        return None
+    many = re.findall(r"(\d+) =(\d+)", small[2])  # where there is no room for each
+    values = re.findall(r"\d", re.sub(r"\d+ =\d+", "", small[2]))
+    if len(values) + sum(int(number) for number, _ in many) != int(small[1]):
+        return None  # something lies over a part of it
+    return int(small[1]), sum(map(int, values)) + sum(int(total) for _, total in many)
 
 
 STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "payment", "ending", "replay")
@@ -433,7 +442,7 @@ def test_input_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
         terminal.pause(0.2)
         terminal.send(b"h")
         assert terminal.wait_for(lambda said: screen_of(said) == "reading"), name
-        terminal.send(b" ")
+        terminal.send(b"q")
         assert terminal.wait_for(lambda said: screen_of(said) == "menu"), name
     terminal.settle()
     terminal.send(b"q")

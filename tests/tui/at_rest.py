@@ -14,5 +14,7 @@ def idle(app: TableApp[Any]) -> bool:
 def drawn(app: TableApp[Any]) -> bool:
     """Whether it has nothing more to draw."""
     screen = app.screen
+    if not all(each._mounted_event.is_set() for each in (screen, *screen.walk_children())):
+        return False  # it has not laid out its parts yet
     later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
     return not (later or screen._callbacks)

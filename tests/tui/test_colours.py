@@ -143,3 +143,11 @@ def test_without_colours_no_style_has_one_and_what_acts_is_reversed() -> None:
 def test_half_blocks_need_colours(colours: Colours) -> None:
     assert not palette("dark", colours).blocks
     assert not theme_of("dark", Colours.FULL, signs=False).palette.blocks
+
+
+@pytest.mark.parametrize("colours", Colours)
+def test_where_colours_are_few_only_what_is_possible_gives_light(colours: Colours) -> None:
+    theme = palette("dark", colours)
+    assert theme.crest("race.crab", lit=True) == theme.chip("race.crab")
+    same = theme.crest("race.crab", lit=False) == theme.chip("race.crab")
+    assert same is (colours in (Colours.FULL, Colours.MANY))

@@ -79,3 +79,10 @@ def test_the_own_last_turn_stands_before_what_the_others_did() -> None:
     story = [Paragraph(seat, turn, ()) for seat, turn in [(0, 1), (1, 1), (0, 2), (1, 2), (0, 3)]]
     assert since_last_turn(story, 0, own=True) == tuple(story[2:])
     assert since_last_turn(story, 0) == tuple(story[3:])
+
+
+def test_a_replay_is_not_told_from_anybodys_turn_on() -> None:
+    board = telling(Span("took"))
+    for occasion, said in [("", True), ("replay", False)]:
+        log = drawn(replace(board, occasion=occasion), 36)
+        assert ("since your turn" in "".join(log.signs[0])) is said

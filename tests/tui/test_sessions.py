@@ -30,7 +30,19 @@ pytestmark = pytest.mark.no_cover  # drawn again and again: measuring it is dear
 NAMES: Final = ("Ζωή", "Łśęą", "深海")
 """Names without a plain letter, so that every plain letter is a word of the program."""
 ENGLISH_WORD: Final = re.compile(r"[A-Za-z]{2,}")
-NOT_ENGLISH: Final = {"ABYSS", "KK", "KKK", "KM", "KMM", "MM", "KO", "ctrl"}
+NOT_ENGLISH: Final = {
+    "English",
+    "Fran",
+    "ais",
+    "ABYSS",
+    "KK",
+    "KKK",
+    "KM",
+    "KMM",
+    "MM",
+    "KO",
+    "ctrl",
+}
 
 
 def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> LocalSession:
@@ -77,6 +89,7 @@ async def english_on(pilot: Pilot[int]) -> set[str]:
 
 SCENES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "menu": ("", ("", "h", "escape n", "tab tab tab tab tab enter")),
+    "settings": ("", ("comma", *("down",) * 8)),
     "kept games": ("turn", ("c",)),
     "turn": ("turn", ("", "enter", "enter", "o", "escape w", "escape question_mark", "escape i")),
     "keys of a turn": ("turn", ("enter enter u", "t", "n", "e", "full_stop")),

@@ -12,7 +12,7 @@ from abyss_tui.games.registry import ABYSS
 from abyss_tui.settings.resolving import resolved
 from abyss_tui.settings.settings import Value
 from abyss_tui.table.start import NewGame, Start
-from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.app import READ_AFTER, AbyssApp
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
@@ -22,7 +22,9 @@ from abyss_tui.tui.screens.settings import SettingsScreen
 from abyss_tui.tui.screens.table import TableScreen
 from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import local_session
+from abyss_tui.tui.widgets.rows import Rows
 from tests.tui.frames import screen_lines
+from tests.tui.reaching import at, finished, saved_at
 from tests.tui.sitting import settled
 
 A_GAME = NewGame(("Ada", "Bo"), 5, 0)
@@ -206,3 +208,24 @@ async def test_the_next_game_begins_with_the_names_of_the_last_one(tmp_path: Pat
         assert [each.value for each in pilot.app.screen.query(Input)] == ["Ada", "Bo", "", ""]
         await press(pilot, "enter")
         assert "PASS THE KEYBOARD" in shown(pilot)
+
+
+async def rests_on(pilot: Pilot[Any]) -> str | None:
+    """Return the line of the menu on which the cursor rests when all is read."""
+    await pilot.pause(READ_AFTER + 0.1)
+    await settled(pilot)
+    marked = pilot.app.screen.query_one(Rows).highlighted_option
+    return None if marked is None else marked.id
+
+
+async def test_the_cursor_of_the_menu_rests_on_what_one_wants_most(tmp_path: Path) -> None:
+    async with program(tmp_path).run_test() as pilot:
+        assert await rests_on(pilot) == "new"
+    finished(tmp_path / "games")
+    async with program(tmp_path).run_test() as pilot:
+        assert await rests_on(pilot) == "new"
+    saved_at(tmp_path / "games", at("turn"))
+    async with program(tmp_path).run_test() as pilot:
+        assert await rests_on(pilot) == "continue"
+        await press(pilot, "c", "enter")
+        assert isinstance(pilot.app.screen, Curtain)

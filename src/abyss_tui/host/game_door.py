@@ -31,6 +31,8 @@ class GameDoor:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
+        self._hints: dict[str, SeenHints] = {}
+        """The hints that were seen, by account; they are forgotten with the host."""
         self.ssh_line = ""
         """What friends type to come to a table, with {table} for its name."""
 
@@ -52,7 +54,7 @@ class GameDoor:
         """
         welcome = partial(self._lobby.welcome, account)
         settings = settings.wished(self._lobby.wishes_of(account))
-        session = new_session(environment, settings)
+        session = new_session(environment, settings, self._hints_of(account))
         return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def in_lines(
@@ -63,16 +65,32 @@ class GameDoor:
         voice = Voice(spoken(settings, terminal.environment), "words")
         if notice is not None:
             lines.write(voice.say(notice))
-        return await self.play_in_lines(caller.account, caller.wanted, voice, lines)
+        account, wanted = caller.account, caller.wanted
+        return await self.play_in_lines(account, wanted, voice, lines, settings=settings)
 
     async def play_in_lines(
-        self, account: str | None, wanted: str, voice: Voice, lines: PlainLines
+        self,
+        account: str | None,
+        wanted: str,
+        voice: Voice,
+        lines: PlainLines,
+        *,
+        settings: Settings,
     ) -> str:
         """Let an account, or a guest, play in plain lines; return the last words to them."""
-        welcome = partial(self._lobby.welcome, account)
         return await visit_in_lines(
-            welcome, lines, voice, ABYSS, wanted=wanted, ssh_line=self.ssh_line
+            partial(self._lobby.welcome, account),
+            lines,
+            voice,
+            ABYSS,
+            wanted=wanted,
+            ssh_line=self.ssh_line,
+            hints=self._hints_of(account) if settings.hints else None,
         )
+
+    def _hints_of(self, account: str | None) -> SeenHints:
+        """Return the hints that an account has seen at this host; a guest has seen none."""
+        return SeenHints() if account is None else self._hints.setdefault(account, SeenHints())
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program until it is over."""
@@ -88,14 +106,19 @@ class GameDoor:
 
 
 def new_session(
-    environment: Mapping[str, str] = NOTHING_SAID, settings: Settings = USUAL
+    environment: Mapping[str, str] = NOTHING_SAID,
+    settings: Settings = USUAL,
+    hints: SeenHints | None = None,
 ) -> Session:
-    """Return what belongs to one person, at a terminal that says this of itself."""
+    """Return what belongs to one person, at a terminal that says this of itself.
+
+    `hints` are those that they have seen; without, none are said.
+    """
     return Session(
         Voice(spoken(settings, environment)),
         worn(settings, environment),
         ABYSS,
         settings=settings,
         environment=environment,
-        hints=SeenHints(),
+        hints=hints,
     )

@@ -9,6 +9,7 @@ from abyss_tui.plain.answers import numbered, worded
 from abyss_tui.plain.commands import Command, find
 from abyss_tui.plain.leaving import AskAgain
 from abyss_tui.plain.lines import Lines
+from abyss_tui.settings.hints import SeenHints
 
 T = TypeVar("T")
 
@@ -26,6 +27,8 @@ class Asking:
         self._lines = lines
         self.voice = voice
         self.commands: Sequence[Command] = ()
+        self.hints: SeenHints | None = None
+        """The hints that were told to who is asked; None tells none."""
         self.told_alone = False
         """Whether something may be in sight that is for the eyes of one player."""
 

@@ -42,7 +42,7 @@ class Evening:
         self._game = game
         self._tables = Tables(store)
         self._asking = Asking(lines, voice)
-        self._hints = hints
+        self._asking.hints = hints
         self._place: Place | None = None
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
@@ -105,8 +105,6 @@ class Evening:
         else:
             place = await self._tables.sit(start.game, start.seats, telling.hear)
         self._place = place
-        if self._hints is not None:
-            place.notes["hints"] = self._hints
         await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
         return await self._after(place)
 

@@ -6,6 +6,7 @@ players look at it.
 
 import gc
 import os
+import sys
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -79,6 +80,10 @@ class AbyssApp(LocalApp):
         lessons = has_lessons(self.session.game)
         learned = self.hints is None or LEARNED in self.hints.seen()
         self.show_only(Menu(rights, kept=kept, lessons=lessons, learned=learned))
+        if BEHIND_THE_MENU[-1] in sys.modules:
+            self.do_soon(self.mark_likeliest())
+        else:
+            self.set_timer(READ_AFTER, lambda: self.do_soon(self.mark_likeliest()))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Open what the line of the menu names.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from abyss_tui.errors import BadSave
+from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
@@ -47,6 +47,17 @@ class LocalApp(SeatedApp):
         await self.show_menu()
         if self.session.problems:
             self.push_screen(self.wrong_settings())
+
+    async def mark_likeliest(self) -> None:
+        """Let the cursor of the menu rest elsewhere if no kept game waits to be continued."""
+        menu, rights = next(reversed(self.screen_stack), None), self.session.rights
+        if not (isinstance(menu, Menu) and menu.kept and rights.deal and rights.open_kept):
+            return
+        with suppress(AbyssError):  # the list of kept games says it
+            games = await self.session.store.saved_games()
+            waits = any(not game.over and game.problem is None for game in games)
+            if not (waits or menu.going):
+                menu.nothing_waits()
 
     async def show_anew(self) -> None:
         """Show everything in the language and the colours that have just been chosen."""

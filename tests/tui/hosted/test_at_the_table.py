@@ -326,3 +326,15 @@ async def test_the_settings_of_a_guest_hold_until_they_leave(tmp_path: Path) -> 
         assert "It holds until you leave." in guest.shown
         await typed(guest, "right", "right", "escape")
         assert "les tables" in guest.shown
+
+
+async def test_a_host_remembers_which_hints_an_account_has_seen(tmp_path: Path) -> None:
+    door = GameDoor(await a_lobby(tmp_path))
+    first = door.program("SHA256:Ada", "").session.hints
+    assert first is not None
+    await first.note("turn")
+    assert door.program("SHA256:Ada", "").session.hints is first
+    for other in ("SHA256:Bo", None):
+        hints = door.program(other, "").session.hints
+        assert hints is not None
+        assert not hints.seen()

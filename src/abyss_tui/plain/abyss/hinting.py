@@ -3,13 +3,12 @@
 from abyss_tui.games.abyss.text.hint_texts import hint, hint_text, hint_title
 from abyss_tui.i18n.voice import plain
 from abyss_tui.plain.desk import Desk
-from abyss_tui.settings.hints import SeenHints
 
 
 async def tell_hint(desk: Desk) -> None:
     """Tell the hint that fits the decision, if there is one that was not told yet."""
-    hints: SeenHints | None = desk.place.notes.get("hints")
-    if hints is None:
+    hints = desk.asking.hints
+    if hints is None or not desk.place.kept:  # the lessons tell enough
         return
     name = hint(desk.view(), desk.preview(), hints.seen())
     if name is None:

@@ -65,7 +65,7 @@ class HintScreen(TableScreen):
         """A hint was read: it does not come again."""
         hints = self._hints()
         if hints is not None:
-            self.run_worker(hints.note(name))
+            self.app.run_worker(hints.note(name))  # it outlives this screen
         if answer == NO_MORE:
             self.themed_app.change_setting("hints", False)  # noqa: FBT003 (the value that is set)
         self.go_on()

@@ -188,7 +188,7 @@ class LessonScreen(AbyssTableScreen):
     def _told(self, wish: Wish | TakeBack | None) -> None:
         self._told_step = self.course.place
         if self.course.task.kind == OVER and self.themed_app.hints is not None:
-            self.run_worker(self.themed_app.hints.note(LEARNED))
+            self.app.run_worker(self.themed_app.hints.note(LEARNED))
         if wish == "leave":
             self.post_message(self.Left())
             return

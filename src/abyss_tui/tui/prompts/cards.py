@@ -1,21 +1,20 @@
 """Every card of a game in a list, to be searched and read."""
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.events import Key
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.tui.commands import CARDS
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.columns import in_columns
-from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.edge import TopEdge
+from abyss_tui.tui.prompts.over import Over
 from abyss_tui.tui.prompts.reading import LatePage, Leafing
 from abyss_tui.tui.prompts.searching import found
 from abyss_tui.tui.widgets.rows import Rows
@@ -31,22 +30,17 @@ class Card(NamedTuple):
     """All that can be read of it."""
 
 
-class Cards(Closing[None], ModalScreen[None]):
+class Cards(Over):
     """Lists cards; below the list stands what is to be read of the marked one."""
 
     DEFAULT_CSS = """
-    Cards { align: center middle; background: $background 40%; }
-    Cards > Vertical {
-        width: 100; max-width: 100%; height: 94%;
-        border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;
-    }
+    Cards > Vertical { width: 100; height: 94%; }
+    Cards > Vertical > #edge, Cards > Vertical > #keys { margin: 0; }
     Cards Rows { height: 1fr; max-height: 100%; }
-    Cards VerticalScroll { height: 8; border-top: solid $primary; }
-    Cards VerticalScroll Static { width: 100%; height: auto; }
+    Cards #card { width: 100%; height: 8; border-top: solid $primary; }
     Cards Input { border: none; height: 1; padding: 0; background: $boost; }
     Cards Input:focus { border: none; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, cards: Sequence[Card]) -> None:
         super().__init__()
@@ -57,13 +51,13 @@ class Cards(Closing[None], ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the line of what is searched, the list, and the marked card."""
-        with Vertical() as box:
-            box.border_title = Text(self.words("ALL CARDS"))
-            box.border_subtitle = Text(self.words("↑↓ choose   enter reads   / search   q closes"))
+        with Vertical():
+            yield TopEdge(self.words("ALL CARDS"), self.look)
             yield Input(placeholder=self.words("search: press /"), id="search")
             yield Rows(marks=self.voice.marks, id="cards")
-            with VerticalScroll(can_focus=False):
-                yield Static(id="card", markup=False)
+            yield Static(id="card", markup=False)
+            keys = self.words("↑↓ choose   enter reads   / search   q closes")
+            yield Static(keys, id="keys", markup=False)
 
     def on_mount(self) -> None:
         """List all cards."""
@@ -84,8 +78,8 @@ class Cards(Closing[None], ModalScreen[None]):
         event.stop()
         if event.option_index < len(self._listed):
             title, text = self._listed[event.option_index].page()
-            self.query_one("#card", Static).update(Text.assemble((title, "bold"), "\n", text))
-            self.query_one(VerticalScroll).scroll_home(animate=False)
+            told = Text.assemble((title, "bold"), "\n", text)
+            self.query_one("#card", Static).update(told, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Read the card alone; the arrows walk through all that the search has found."""

@@ -52,6 +52,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.may_undo = may_undo
         self.hand = hand
         self.at_table = at_table
+        self._lens_width = 0
+        """The cells for which the lens was filled; 0 before it is."""
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
     @property
@@ -70,14 +72,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def key_line(self) -> str:
         """Return how a row is picked, and what else can be done."""
-        stages = any(choice.further for choice in self.question.choices)
+        may_step_back = self.may_leave or len(self._trail) > 1
         pick = self.words("↑↓ enter, or its number or letter")
         if len(self._trail[-1]) > ONE_DIGIT:
             pick = self.words("↑↓ enter, or its number, then enter")
         return "   ".join(
             (
                 pick,
-                *([self.words("q back")] if self.may_leave or stages else []),
+                *([self.words("q back")] if may_step_back else []),
                 *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
                 *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
@@ -119,6 +121,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
         short = {} if self.below is None else self.below.in_short([*about])
         rows = [(each.note, short.get(each.about or NOTHING, ())) for each in choices]
+        self._lens_width = self.inner_width
         label = self.query_one(ChoiceList).label_width
         self.query_one(Lens).fill(rows, label=label, width=self.inner_width, look=self.look)
 
@@ -131,7 +134,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def on_resize(self) -> None:
         """Give the rows the room that there is now."""
         super().on_resize()
-        if self.is_mounted:
+        if self.inner_width != self._lens_width:
             self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 

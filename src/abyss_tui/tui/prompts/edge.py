@@ -17,6 +17,11 @@ class TopEdge(Static):
         self.typed = ""
         """What is said at the end of the line: the number that is being typed."""
 
+    def rename(self, title: str) -> None:
+        """Write another title."""
+        self.title = title
+        self.refresh()
+
     def say(self, said: str) -> None:
         """Say something at the end of the line, or nothing."""
         self.typed = said

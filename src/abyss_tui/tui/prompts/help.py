@@ -9,12 +9,12 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Click, Key
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from abyss_tui.tui.commands import KEYS
 from abyss_tui.tui.keys import number_of, plain_key
-from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.edge import TopEdge
+from abyss_tui.tui.prompts.over import Over
 from abyss_tui.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.tui.prompts.searching import found
 
@@ -36,15 +36,12 @@ RULES: Final = 2
 """The pages behind the keys, by their place."""
 
 
-class Help(Closing[None], ModalScreen[None]):
+class Help(Over):
     """Shows one of the pages; on the last one what is typed after "/" searches the rulings."""
 
     DEFAULT_CSS = """
-    Help { align: center middle; background: $background 40%; }
-    Help > Vertical {
-        width: 76; max-width: 100%; height: 92%;
-        border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;
-    }
+    Help > Vertical { height: 92%; }
+    Help > Vertical > #edge { margin: 0; }
     Help #pages { height: 1; margin-bottom: 1; }
     Help VerticalScroll { height: 1fr; }
     Help VerticalScroll Static { width: 100%; height: auto; }
@@ -61,13 +58,13 @@ class Help(Closing[None], ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the names of the pages, the page, and the line of what is searched."""
-        with Vertical() as box:
-            box.border_title = Text(self.words("HELP"))
-            box.border_subtitle = Text(self._what_can_be_done())
+        with Vertical():
+            yield TopEdge(self.words("HELP"), self.look)
             yield Static(id="pages", markup=False)
             with VerticalScroll():
                 yield Static(id="page", markup=False)
             yield Input(placeholder=self.words("search the rulings"), id="search")
+            yield Static(self._what_can_be_done(), id="keys", markup=False)
 
     def _what_can_be_done(self) -> str:
         if self.guide is None:

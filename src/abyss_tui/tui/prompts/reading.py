@@ -5,13 +5,13 @@ from typing import Final, NamedTuple, TypeAlias
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.events import Click, Key
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from abyss_tui.tui.keys import plain_key
-from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.prompts.edge import TopEdge
+from abyss_tui.tui.prompts.over import Over
 
 CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
 """The keys that close what is read."""
@@ -45,16 +45,12 @@ LatePage: TypeAlias = Callable[[], Page]
 """A page that is written when somebody turns to it."""
 
 
-class Reading(Closing[None], ModalScreen[None]):
+class Reading(Over):
     """Shows a text until it is closed by Escape, q, i, Enter, or a click."""
 
     DEFAULT_CSS = """
-    Reading { align: center middle; background: $background 40%; }
-    Reading > VerticalScroll {
-        width: 76; max-width: 100%; height: auto; max-height: 90%;
-        border: heavy $accent; border-title-style: bold; background: $panel; padding: 0 1;
-    }
-    Reading Static { width: 100%; height: auto; }
+    Reading VerticalScroll { width: 100%; height: auto; max-height: 78vh; }
+    Reading VerticalScroll Static { width: 100%; height: auto; }
     """
 
     def __init__(self, title: str, text: Text | str, *, closed_by: str = "") -> None:
@@ -66,13 +62,14 @@ class Reading(Closing[None], ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
-        with VerticalScroll() as box:
-            box.border_title = Text(self.heading)
-            box.border_subtitle = Text(self.keys_line())
-            yield Static(self.read, markup=False)
+        with Vertical():
+            yield TopEdge(self.heading, self.look)
+            with VerticalScroll():
+                yield Static(self.read, id="text", markup=False)
+            yield Static(self.keys_line(), id="keys", markup=False)
 
     def keys_line(self) -> str:
-        """Return what can be done here, for the frame."""
+        """Return what can be done here."""
         return self.words("arrows scroll   enter or q closes")
 
     def on_key(self, event: Key) -> None:
@@ -102,7 +99,7 @@ class Leafing(Reading):
     """
 
     DEFAULT_CSS = """
-    Leafing > VerticalScroll { min-height: 14; }
+    Leafing VerticalScroll { min-height: 12; }
     """
 
     def __init__(self, pages: Sequence[LatePage], place: int = 0) -> None:
@@ -139,8 +136,7 @@ class Leafing(Reading):
         """Turn to another page; behind the last one comes the first."""
         self.place = (self.place + by) % len(self._pages)
         self.heading, self.read = self._pages[self.place]()
-        box = self.query_one(VerticalScroll)
-        box.border_title = Text(self.heading)
-        box.border_subtitle = Text(self.keys_line())
-        box.query_one(Static).update(self.read)
-        box.scroll_home(animate=False)
+        self.query_one(TopEdge).rename(self.heading)
+        self.query_one("#text", Static).update(self.read)
+        self.query_one("#keys", Static).update(self.keys_line())
+        self.query_one(VerticalScroll).scroll_home(animate=False)

@@ -66,6 +66,8 @@ class Menu(BaseScreen[None]):
         self.learned = learned
         self.rights = rights
         self.kept = kept
+        self.waits = kept
+        """Whether a kept game waits to be continued, as far as is known."""
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
@@ -119,11 +121,21 @@ class Menu(BaseScreen[None]):
     def on_mount(self) -> None:
         """Mark the likeliest line: go on, learn where nobody has played yet, or a new game."""
         lines = self.query_one(Rows)
-        listed = [each.id for each in lines.options if not each.disabled]
-        likely = ("continue",) if self.learned else ("continue", "learn")
-        marked = next((each for each in likely if each in listed), None)
-        lines.highlighted = 0 if marked is None else lines.get_option_index(marked)
+        lines.highlighted = self._likeliest(lines)
         lines.focus()
+
+    def _likeliest(self, lines: Rows) -> int:
+        listed = [each.id for each in lines.options if not each.disabled]
+        likely = (*(("continue",) if self.waits else ()), *(() if self.learned else ("learn",)))
+        marked = next((each for each in likely if each in listed), None)
+        return 0 if marked is None else lines.get_option_index(marked)
+
+    def nothing_waits(self) -> None:
+        """Let the cursor rest elsewhere than on the kept games: none waits to be continued."""
+        self.waits = False
+        for lines in self.query(Rows):
+            if lines.highlighted == lines.get_option_index("continue"):
+                lines.highlighted = self._likeliest(lines)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A line was picked."""

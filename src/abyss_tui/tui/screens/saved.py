@@ -53,8 +53,12 @@ class SavedGames(Closing[Resume | Watch | None]):
             yield Static(keys, classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Mark the game played last."""
-        self.query_one(Rows).focus()
+        """Mark the game played last of those that go on, or of all."""
+        rows = self.query_one(Rows)
+        sound = [place for place, game in enumerate(self.games) if not _broken(game)]
+        go_on = [place for place in sound if not self.games[place].over]
+        rows.highlighted = next(iter((*go_on, *sound)), None)
+        rows.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A game was chosen."""

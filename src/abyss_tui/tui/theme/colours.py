@@ -138,6 +138,13 @@ def textual_of(these: ThemeColours, name: str, *, dark: bool = True) -> TextualT
             "block-cursor-foreground": these.hi,
             "text-muted": these.dim,
             "text-disabled": these.faint,
+            "scrollbar": these.edge,
+            "scrollbar-hover": these.edge,
+            "scrollbar-active": these.glow,
+            "scrollbar-background": these.card,
+            "scrollbar-background-hover": these.card,
+            "scrollbar-background-active": these.card,
+            "scrollbar-corner-color": these.card,
         },
     )
 

@@ -166,6 +166,13 @@ class Palette:
         """Return the style of a sign that is written on the pure colour of this Race."""
         return self.chips[role]
 
+    def crest(self, role: str, *, lit: bool) -> Style:
+        """Return the style of the sign above a card: a chip, where there are colours enough.
+
+        With few of them only that of what is possible is one: chips are all the light there is.
+        """
+        return self.chips[role] if lit or self.blocks else self.pieces[role]
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:

@@ -76,7 +76,7 @@ def _in_one_line(
 def _draw_column(board: Board[Any, Any], drawing: Drawing) -> None:
     look, palette = board.look, board.look.palette
     title = [(f"{look.voice.text('LOG')} ", palette.title), *look.key(STORY)]
-    since = [(look.voice.text("since your turn"), palette.dim)]
+    since = [] if board.occasion else [(look.voice.text("since your turn"), palette.dim)]
     drawing.rule(MARGIN, 0, drawing.width - MARGIN, title, since)
     cells = drawing.width - MARGIN - 2
     rows = [row for each in board.story for row in _paragraph(board, each, cells)]

@@ -71,7 +71,7 @@ class Actions(Panel):
         decision = board.view.decision
         if decision is None:
             said = (look.voice.text("the game is over"), palette.hi)
-        elif decision.seat != board.view.you:
+        elif decision.seat != board.view.you or board.occasion:
             name = board.name(decision.seat)
             decides = (look.voice.text("{name} decides", name=name), palette.dim)
             meanwhile = look.pieces(board.meanwhile, palette.text)

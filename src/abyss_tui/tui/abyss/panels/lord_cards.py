@@ -78,7 +78,7 @@ def _draw_crest(card: _Card, drawing: Drawing, region: Region) -> None:
     """Write the sign of the Guild and the number of the space on the upper edge."""
     look = card.look
     sign = f" {signs_of(look).guild(card.lord.guild)} "
-    drawing.put(region.x + 1, region.y, sign, look.palette.chip(card.role))
+    drawing.put(region.x + 1, region.y, sign, look.palette.crest(card.role, lit=card.lit))
     number = look.keycap(str(card.place + 1), "first" if card.lit else "off")
     drawing.right(region.right - 1, region.y, number)
 

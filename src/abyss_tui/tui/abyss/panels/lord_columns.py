@@ -46,10 +46,10 @@ def _draw_guild(drawing: Drawing, row: Region, lord: Lord, *, lit: bool) -> None
     look, role = drawing.look, race_role(lord.race)
     palette = look.palette
     drawing.fill(row, palette.tones[role])
-    chip = palette.chip(role)
-    after = drawing.put(row.x, row.y, signs_of(look).guild(lord.guild), chip)
+    sign = signs_of(look).guild(lord.guild)
+    after = drawing.put(row.x, row.y, sign, palette.crest(role, lit=lit))
     name = f" {lords.guild(lord, row.width - 2, look)}".ljust(row.width - 1)
-    drawing.put(after, row.y, name, chip if lit else palette.hi)
+    drawing.put(after, row.y, name, palette.chip(role) if lit else palette.hi)
 
 
 def _draw_verdict(

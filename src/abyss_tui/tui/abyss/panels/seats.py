@@ -64,12 +64,12 @@ class Seat:
     def name(self, cells: int) -> list[Piece]:
         """Return the number and the name, in capitals for whose turn it is."""
         look, palette = self.look, self.look.palette
+        name = self.board.name(self.seat)
         you = f" {look.voice.text('you')}" if self.board.view.you == self.seat else ""
+        if cells < 3 + min(NAME, cell_len(name)) + cell_len(you):
+            you = ""
         if self.seat in self.board.away:
             you = f" {look.voice.text('(away)')}"
-        if cells - 3 - cell_len(you) < NAME:
-            you = ""
-        name = self.board.name(self.seat)
         name = look.cut(name.upper() if self.active else name, cells - 3 - cell_len(you))
         return [
             (look.marks.cursor if self.active else " ", self._light),
