@@ -24,7 +24,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
-WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  w log  {help} help  q leaves"
+WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  {log} log  {help} help  q leaves"
 """The line of keys of a replay."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  w log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
