@@ -78,6 +78,13 @@ def test_a_screen_is_painted_where_ours_expects() -> None:
     assert Screen.__dict__["focused"]._repaint  # which PaintedScreen does without
 
 
+def test_an_app_is_laid_out_anew_only_when_a_screen_has_ended_or_the_program_sleeps() -> None:
+    asking = inspect.getsource(sys.modules[App.__module__])
+    assert asking.count(".refresh(layout=True)") == 2
+    assert "parent.refresh(layout=True)" in inspect.getsource(App._prune)
+    assert "self.refresh(layout=True)" in inspect.getsource(App.suspend)
+
+
 def test_the_parser_works_as_typed_expects() -> None:
     parser = SessionParser()
     assert [each.key for each in parser.feed("\x1b[120u")] == ["x"]  # type: ignore[attr-defined]
