@@ -113,6 +113,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.fill_lens()
         self.query_one("#keys", Static).update(self.key_line())
         self.show_hand()
+        self.refresh()  # what the rows are about now is lit behind them
         self.call_after_refresh(rows.make_room)
 
     def fill_lens(self) -> None:
