@@ -71,6 +71,9 @@ FRENCH: Final = (
 )
 """Words of a program in which the storm has set the other language: it is started anew."""
 
+OTHERWISE_RIGHT: Final = ("YOUR TURN IS OVER", "x lesson", "Lesson ")
+"""Where the hand is that of somebody who decides no more, or of a game that nothing is kept of."""
+
 OPENS_CURTAIN: Final = (Send(ENTER), Wait(0.85), Send(ENTER))
 BACK: Final = (Send(ESCAPE), Wait(0.12))
 
@@ -228,7 +231,7 @@ class Weather:
     def look_for_hands(self, screen: str) -> None:
         """No hand may be shown but that of the player at the keyboard."""
         shown = hand_on(self.looked)
-        if shown is None or "YOUR TURN IS OVER" in self.looked:  # whose it is decides no more
+        if shown is None or any(words in self.looked for words in OTHERWISE_RIGHT):
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
         if self.start == "replay" or SCREENS["replay"] in self.looked or self.sent % 3:

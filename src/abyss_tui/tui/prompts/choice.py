@@ -128,7 +128,10 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what the rows are about, and what the marked one is."""
-        marked, rows = self.query_one(ChoiceList).highlighted, self._trail[-1]
+        listed, rows = self.query_one(ChoiceList), self._trail[-1]
+        if not listed.display:
+            return (), None  # the rows are cards of a hand that is hidden
+        marked = listed.highlighted
         among = dict.fromkeys(each.about for each in rows if each.about is not None)
         return [*among], None if marked is None else rows[marked].about
 
@@ -163,13 +166,21 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         """Do what the key does on the screen under this prompt; it may hide the hand."""
         await super().action_below(action)
         self.show_hand()
+        if action == HIDE.action and self.is_current:
+            self.fill_lens()  # of a hidden hand it must not tell
+            self._tell_of(self.query_one(ChoiceList).highlighted)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say in full what the marked row is about."""
         event.stop()
         row = self.query_one(ChoiceList).offered(event.option)
         if row is not None:
-            self.query_one(Lens).show(event.option_index)
+            self._tell_of(event.option_index)
+
+    def _tell_of(self, marked: int | None) -> None:
+        """Say in full what a row is about, unless the rows went with a hidden hand."""
+        listed = self.query_one(ChoiceList)
+        self.query_one(Lens).show(marked if listed.display else None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""

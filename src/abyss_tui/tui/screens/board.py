@@ -10,6 +10,7 @@ from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import Place
 from abyss_tui.table.story_so_far import StorySoFar, whole_story
+from abyss_tui.table.table import Change
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
@@ -47,7 +48,8 @@ class BoardScreen(InformingScreen):
         self.hand_shown = self.viewer is not None
         self.away: frozenset[int] = frozenset()
         """The seats of other screens whose people are away."""
-        self._story: StorySoFar | None = None
+        self._stories: dict[int | None, StorySoFar] = {}
+        """What has been told here, by the eyes that may see it."""
 
     def compose(self) -> ComposeResult:
         """The board is all there is; prompts lie over it, and what comes from elsewhere."""
@@ -61,10 +63,16 @@ class BoardScreen(InformingScreen):
 
     @property
     def story(self) -> StorySoFar:
-        """What has been told here."""
-        if self._story is None:
-            self._story = StorySoFar(self.place, self.only_seat, self.voice)
-        return self._story
+        """What has been told here; while a hand is hidden, only what everybody could see."""
+        eyes = self.only_seat if self.hand_shown else None
+        if eyes not in self._stories:
+            self._stories[eyes] = StorySoFar(self.place, eyes, self.voice)
+        return self._stories[eyes]
+
+    def go_on_telling(self, change: Change) -> None:
+        """Tell what a change at the table brought about."""
+        for story in self._stories.values():
+            story.go_on(change)
 
     def on_board_screen_away(self, message: Away) -> None:
         """Show who is away."""

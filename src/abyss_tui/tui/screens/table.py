@@ -152,7 +152,7 @@ class TableScreen(TurnsEndScreen):
         message.stop()
         if self.place.left:
             return
-        self.story.go_on(message.change)
+        self.go_on_telling(message.change)
         if self.writing:
             return  # what is done here goes on by itself
         if self.outdated:
@@ -209,7 +209,7 @@ class TableScreen(TurnsEndScreen):
         """Show and ask everything anew, in another language or in other colours."""
         if self.place.left:
             return
-        self._story = None
+        self._stories.clear()
         if self.writing:
             return  # what is done here goes on by itself
         self.withdraw()

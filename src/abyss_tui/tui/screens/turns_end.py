@@ -74,7 +74,7 @@ class TurnsEndScreen(PlayingScreen):
 
     def say_turns_end(self) -> None:
         """Say what the turn brought, to a seat with a screen to itself: nobody waits for it."""
-        said = self.gained(openly=True)
+        said = self.gained(openly=self.hand_shown)
         assert self._turn is not None
         self._turn.told = True
         if said:
