@@ -168,19 +168,15 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.show_hand()
         if action == HIDE.action and self.is_current:
             self.fill_lens()  # of a hidden hand it must not tell
-            self._tell_of(self.query_one(ChoiceList).highlighted)
+            listed = self.query_one(ChoiceList)
+            self.query_one(Lens).show(listed.highlighted if listed.display else None)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say in full what the marked row is about."""
         event.stop()
-        row = self.query_one(ChoiceList).offered(event.option)
-        if row is not None:
-            self._tell_of(event.option_index)
-
-    def _tell_of(self, marked: int | None) -> None:
-        """Say in full what a row is about, unless the rows went with a hidden hand."""
         listed = self.query_one(ChoiceList)
-        self.query_one(Lens).show(marked if listed.display else None)
+        if listed.offered(event.option) is not None:  # rows may go with a hidden hand
+            self.query_one(Lens).show(event.option_index if listed.display else None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
