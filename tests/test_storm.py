@@ -45,20 +45,34 @@ LONGEST_WAY: Final = 150
 SCREENS: Final = {
     "palette": "Search for commands",
     "curtain": "PASS THE KEYBOARD TO",
-    "reading": "any key closes",
+    "reading": " closes ",
     "too small": "The table needs",
     "offer": "OFFER AT THE TABLE",
     "payment": "z clears",
-    "leave": "━ LEAVE? ━",
+    "leave": "▄ LEAVE? ▄",
     "choice": "↑↓ enter, or its number",
     "form": "━ NEW GAME ━",
     "kept": "━ KEPT GAMES ━",
-    "menu": "[h] How to play",
+    "menu": "Join a friend's game",
     "score": "final score",
     "replay": "1-4 eyes",
     "table": "? help  ",
 }
 """What only this screen says; an upper one comes before the one that it lies on."""
+
+FRENCH: Final = (
+    "─ COUR ",
+    "PASSEZ LE CLAVIER",
+    "Quitter",
+    "quitter",
+    "Chercher",
+    "fermer",
+    "ferme",
+)
+"""Words of a program in which the storm has set the other language: it is started anew."""
+
+OTHERWISE_RIGHT: Final = ("YOUR TURN IS OVER", "x lesson", "Lesson ")
+"""Where the hand is that of somebody who decides no more, or of a game that nothing is kept of."""
 
 OPENS_CURTAIN: Final = (Send(ENTER), Wait(0.85), Send(ENTER))
 BACK: Final = (Send(ESCAPE), Wait(0.12))
@@ -121,7 +135,7 @@ LEADS_OUT: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
 """What leads from there to the menu; Escape where nothing else is said."""
 
 QUITTABLE: Final = ("menu", "score")
-WAYS_TO_QUIT: Final = (b"Quit", b"[q] quit")
+WAYS_TO_QUIT: Final = (b"Quit", b"quit")
 """What these screens write for it, whether it can be seen for long or not."""
 QUITS: Final = (Send(b"q"), Send("й".encode()))
 
@@ -200,6 +214,10 @@ class Weather:
         """Return which screen is there, None for one too small to say; no hand may be wrong."""
         self.terminal.settle()
         self.looked = self.terminal.text()
+        if any(word in self.looked for word in FRENCH):
+            self.terminal.kill()
+            self.begin()
+            return self.look()
         screen = screen_of(self.looked)
         self.last.append(f"the screen: {screen}")
         self.every.append(f"the screen: {screen}")
@@ -213,7 +231,7 @@ class Weather:
     def look_for_hands(self, screen: str) -> None:
         """No hand may be shown but that of the player at the keyboard."""
         shown = hand_on(self.looked)
-        if shown is None:
+        if shown is None or any(words in self.looked for words in OTHERWISE_RIGHT):
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
         if self.start == "replay" or SCREENS["replay"] in self.looked or self.sent % 3:
@@ -346,8 +364,17 @@ def screen_of(said: str) -> str | None:
 
 def hand_on(said: str) -> tuple[int, int] | None:
     """Return how many cards the hand on the screen has and their sum; None without a hand."""
-    found = re.search(r"HAND (\d+)(?: =|  total )(\d+)", said)
-    return None if found is None else (int(found[1]), int(found[2]))
+    large = re.search(r" (\d+) cards?\b.*\n.* (\d+) in all\b", said)
+    if large is not None:
+        return int(large[1]), int(large[2])
+    small = re.search(r" HAND (\d+) (.*)", said)
+    if small is None:
+        return None
+    many = re.findall(r"(\d+) =(\d+)", small[2])  # where there is no room for each
+    values = re.findall(r"\d", re.sub(r"\d+ =\d+", "", small[2]))
+    if len(values) + sum(int(number) for number, _ in many) != int(small[1]):
+        return None  # something lies over a part of it
+    return int(small[1]), sum(map(int, values)) + sum(int(total) for _, total in many)
 
 
 STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "payment", "ending", "replay")
@@ -433,7 +460,7 @@ def test_input_that_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
         terminal.pause(0.2)
         terminal.send(b"h")
         assert terminal.wait_for(lambda said: screen_of(said) == "reading"), name
-        terminal.send(b" ")
+        terminal.send(b"q")
         assert terminal.wait_for(lambda said: screen_of(said) == "menu"), name
     terminal.settle()
     terminal.send(b"q")

@@ -67,6 +67,14 @@ async def test_whoever_hosts_in_lines_plays_and_is_asked_before_a_running_game_s
     await hang_up()
 
 
+def test_a_host_in_lines_can_begin_with_a_game(tmp_path: Path) -> None:
+    host = Session("host", "--plain", "--play", "--open", "--port", "0", saves=tmp_path)
+    assert "Type your name" in host.told
+    assert "Goodbye.\nThis host serves." in host.type("quit")
+    assert host.type("quit").endswith("The host has stopped; every game is kept.\n")
+    host.end()
+
+
 async def test_who_comes_and_goes_is_told_while_nobody_plays_here(host: Session) -> None:
     found = PORT.search(host.told)
     assert found is not None

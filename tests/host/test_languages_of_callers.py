@@ -7,6 +7,7 @@ from abyss_tui.host.game_door import GameDoor
 from tests.host.callers import person
 from tests.host.conftest import Start
 from tests.lobby.visiting import a_lobby
+from tests.plain.hosted.visiting import Reader
 from tests.tui.frames import screen_lines
 
 
@@ -27,3 +28,12 @@ async def test_a_host_hears_what_a_client_sends_of_its_language(start: Start) ->
     ada = await person(host.port, env={**sent, "PATH": "/"})
     await ada.shows("Welcome")
     assert host.inn.apps[0].terminal.environment == sent
+
+
+async def test_who_plays_in_lines_is_spoken_to_in_their_language_too(tmp_path: Path) -> None:
+    door = GameDoor(await a_lobby(tmp_path))
+    for locale, goodbye in {"fr_FR.UTF-8": "Au revoir.", "en_GB.UTF-8": "Goodbye."}.items():
+        terminal, ada = Terminal("dumb", 80, 24, {"LANG": locale}), Reader()
+        ada.put("quit")
+        caller = Caller(None, "friday", "192.0.2.7")
+        assert await door.in_lines(caller, terminal, ada, None) == goodbye

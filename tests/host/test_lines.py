@@ -12,7 +12,7 @@ from abyss_tui.host.caller_lines import MOST_ROWS, UNREAD, WAITING, CallerLines
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.line_editor import LONGEST
 from abyss_tui.plain.lines import EndOfLines
-from tests.host.callers import reader, until
+from tests.host.callers import person, reader, until
 from tests.host.conftest import CLOSED, Start
 
 GREETED = "Welcome friday guest"
@@ -255,3 +255,20 @@ async def test_whatever_bytes_come_lines_are_text_that_is_not_too_long(seed: int
                 assert line.isprintable()
                 assert len(line) <= LONGEST
     assert "\x1b" not in paper.written.replace("\r\n", "")
+
+
+@pytest.mark.parametrize("flood", [b"crab\r", b"x\x7f", b"\x1b[", b"x"])
+async def test_the_neighbour_of_a_flood_of_lines_plays_on(start: Start, flood: bytes) -> None:
+    host = await start()
+    evil, good = await reader(host.port), await person(host.port, "good")
+    await evil.reads("> ")
+    await good.shows("Welcome")
+    evil.type(flood * (300_000 // len(flood)))
+    slowest = 0.0
+    for n in range(1, 10):
+        begun = asyncio.get_running_loop().time()
+        good.type("x")
+        await good.shows(f"count {n}")
+        slowest = max(slowest, asyncio.get_running_loop().time() - begun)
+        await asyncio.sleep(0.03)
+    assert slowest < 0.3

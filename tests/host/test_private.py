@@ -20,6 +20,7 @@ from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.color import Color
 from textual.driver import Driver
+from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
 
@@ -73,6 +74,15 @@ def test_a_screen_is_painted_where_ours_expects() -> None:
     assert "self._repaint_required = False" in updating
     assert "self._compositor_refresh()" in updating
     assert parts(Compositor.render_strips) == ["self", "size"]
+    assert isinstance(Screen.__dict__["focused"], Reactive)
+    assert Screen.__dict__["focused"]._repaint  # which PaintedScreen does without
+
+
+def test_an_app_is_laid_out_anew_only_when_a_screen_has_ended_or_the_program_sleeps() -> None:
+    asking = inspect.getsource(sys.modules[App.__module__])
+    assert asking.count(".refresh(layout=True)") == 2
+    assert "parent.refresh(layout=True)" in inspect.getsource(App._prune)
+    assert "self.refresh(layout=True)" in inspect.getsource(App.suspend)
 
 
 def test_the_parser_works_as_typed_expects() -> None:

@@ -17,9 +17,9 @@ from tests.host.worlds import World, count_what_is_sent
 ESCAPE: Final = b"\x1b[27u"
 """The key, as a terminal sends it that tells it from the beginning of another one."""
 TAB, DOWN, RIGHT = b"\t", b"\x1b[B", b"\x1b[C"
-OVERVIEWS: Final = (b"o", DOWN, ESCAPE, b"w", ESCAPE, b"?", ESCAPE, b"c", ESCAPE)
+OVERVIEWS: Final = (b"o", DOWN, ESCAPE, b"w", ESCAPE, b"?", ESCAPE, b"c", ESCAPE, b"y", ESCAPE)
 LORDS: Final = (b"r", DOWN, b"i", ESCAPE, ESCAPE, b".", b".")
-WAITING: Final = (*LORDS, b"t", ESCAPE, b"b", ESCAPE)
+WAITING: Final = (*LORDS, b"t", ESCAPE, b"a", ESCAPE)
 AROUND: Final = (TAB, b"i", ESCAPE, DOWN, RIGHT, b"i", ESCAPE)
 GLANCES: Final = (b"o", ESCAPE)
 SCORE: Final = (b" ", b"o", ESCAPE, b"f", ESCAPE)

@@ -53,6 +53,14 @@ def flat(lines: Iterable[str]) -> str:
 SAID_ELSEWHERE: Final = frozenset({"affiliated", "arrows", "move"})
 """Labels whose English word stands in other texts too, seen while the label itself is covered."""
 
+BRIEFLY: Final = {
+    "no power": "sans",  # the other word stands in the row below
+    "Seahorse": "Hippo",
+    "Shellfish": "Coqui",
+    "YOUR HAND": "MAIN",
+}
+"""How French says a label in a column that is wide enough for English alone."""
+
 
 def cut(english: Listening, shown: str, french: Listening, in_french: str) -> list[str]:
     """Return the English texts that are shown whole although the French ones are not.
@@ -63,6 +71,8 @@ def cut(english: Listening, shown: str, french: Listening, in_french: str) -> li
     for each in french.asked:
         if "{" not in each and each.count(" ") < SENTENCE:
             ways.setdefault(english.text(each), set()).add(flat([french.text(each)]).lower())
+    for label, briefly in BRIEFLY.items():
+        ways.setdefault(label, set()).add(briefly.lower())
     labels = ways.keys() - SAID_ELSEWHERE
     whole = [text for text in labels if re.search(rf"\b{re.escape(flat([text]))}\b", shown)]
     return [text for text in whole if not any(way in in_french.lower() for way in ways[text])]

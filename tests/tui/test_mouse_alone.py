@@ -73,6 +73,20 @@ async def test_a_prompt_obeys_clicks_on_its_keys(tmp_path: Path) -> None:
         assert isinstance(pilot.app.screen, Reading)
 
 
+async def test_the_settings_close_with_a_click_in_the_language_that_was_chosen(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
+        for said in (None, "right", "right"):
+            await pilot.press(said or "comma")
+            await settled(pilot)
+        lines = screen_lines(pilot.app)
+        row = next(y for y, line in enumerate(lines) if "retour" in line)
+        await pilot.click(offset=(lines[row].index("retour"), row))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
 @pytest.mark.parametrize(
     ("written", "code", "key"),
     [

@@ -1,5 +1,7 @@
 """How screens are painted: once when they open, and over what goes on below them."""
 
+from pathlib import Path
+
 import pytest
 from textual._compositor import Compositor
 from textual.app import ComposeResult
@@ -9,12 +11,14 @@ from textual.widgets import Static
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.table.start import NewGame
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.themed_app import ThemedApp
 from tests.tui.frames import screen_lines
+from tests.tui.sitting import settled, sitting
 
 DIVE = Question("DIVE ON?", (Choice((Span("Dive on"),), answer="dive"),))
 
@@ -38,20 +42,53 @@ class Seen(ThemedApp[None]):
         self.push_screen(Sea())
 
 
-async def test_a_prompt_that_opens_is_painted_whole_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def painted_whole(monkeypatch: pytest.MonkeyPatch) -> list[Size]:
+    """The size of every screen that is painted whole from now on."""
+    painted: list[Size] = []
+    paint = Compositor.render_full_update
+
+    def counted(self: Compositor, simplify: bool = False) -> object:
+        painted.append(self.size)
+        return paint(self, simplify)
+
+    monkeypatch.setattr(Compositor, "render_full_update", counted)
+    return painted
+
+
+async def test_a_prompt_that_opens_is_painted_whole_once(painted_whole: list[Size]) -> None:
     async with Seen().run_test(size=(80, 24)) as pilot:
-        painted: list[Size] = []
-        paint = Compositor.render_full_update
-
-        def counted(self: Compositor, simplify: bool = False) -> object:
-            painted.append(self.size)
-            return paint(self, simplify)
-
-        monkeypatch.setattr(Compositor, "render_full_update", counted)
+        painted_whole.clear()
         await pilot.app.push_screen(ChoicePrompt(DIVE))
         await pilot.pause(0.2)
-        assert painted == [Size(80, 24)]
+        assert painted_whole == [Size(80, 24)]
         assert "Dive on" in "\n".join(screen_lines(pilot.app))
+
+
+async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
+    tmp_path: Path, painted_whole: list[Size]
+) -> None:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+        await pilot.press("q")
+        await pilot.pause(0.2)
+        painted_whole.clear()
+        await pilot.press("n")
+        await settled(pilot)
+        await pilot.pause(0.2)
+        assert painted_whole == [Size(120, 40)]
+
+
+async def test_the_table_is_not_painted_whole_for_another_focus(
+    tmp_path: Path, painted_whole: list[Size]
+) -> None:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+        await pilot.pause(0.2)
+        painted_whole.clear()
+        before = pilot.app.focused
+        await pilot.press("tab", "right")
+        await pilot.pause(0.2)
+        assert pilot.app.focused is not before
+        assert painted_whole == []
 
 
 async def test_what_goes_on_below_a_prompt_is_seen() -> None:

@@ -74,8 +74,10 @@ def test_a_head_holds_the_sign_and_as_much_of_the_name_as_fits() -> None:
     canvas = Canvas(13, 1, BLOCKS)
     race_head(canvas, 0, 0, 13, ("∩", "Jellyfish", "race.jellyfish"))
     assert rows(canvas) == [" ∩  Jellyfish"]
+    race_head(canvas, 0, 0, 13, ("§", "Hippocampe", "race.seahorse"))
+    assert rows(canvas) == [" § Hippocampe"]
     race_head(canvas, 0, 0, 10, ("∩", "Jellyfish", "race.jellyfish"))
-    assert rows(canvas)[0].startswith(" ∩  Jelly…")
+    assert rows(canvas)[0].startswith(" ∩ Jellyf…")
 
 
 def test_a_chosen_ally_says_so_by_more_than_its_colour() -> None:

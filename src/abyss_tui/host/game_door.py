@@ -65,17 +65,27 @@ class GameDoor:
         voice = Voice(spoken(settings, terminal.environment), "words")
         if notice is not None:
             lines.write(voice.say(notice))
-        return await self.play_in_lines(caller.account, caller.wanted, voice, lines)
+        account, wanted = caller.account, caller.wanted
+        return await self.play_in_lines(account, wanted, voice, lines, settings=settings)
 
     async def play_in_lines(
-        self, account: str | None, wanted: str, voice: Voice, lines: PlainLines
+        self,
+        account: str | None,
+        wanted: str,
+        voice: Voice,
+        lines: PlainLines,
+        *,
+        settings: Settings,
     ) -> str:
         """Let an account, or a guest, play in plain lines; return the last words to them."""
-        welcome = partial(self._lobby.welcome, account)
-        wishes = USUAL.wished(self._lobby.wishes_of(account))
-        hints = self._hints_of(account) if wishes.hints else None
         return await visit_in_lines(
-            welcome, lines, voice, ABYSS, wanted=wanted, ssh_line=self.ssh_line, hints=hints
+            partial(self._lobby.welcome, account),
+            lines,
+            voice,
+            ABYSS,
+            wanted=wanted,
+            ssh_line=self.ssh_line,
+            hints=self._hints_of(account) if settings.hints else None,
         )
 
     def _hints_of(self, account: str | None) -> SeenHints:

@@ -119,7 +119,9 @@ async def _serve(
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
             look = replace(new_session(os.environ, settings), voice=voice).look
-            play = partial(door.play_in_lines, OF_THE_HOST, plan.own_table, voice)
+            play = partial(
+                door.play_in_lines, OF_THE_HOST, plan.own_table, voice, settings=settings
+            )
             conversation = partial(LineDashboard, lobby, about, look, play)
             await _in_lines(plan, audit, conversation, stopped)
         else:
@@ -127,9 +129,7 @@ async def _serve(
             audit.hearers.append(lambda entry: _print(entry.plain()))
             await stopped.wait()
     finally:
-        goodbye = Message("The host has stopped. Every game is kept: come again later.")
-        await lobby.close(goodbye)
-        await server.stop(goodbye)
+        await _send_home(lobby, server)
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
@@ -142,6 +142,13 @@ async def _open_lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
     for table, seats in plan.tables:
         await lobby.have_room(table, seats, ABYSS)
     return lobby
+
+
+async def _send_home(lobby: Lobby, server: Server) -> None:
+    """Give every terminal back, with a last line."""
+    goodbye = Message("The host has stopped. Every game is kept: come again later.")
+    await lobby.close(goodbye)
+    await server.stop(goodbye)
 
 
 async def _at_the_screen(

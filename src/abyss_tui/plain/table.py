@@ -54,7 +54,9 @@ class LineTable:
             self._tell_news()
             await self._wait(decision)
         elif self._desk.shared and self._game.asks_all(decision.kind):
-            await self._play_all(await self._ask_in_public(), decision.number)
+            answers = await self._ask_in_public()
+            self._leave_to_all()
+            await self._play_all(answers, decision.number)
         else:
             if decision.seat != self._desk.viewer:
                 await self._pass_on(decision)
@@ -76,6 +78,13 @@ class LineTable:
             return await self._game.ask_all(self._desk)
         finally:
             self._desk.public = False
+
+    def _leave_to_all(self) -> None:
+        """Let nobody in particular sit here, if the turn is not theirs: all have come to look."""
+        desk = self._desk
+        if desk.viewer is not None and self._place.active not in self._place.seats:
+            self._telling.tell_all(desk.viewer)
+            desk.viewer = None
 
     async def _play_all(self, answers: Sequence[Any], number: int) -> None:
         """Answer one decision after the other, as long as they are asked of those here."""

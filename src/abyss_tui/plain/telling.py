@@ -23,6 +23,10 @@ class Telling:
             self._told = {seat: min(told, change.events) for seat, told in self._told.items()}
         self._changed.set()
 
+    def tell_all(self, seat: int) -> None:
+        """Know that all who are here were told what this seat was told."""
+        self._told[None] = self._told.get(seat, 0)
+
     async def change(self) -> None:
         """Wait until something changes at the table."""
         self._changed.clear()

@@ -46,7 +46,7 @@ class LocalApp(SeatedApp):
         """Show the menu, and over it what is wrong with the settings."""
         await self.show_menu()
         if self.session.problems:
-            self.push_screen(self.wrong_settings())
+            await self.push_screen(self.wrong_settings())
 
     async def mark_likeliest(self) -> None:
         """Let the cursor of the menu rest elsewhere if no kept game waits to be continued."""

@@ -57,7 +57,7 @@ def keys_of(
         problem = _problem(name, key, command, named)
         if problem is not None:
             problems.append(Message("{where}: {problem}", where=where(name), problem=problem))
-        elif named is not None:
+        elif named is not None and command is not None and plain_key(named) != command.key:
             given[name] = plain_key(named)
     while clash := _clash(given, known.values()):
         name, other = clash

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine, Iterable
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 from textual.app import ComposeResult, SystemCommand
 from textual.command import CommandList, CommandPalette
@@ -174,6 +174,18 @@ class TableApp(ThemedApp[Return]):
             signs = text_of(ui.reference.legend(voice), self.look.palette)
             guide = Guide(signs, ui.how_to_play(voice), ui.reference.rulings(voice))
         self.push_screen(Help(keys, guide))
+
+    def refresh(
+        self, *, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """Paint the screen on top anew, but not when one over it has just gone.
+
+        It was painted when it came back; Textual asks for it twice more, and for its layout, when
+        the other one has ended (tests/host/test_private.py).
+        """
+        if layout:
+            return self
+        return super().refresh(repaint=repaint, layout=layout, recompose=recompose)
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
+import abyss_tui.lobby.visitor
 from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.table.place import Place
@@ -25,18 +27,21 @@ class Game:
         self.lot = lot
 
     @classmethod
-    async def begun(cls, folder: Path, *names: str, seed: int, friend: str = "") -> "Game":
+    async def begun(
+        cls, folder: Path, *names: str, seed: int, friend: str = "", hints: bool = False
+    ) -> "Game":
         """Let people come, sit down and begin; a friend shares the keyboard of the first one."""
         store = MemoryStore()
         tables = Tables(store)
         lobby = await Lobby.open(tables, store, FileRegistry(folder))
-        readers = await seated(lobby, *names, seats=len(names) + bool(friend))
+        readers = await seated(lobby, *names, seats=len(names) + bool(friend), hints=hints)
         if friend:
             await readers[0].type("friend", "Type your friend's name")
             await readers[0].type(friend, f"{friend}, beside you")
         await readers[0].type("start", "Start anyway?")
-        readers[0].put("yes")
-        await until(lambda: all("the game runs" in reader.told for reader in readers))
+        with patch.object(abyss_tui.lobby.visitor, "fresh_seed", lambda: seed):
+            readers[0].put("yes")
+            await until(lambda: all("the game runs" in reader.told for reader in readers))
         game_id = lobby.rooms()[0].game_id
         assert game_id is not None
         place = await tables.sit(game_id, None, lambda _: None)

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.games.abyss.actions import Affiliate
+from abyss_tui.games.abyss.text.hint_texts import TITLES, hint_title
 from abyss_tui.games.abyss.views import View
 from tests.lobby.visiting import until
 from tests.plain.hosted.playing import Game
+from tests.plain.hosted.visiting import VOICE
 from tests.plain.person import CARD
 
 NAMES = ("Ada", "Bo", "Cy", "Dan")
@@ -71,6 +73,19 @@ async def test_what_the_others_do_is_told_and_one_may_look_around_meanwhile(
         await game.leave()
 
 
+async def test_what_is_met_for_the_first_time_is_explained_at_a_host_too(tmp_path: Path) -> None:
+    game = await Game.begun(tmp_path, "Ada", "Bo", seed=1, hints=True)
+    try:
+        await game.play(40)
+        titles = [f"{hint_title(name, VOICE)}. " for name in TITLES]
+        for reader in game.readers.values():
+            told = [reader.told.count(title) for title in titles]
+            assert max(told) == 1
+            assert sum(told) > 1
+    finally:
+        await game.leave()
+
+
 async def test_an_action_that_is_taken_back_is_told_and_what_was_asked_is_asked_no_more(
     tmp_path: Path,
 ) -> None:
@@ -92,7 +107,7 @@ async def test_an_action_that_is_taken_back_is_told_and_what_was_asked_is_asked_
         await game.leave()
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [1, 16, 25])
 async def test_two_who_share_a_keyboard_never_read_each_other_s_hand(
     tmp_path: Path, seed: int
 ) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from abyss_tui.i18n.message import Message
-from tests.lobby.visiting import a_lobby
+from tests.lobby.visiting import a_lobby, move, playing
 from tests.lobby.visiting import comes as comes_to_screens
 from tests.plain.hosted.visiting import comes, gone, seated
 
@@ -174,6 +174,7 @@ async def test_one_comes_back_to_the_game_where_one_left_it(tmp_path: Path) -> N
         bo.put(None)
         assert await bo.last_words() == "Your seat waits for you; the game is kept."
         await ada.reads("Bo is away.")
+        await ada.reads("Type absent Bo to let their seat pass")
         await ada.type("absent bo", "Bo is away: their seat passes until they are back.")
         again = comes(lobby, "SHA256:Bo", "")
         async with gone(again):
@@ -191,3 +192,34 @@ async def test_the_game_of_a_disk_that_fails_is_not_told_where_it_lies(tmp_path:
         (tmp_path / "host").write_text("in the way")
         await ada.type("stand up", "The host could not keep or open that.")
         assert str(tmp_path) not in ada.told
+
+
+async def test_who_sits_down_at_a_game_is_told_who_is_away(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    ada.visitor.close()
+    again = comes(lobby, "SHA256:Bo")
+    async with gone(again):
+        await again.reads("Ada is away.")
+        assert "Bo is away." not in again.told
+    for guest in (ada, bo):
+        guest.place.leave()
+
+
+async def test_who_looks_on_is_told_no_hand_and_can_be_sent_away(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    guests = await playing(lobby, "Ada", "Bo")
+    await comes_to_screens(lobby, "Zoe")
+    zoe = comes(lobby, "SHA256:Zoe")
+    async with gone(zoe):
+        await zoe.reads("Waiting for Ada.")
+        await zoe.type("hand", "so no hand is told")
+        await zoe.type("say hello", "Zoe, who looks on, says: hello")
+        await zoe.type("undo", "This cannot be undone")
+        await move(*guests)
+        await zoe.reads("Ada: ")
+        await guests[0].visitor.remove("Zoe")
+        await zoe.reads("Ada has asked you to leave this table.")
+        await zoe.reads("The tables of this host; you are Zoe.")
+    for guest in guests:
+        guest.place.leave()

@@ -11,6 +11,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.plain.hosted.visit import visit
 from abyss_tui.plain.lines import EndOfLines
+from abyss_tui.settings.hints import SeenHints
 
 VOICE: Final = Voice(ENGLISH, "words")
 PATIENCE: Final = 5.0
@@ -100,21 +101,23 @@ def comes(
     *,
     voice: Voice = VOICE,
     ssh_line: str = "ssh {table}@reef",
+    hints: bool = False,
 ) -> Reader:
     """Let somebody come to a host; `account` is None for a guest."""
     reader = Reader()
     welcome = partial(lobby.welcome, account)
-    going = visit(welcome, reader, voice, "abyss", wanted=wanted, ssh_line=ssh_line)
+    seen = SeenHints() if hints else None
+    going = visit(welcome, reader, voice, "abyss", wanted=wanted, ssh_line=ssh_line, hints=seen)
     reader.visit = asyncio.create_task(going)
     return reader
 
 
-async def seated(lobby: Lobby, *names: str, seats: int = 0) -> list[Reader]:
+async def seated(lobby: Lobby, *names: str, seats: int = 0, hints: bool = False) -> list[Reader]:
     """Let some people come and sit down at the first seats of a table."""
     await lobby.have_room("friday", seats or len(names), "abyss")
     readers = []
     for name in names:
-        readers.append(reader := comes(lobby, f"SHA256:{name}"))
+        readers.append(reader := comes(lobby, f"SHA256:{name}", hints=hints))
         await reader.reads("Type your name")
         await reader.type(name, "Take a seat")
         several = sum(not seat.taken for seat in lobby.rooms()[0].seats) > 1

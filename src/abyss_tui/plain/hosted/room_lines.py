@@ -62,6 +62,13 @@ def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
         yield voice.text("first turn")
 
 
+def away_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
+    """Yield who has a seat and is away."""
+    for held in room.seats:
+        if held.taken and not held.here:
+            yield voice.text("{name} is away.", name=held.name)
+
+
 def who_begins(room: RoomInfo, voice: Voice) -> str:
     """Return what the table waits for, or who begins there."""
     if room.state is RoomState.OVER:
@@ -90,6 +97,9 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
         if not (old.yours or new.yours):
             steady = before.state is after.state is not RoomState.RUNNING
             yield from _changes_of_seat(number, old, new, voice, steady=steady)
+            if after.owned and after.state is RoomState.RUNNING and old.here and not new.here:
+                text = "Type absent {name} to let their seat pass until they are back."
+                yield voice.text(text, name=new.name)
     sitting = {seat.name for seat in (*before.seats, *after.seats) if seat.taken}
     for name in sorted(set(after.watchers) - set(before.watchers) - sitting):
         yield voice.text("{name} comes in and looks on.", name=name)

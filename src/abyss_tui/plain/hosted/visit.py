@@ -7,6 +7,7 @@ from abyss_tui.lobby.refusal import Refused
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.hosted.anywhere import anywhere
 from abyss_tui.plain.hosted.arrival import Arrival, Welcome
 from abyss_tui.plain.hosted.attention import Attention
 from abyss_tui.plain.hosted.away import Dismissed
@@ -32,11 +33,11 @@ async def visit(
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
     the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name. `hints` are those that they have seen; None
-    tells none.
+    to come to a table, with {table} for its name. Without `hints` none are told.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
+    asking.commands = anywhere(asking)
     asking.hints = hints
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
@@ -48,9 +49,7 @@ async def visit(
         await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
         while True:
             await place.go_on()
-    except Leaving:
-        return voice.text("Goodbye.")
-    except EndOfLines:
+    except (Leaving, EndOfLines):
         return _farewell(arrival.visitor, voice)
     except Dismissed as dismissed:
         return voice.say(dismissed.message)

@@ -1,6 +1,6 @@
 """Where somebody is at a host: in the lobby, at a table, in a game; one leads to the other."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
@@ -8,15 +8,16 @@ from abyss_tui.lobby.news import Noted
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.plain.asking import Asking
-from abyss_tui.plain.commands import Command, help_lines
 from abyss_tui.plain.ending import score_lines
 from abyss_tui.plain.game_words import load_words
+from abyss_tui.plain.hosted.anywhere import anywhere
 from abyss_tui.plain.hosted.away import Elsewhere
 from abyss_tui.plain.hosted.company import Company
 from abyss_tui.plain.hosted.hearing import Hearing
 from abyss_tui.plain.hosted.lobby import LineLobby
 from abyss_tui.plain.hosted.refusals import why
 from abyss_tui.plain.hosted.room import LineRoom
+from abyss_tui.plain.hosted.room_lines import away_lines
 from abyss_tui.plain.hosted.table import HostedTable
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.telling import Telling
@@ -28,7 +29,12 @@ class Whereabouts:
     """Asks somebody what there is to be asked where they are."""
 
     def __init__(
-        self, visitor: Visitor, asking: Asking, hearing: Hearing, game: str, ssh_line: str
+        self,
+        visitor: Visitor,
+        asking: Asking,
+        hearing: Hearing,
+        game: str,
+        ssh_line: str,
     ) -> None:
         self._visitor = visitor
         self._asking = asking
@@ -58,7 +64,7 @@ class Whereabouts:
     # The lobby
 
     async def _in_lobby(self) -> None:
-        self._asking.commands = self._commands(())
+        self._asking.commands = anywhere(self._asking)
         await self._lobby.ask()
 
     # A table at which no game runs
@@ -67,10 +73,11 @@ class Whereabouts:
         asking = self._asking
         room = LineRoom(self._visitor, asking, self._ssh_line, self._finished)
         self._hearing.check = self._checking(room)
-        asking.commands = self._commands(self._company.commands())
+        asking.commands = (*self._company.commands(), *anywhere(asking))
         room.tell()
         while True:
             try:
+                self._hearing.attend()  # what has happened is told before the choices
                 await room.ask()
             except AskAgain:
                 continue
@@ -105,6 +112,7 @@ class Whereabouts:
             await self._visitor.leave()
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
+        asking.say(*away_lines(room, asking.voice))
         game = load_words(place.kind.slug)
         table = HostedTable(place, telling, asking, game, self._company.commands())
         self._hearing.check = self._checking_table(table)
@@ -134,23 +142,3 @@ class Whereabouts:
                 raise AskAgain
 
         return check
-
-    # What can be typed where no game runs
-
-    def _commands(self, more: Sequence[Command]) -> Sequence[Command]:
-        return (
-            *more,
-            Command(
-                word="quit",
-                told="leave the table; in the lobby, leave the host",
-                act=self._quit,
-                others=("q", "exit"),
-            ),
-            Command(word="help", told="what can be typed", act=self._help, others=("?",)),
-        )
-
-    async def _quit(self, _rest: str) -> None:
-        raise Leaving
-
-    async def _help(self, _rest: str) -> None:
-        self._asking.say(*help_lines(self._asking.commands, self._asking.voice))

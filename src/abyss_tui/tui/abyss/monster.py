@@ -1,6 +1,7 @@
 """The prompt of a Monster: two equal plates that say what follows, and nothing marked."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -38,7 +39,8 @@ class MonsterPrompt(ChoicePrompt[Action]):
         may_undo: bool,
         hand: Callable[[], Text | None] | None,
     ) -> None:
-        super().__init__(question, may_undo=may_undo, hand=hand)
+        said = (each if each.further else replace(each, note=()) for each in question.choices)
+        super().__init__(replace(question, choices=tuple(said)), may_undo=may_undo, hand=hand)
         self.moment = moment
 
     def parts(self) -> list[Widget]:
@@ -47,9 +49,10 @@ class MonsterPrompt(ChoicePrompt[Action]):
         return [Sketch(self._plates()), *super().parts()[introduction:]]
 
     def fill_lens(self) -> None:
-        """Leave the lens out: the plates say what each choice brings."""
+        """Leave the lens out where the plates say all that each choice brings."""
         super().fill_lens()
-        self.query_one(Lens).display = False
+        if not any(choice.further for choice in self.question.choices):
+            self.query_one(Lens).display = False
 
     def _plates(self) -> Canvas:
         fight = monster.if_fought(self.moment, self.voice)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.events import Key
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
@@ -37,8 +37,7 @@ class Cards(Over):
     Cards > Vertical { width: 100; height: 94%; }
     Cards > Vertical > #edge, Cards > Vertical > #keys { margin: 0; }
     Cards Rows { height: 1fr; max-height: 100%; }
-    Cards VerticalScroll { height: 8; border-top: solid $primary; }
-    Cards VerticalScroll Static { width: 100%; height: auto; }
+    Cards #card { width: 100%; height: 8; border-top: solid $primary; }
     Cards Input { border: none; height: 1; padding: 0; background: $boost; }
     Cards Input:focus { border: none; }
     """
@@ -56,8 +55,7 @@ class Cards(Over):
             yield TopEdge(self.words("ALL CARDS"), self.look)
             yield Input(placeholder=self.words("search: press /"), id="search")
             yield Rows(marks=self.voice.marks, id="cards")
-            with VerticalScroll(can_focus=False):
-                yield Static(id="card", markup=False)
+            yield Static(id="card", markup=False)
             keys = self.words("↑↓ choose   enter reads   / search   q closes")
             yield Static(keys, id="keys", markup=False)
 
@@ -80,8 +78,8 @@ class Cards(Over):
         event.stop()
         if event.option_index < len(self._listed):
             title, text = self._listed[event.option_index].page()
-            self.query_one("#card", Static).update(Text.assemble((title, "bold"), "\n", text))
-            self.query_one(VerticalScroll).scroll_home(animate=False)
+            told = Text.assemble((title, "bold"), "\n", text)
+            self.query_one("#card", Static).update(told, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Read the card alone; the arrows walk through all that the search has found."""

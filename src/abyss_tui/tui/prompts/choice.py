@@ -52,6 +52,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.may_undo = may_undo
         self.hand = hand
         self.at_table = at_table
+        self._lens_width = 0
+        """The cells for which the lens was filled; 0 before it is."""
         self._trail: list[Sequence[Choice[T]]] = [question.choices]
 
     @property
@@ -70,14 +72,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def key_line(self) -> str:
         """Return how a row is picked, and what else can be done."""
-        stages = any(choice.further for choice in self.question.choices)
+        may_step_back = self.may_leave or len(self._trail) > 1
         pick = self.words("↑↓ enter, or its number or letter")
         if len(self._trail[-1]) > ONE_DIGIT:
             pick = self.words("↑↓ enter, or its number, then enter")
         return "   ".join(
             (
                 pick,
-                *([self.words("q back")] if self.may_leave or stages else []),
+                *([self.words("q back")] if may_step_back else []),
                 *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
                 *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
@@ -111,6 +113,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.fill_lens()
         self.query_one("#keys", Static).update(self.key_line())
         self.show_hand()
+        self.refresh()  # what the rows are about now is lit behind them
         self.call_after_refresh(rows.make_room)
 
     def fill_lens(self) -> None:
@@ -119,6 +122,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
         short = {} if self.below is None else self.below.in_short([*about])
         rows = [(each.note, short.get(each.about or NOTHING, ())) for each in choices]
+        self._lens_width = self.inner_width
         label = self.query_one(ChoiceList).label_width
         self.query_one(Lens).fill(rows, label=label, width=self.inner_width, look=self.look)
 
@@ -134,7 +138,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def on_resize(self) -> None:
         """Give the rows the room that there is now."""
         super().on_resize()
-        if self.is_mounted:
+        if self.inner_width != self._lens_width:
             self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 
@@ -164,19 +168,15 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         self.show_hand()
         if action == HIDE.action and self.is_current:
             self.fill_lens()  # of a hidden hand it must not tell
-            self._tell_of(self.query_one(ChoiceList).highlighted)
+            listed = self.query_one(ChoiceList)
+            self.query_one(Lens).show(listed.highlighted if listed.display else None)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say in full what the marked row is about."""
         event.stop()
-        row = self.query_one(ChoiceList).offered(event.option)
-        if row is not None:
-            self._tell_of(event.option_index)
-
-    def _tell_of(self, marked: int | None) -> None:
-        """Say in full what a row is about, unless the rows went with a hidden hand."""
         listed = self.query_one(ChoiceList)
-        self.query_one(Lens).show(marked if listed.display else None)
+        if listed.offered(event.option) is not None:  # rows may go with a hidden hand
+            self.query_one(Lens).show(event.option_index if listed.display else None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""

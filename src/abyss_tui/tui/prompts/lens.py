@@ -49,4 +49,5 @@ class Lens(Static):
 
     def show(self, row: int | None) -> None:
         """Say what belongs to a row, nothing when none is marked."""
-        self.update(self._said[row] if row is not None and row < len(self._said) else "")
+        said = self._said[row] if row is not None and row < len(self._said) else ""
+        self.update(said, layout=False)  # the room for the longest is there already

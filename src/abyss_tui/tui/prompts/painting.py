@@ -9,8 +9,10 @@ inside Textual is named in tests/host/test_private.py.
 from typing import TypeVar
 
 from textual.geometry import Region, Size
+from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.widget import Widget
 
 Answer = TypeVar("Answer")
 
@@ -18,6 +20,8 @@ Answer = TypeVar("Answer")
 class PaintedScreen(Screen[Answer]):
     """A screen that is not painted before it is laid out, nor again for a size that it has."""
 
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """What has the focus: it is painted anew, and what had it before, but not all the screen."""
     _laid_out: Size | None = None
     """The size that it was laid out for."""
     _below: list[Strip] | None = None

@@ -14,6 +14,8 @@ from abyss_tui.tui.theme.mixing import mixed
 
 SHADE: Final = 0.55
 """How much of the water is mixed into what lies in the shade."""
+_FAR: Final = 10_000
+"""A column behind the last one of any screen."""
 
 
 def shaded(rows: Sequence[Strip], lit: Iterable[Region], water: str) -> list[Strip]:
@@ -23,20 +25,36 @@ def shaded(rows: Sequence[Strip], lit: Iterable[Region], water: str) -> list[Str
 
 
 def _row(row: Strip, y: int, lit: Sequence[Region], water: str) -> Strip:
-    parts, at = [], 0
-    for region in sorted(each for each in lit if each.y <= y < each.bottom):
-        if region.x > at:
-            parts.append(_dark(row.crop(at, region.x), water))
-        parts.append(row.crop(max(at, region.x), region.right))
-        at = max(at, region.right)
-    if at < row.cell_length:
-        parts.append(_dark(row.crop(at, row.cell_length), water))
-    return Strip.join(parts)
-
-
-def _dark(row: Strip, water: str) -> Strip:
-    segments = (Segment(text, style and _mixed(style, water)) for text, style, _ in row)
+    """Return a row in the shade but for its lit columns, in one pass: strips are dear to make."""
+    bounds = sorted((each.x, each.right) for each in lit if each.y <= y < each.bottom)
+    segments: list[Segment] = []
+    at = 0
+    for whole in row:
+        rest: Segment | None = whole
+        while rest is not None and rest.text:
+            bright, until = _light(at, bounds)
+            part, rest = _first(rest, until - at)
+            at += part.cell_length
+            style = part.style
+            segments.append(part if bright else Segment(part.text, style and _mixed(style, water)))
     return Strip(segments, row.cell_length)
+
+
+def _light(at: int, bounds: Sequence[tuple[int, int]]) -> tuple[bool, int]:
+    """Return whether a column is lit, and up to which one it stays so."""
+    for start, end in bounds:
+        if at < start:
+            return False, start
+        if at < end:
+            return True, end
+    return False, _FAR
+
+
+def _first(segment: Segment, cells: int) -> tuple[Segment, Segment | None]:
+    """Return the first cells of a segment, and what is left of it."""
+    if segment.cell_length <= cells:
+        return segment, None
+    return segment.split_cells(max(1, cells))
 
 
 @lru_cache(maxsize=4096)

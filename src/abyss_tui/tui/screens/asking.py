@@ -30,6 +30,10 @@ class AskingScreen(BoardScreen):
         self._lay: Callable[[], object] | None = None
         """What lays the question over the board once nothing is read or typed there any more."""
 
+    def in_public(self) -> bool:
+        """Whether everybody at this screen looks on while one of them decides."""
+        return False
+
     @property
     def asking(self) -> bool:
         """Whether a question lies over the board, or its answer is still to come."""

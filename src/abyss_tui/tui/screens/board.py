@@ -85,10 +85,6 @@ class BoardScreen(InformingScreen):
         """Whether the decision is asked of everybody at this screen at once, in public."""
         return False
 
-    def in_public(self) -> bool:
-        """Whether everybody at this screen looks on while one of them decides."""
-        return False
-
     def show_board(self) -> None:
         """Bring the board up to date, with the eyes of the viewer or of everybody."""
         seen = self.shown()

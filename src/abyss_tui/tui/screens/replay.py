@@ -24,9 +24,9 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
-WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  w log  {help} help  q leaves"
+WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  {log} log  {help} help  q leaves"
 """The line of keys of a replay."""
-STEPS: Final = "←→ move  pgup/dn turn  home end  w log  {help} help  q back"
+STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
 
 
@@ -116,7 +116,11 @@ class ReplayScreen(InformingScreen):
 
     def _walked(self, story: Sequence[Paragraph]) -> Text:
         """Return what was done last, and below it where one is and the keys."""
-        keys = self.words(WALK if self.replay.over else STEPS, help=self.look.sign(KEYS))
+        keys = self.words(
+            WALK if self.replay.over else STEPS,
+            log=self.look.sign(STORY),
+            help=self.look.sign(KEYS),
+        )
         where = f" {self.place - self.since}/{self.replay.last - self.since}  {keys}"
         told = next((part for part in reversed(story) if part.lines), None)
         if told is None:

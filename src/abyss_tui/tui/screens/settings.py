@@ -24,6 +24,7 @@ from abyss_tui.tui.screens.settings_texts import (
     title_of,
 )
 from abyss_tui.tui.session import Session
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.rows import Rows
 
 GAP: Final = 2
@@ -40,7 +41,7 @@ class SettingsScreen(Closing[None]):
     }
     SettingsScreen Static { width: 100%; height: auto; }
     SettingsScreen #note { height: 2; margin: 1 0; }
-    SettingsScreen #kept, SettingsScreen .keys { color: $text-muted; }
+    SettingsScreen #kept, SettingsScreen #keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("left,h", "change(-1)"),
@@ -72,7 +73,7 @@ class SettingsScreen(Closing[None]):
             yield Static(id="note", markup=False)
             yield Static(id="sample", markup=False)
             yield Static(id="kept", markup=False)
-            yield Static(id="keys", classes="keys", markup=False)
+            yield ClickableKeys("", self.voice, id="keys")
 
     def on_mount(self) -> None:
         """Begin with the first setting."""
@@ -95,7 +96,7 @@ class SettingsScreen(Closing[None]):
         self.query_one("#sample", Static).update(self.text(self.sample(self.voice), coloured=True))
         self.query_one("#kept", Static).update(said_of_kept(self.kept, self.voice))
         keys = self.words("↑↓ choose   ←→ or enter changes   esc back")
-        self.query_one("#keys", Static).update(keys)
+        self.query_one(ClickableKeys).show(keys, self.voice)
 
     def _row(self, name: str, label: str, wide: int) -> Text:
         """Return a row: what is set, and all that it can be; what it is stands in brackets."""
@@ -106,7 +107,7 @@ class SettingsScreen(Closing[None]):
             if each == value:
                 row.append(f"[{said}]", "bold")
             else:
-                row.append(f" {said} ", self.look.palette.dim)
+                row.append(f" {said} ")
         return row
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:

@@ -88,6 +88,8 @@ class BoardView(Widget):
 
     def show(self, board: Board[Any, Any]) -> None:
         """Show another board; panels repaint only the lines that differ."""
+        if board == self.board:  # the panels keep what they show
+            board = self.board
         before = self.regions(self.size)
         self.board = board
         self.styles.background = board.look.palette.water

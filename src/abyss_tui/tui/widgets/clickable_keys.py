@@ -25,6 +25,11 @@ class ClickableKeys(Static):
         super().__init__(_clickable(keys, voice), id=id, markup=False)
         self._voice = voice
 
+    def show(self, keys: str, voice: Voice) -> None:
+        """Show other keys, in the language of this voice from now on."""
+        self._voice = voice
+        self.update(keys)
+
     def update(self, content: VisualType = "", *, layout: bool = True) -> None:
         """Show other keys."""
         if isinstance(content, str):

@@ -121,17 +121,20 @@ class Panel(Picture, can_focus=True):
         if here is not None:
             self.post_message(self.Picked(here.target))
 
-    def on_focus(self) -> None:
-        """Show the cursor."""
+    def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual declares it)
+        """Show the cursor or take it away: `on_focus` is called before the focus is there."""
+        super().watch_has_focus(has_focus)
         self.mark_anew()
+
+    def on_focus(self) -> None:
+        """Point out what the cursor is on."""
         here = self.spot_under_cursor()
         if here is not None:
             self._point_out(here.target)
 
     def on_blur(self) -> None:
-        """Take the cursor away."""
+        """What was clicked is not clicked any more."""
         self._clicked = None
-        self.mark_anew()
 
     def on_click(self, event: events.Click) -> None:
         """A click puts the cursor on what lies there, a second one chooses it.

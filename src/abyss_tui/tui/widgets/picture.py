@@ -109,9 +109,10 @@ class Picture(Widget):
         return strips[y] if y < len(strips) else Strip.blank(self.size.width)
 
     def notify_style_update(self) -> None:
-        """Draw anew on another background."""
+        """Draw anew on another background; a panel that is only focused stays as it is."""
         super().notify_style_update()
-        self._outdated = True
+        if self._drawn is None or self._water_of(self._drawn) != self._water:
+            self._outdated = True
 
     def redraw(self) -> None:
         """Draw anew, repainting only the lines that differ."""

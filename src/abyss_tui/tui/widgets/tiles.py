@@ -1,5 +1,6 @@
 """Drawings of few cells: heads of Race columns, tiles of Allies, piles, steps of a gauge."""
 
+from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 
@@ -18,7 +19,10 @@ def race_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, 
         after = canvas.put(x, y, f" {sign} ", palette.chip(role))
     else:
         after = canvas.put(x + 1, y, sign, palette.pieces[role])
-    canvas.pieces(after, y, canvas.look.fitted([(f" {name}", palette.hi)], x + cells - after))
+    room = x + cells - after
+    tight = palette.blocks and cell_len(name) >= room  # the chip has a blank already
+    named = name if tight else f" {name}"
+    canvas.pieces(after, y, canvas.look.fitted([(named, palette.hi)], room))
 
 
 def tile(canvas: Canvas, region: Region, value: int, role: str, *, chosen: bool = False) -> None:

@@ -17,6 +17,8 @@ from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
 from abyss_tui.tui.widgets.tiles import pile, race_head
 
+CHIP: Final = 3
+"""The cells of the sign of a Race in the head of its column, with a blank on either side."""
 SIGN: Final = 4
 """The cells of the sign of a Race in its head, with the blank behind it."""
 
@@ -53,7 +55,7 @@ def _draw_pile(board: AbyssBoard, drawing: Drawing, region: Region, race: Race) 
         race_head(drawing, x, y, wide, (sign, name, role))
         drawing.right(region.right, y, [number])
     else:
-        race_head(drawing, x, y, wide, (sign, race_in(race, wide - SIGN, look), role))
+        race_head(drawing, x, y, wide, (sign, race_in(race, wide - CHIP, look), role))
         if cards:
             after = pile(drawing, x + 1, y + 1, cards, role, most=wide - 5)
             drawing.pieces(after + 1, y + 1, [number])

@@ -1,0 +1,27 @@
+"""What can be typed anywhere at a host where no game runs: help, and leaving."""
+
+from collections.abc import Sequence
+
+from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.commands import Command, help_lines
+from abyss_tui.plain.leaving import Leaving
+
+
+def anywhere(asking: Asking) -> Sequence[Command]:
+    """Return these commands; the one that leaves raises Leaving."""
+
+    async def leave(_rest: str) -> None:
+        raise Leaving
+
+    async def tell(_rest: str) -> None:
+        asking.say(*help_lines(asking.commands, asking.voice))
+
+    return (
+        Command(
+            word="quit",
+            told="leave the table; in the lobby, leave the host",
+            act=leave,
+            others=("q", "exit"),
+        ),
+        Command(word="help", told="what can be typed", act=tell, others=("?",)),
+    )
