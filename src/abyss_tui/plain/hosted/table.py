@@ -82,7 +82,7 @@ class HostedTable(LineTable):
         else:
             await self._look_once_more(name)
         self._asking.clear()
-        self._desk.viewer = None
+        self._leave_to_all()
 
     def _say_undo(self) -> None:
         """Say that one's last action can be taken back, if it can."""
