@@ -28,7 +28,7 @@ async def settled(pilot: Pilot[Any]) -> None:
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()
-        if not app.busy and not app.typed_ahead:
+        if not app.waiting:
             return
 
 

@@ -1,34 +1,25 @@
-"""What an app with tables does on all its screens: covers, commands, and keys that wait."""
+"""What an app with tables does on all its screens: covers, commands, and what it says."""
 
-import asyncio
-from collections.abc import Awaitable, Coroutine, Iterable
+from collections.abc import Awaitable, Iterable
 from typing import Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 from textual.app import ComposeResult, SystemCommand
 from textual.command import CommandList, CommandPalette
 from textual.driver import Driver
-from textual.events import Event, Key, Resize
+from textual.events import Key, Resize
 from textual.screen import Screen
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.keys import plain_key, wants_an_answer
-from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.base_screen import BaseScreen, text_of
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.terminal_painter import Forgetful
-from abyss_tui.tui.theme.palette import Theme
-from abyss_tui.tui.themed_app import ThemedApp
+from abyss_tui.tui.typing_app import TypingApp
 from abyss_tui.tui.widgets.rows import ChangingRows
-
-AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
-"""Keys that never wait."""
 
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
-
-UNTIL_LAID_OUT: Final = 0.01
-"""Seconds until one looks again whether a screen is laid out."""
 
 Return = TypeVar("Return")
 
@@ -54,8 +45,8 @@ class HasCommands(Protocol):
         """Return what can be done on it now."""
 
 
-class TableApp(ThemedApp[Return]):
-    """An app whose screens may wait for where games are kept; what is typed waits with them."""
+class TableApp(TypingApp[Return]):
+    """An app with tables: it covers a small window, offers its commands, and says what fails."""
 
     COMMAND_PALETTE_BINDING = "ctrl+p"
     # A text that is selected could not be copied, ctrl+c leaves; and Textual fails at a press on
@@ -69,12 +60,6 @@ class TableApp(ThemedApp[Return]):
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
 
-    def __init__(self, theme: Theme, look: Look) -> None:
-        super().__init__(theme, look)
-        self.doing = 0
-        """How much is being done that may wait for where games are kept."""
-        self.typed_ahead: list[Key] = []
-
     def get_driver_class(self) -> type[Driver]:
         """Return what drives this terminal; what cannot be read does not end the program."""
         driver = super().get_driver_class()
@@ -83,56 +68,6 @@ class TableApp(ThemedApp[Return]):
         from abyss_tui.tui.terminal import PatientDriver
 
         return PatientDriver
-
-    @property
-    def busy(self) -> bool:
-        """Whether something waits for where games are kept."""
-        return self.doing > 0
-
-    def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that may wait for where games are kept; keys wait too.
-
-        It begins in any case, as Python warns of what never did. An app that ends cancels it.
-        """
-        self.doing += 1
-        begun = asyncio.create_task(self._do(work))
-        watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
-        assert watching is not None  # it has just been started
-        watching.add_done_callback(lambda _: begun.cancel())
-
-    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        finally:
-            self.doing -= 1
-            self.call_later(self.go_on_typing)
-
-    async def on_event(self, event: Event) -> None:
-        """Let keys wait while what was done before is being kept, or a screen is on its way."""
-        if not isinstance(event, Key) or event.key in AT_ONCE or not self.waiting:
-            await super().on_event(event)
-        elif not event.is_forwarded:  # else it has bubbled up, and nobody wanted it
-            self.typed_ahead.append(event)
-            if self.coming and len(self.typed_ahead) == 1:
-                self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether keys must wait."""
-        return self.busy or bool(self.typed_ahead) or self.coming
-
-    @property
-    def coming(self) -> bool:
-        """Whether the screen on top is not laid out yet: a key would find nothing on it."""
-        return bool(self.screen_stack) and not self.screen.is_mounted
-
-    async def go_on_typing(self) -> None:
-        """Go on with what was typed meanwhile: key by key, as each is done with."""
-        if self.typed_ahead and self.coming:
-            self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
-        elif self.typed_ahead and not self.busy:
-            await super().on_event(self.typed_ahead.pop(0))
-            self.screen.call_after_refresh(self.go_on_typing)
 
     async def on_key(self, event: Key) -> None:
         """Say why a key does nothing, if it does nothing: here comes what nobody else wanted.

@@ -48,7 +48,7 @@ class Person:
             await self.app.workers.wait_for_complete()
             await self.pilot.pause()
             begun = any(not worker.is_finished for worker in self.app.workers)
-            if not (begun or self.app.busy or self.app.typed_ahead):
+            if not (begun or self.app.waiting):
                 return
 
 

@@ -1,0 +1,115 @@
+"""Keys that wait: for the key before, for a screen on its way, for where games are kept."""
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from textual.events import Event, Key
+from textual.message_pump import MessagePump
+
+from abyss_tui.tui.look import Look
+from abyss_tui.tui.theme.palette import Theme
+from abyss_tui.tui.themed_app import ThemedApp
+
+AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
+"""Keys that never wait."""
+
+UNTIL_LAID_OUT: Final = 0.01
+"""Seconds until one looks again whether a screen is laid out."""
+LONGEST_WAY: Final = 0.1
+"""Seconds after which a key is done with, even if whatever had it went with a screen."""
+
+Return = TypeVar("Return")
+
+
+class TypingApp(ThemedApp[Return]):
+    """An app whose screens may wait for where games are kept; what is typed waits with them."""
+
+    def __init__(self, theme: Theme, look: Look) -> None:
+        super().__init__(theme, look)
+        self.doing = 0
+        """How much is being done that may wait for where games are kept."""
+        self.typed_ahead: list[Key] = []
+        self._typing: Key | None = None
+        """The key that is passed on, until it is done with."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something waits for where games are kept."""
+        return self.doing > 0
+
+    def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that may wait for where games are kept; keys wait too.
+
+        It begins in any case, as Python warns of what never did. An app that ends cancels it.
+        """
+        self.doing += 1
+        begun = asyncio.create_task(self._do(work))
+        watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
+        assert watching is not None  # it has just been started
+        watching.add_done_callback(lambda _: begun.cancel())
+
+    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        finally:
+            self.doing -= 1
+            self.call_later(self.go_on_typing)
+
+    async def on_event(self, event: Event) -> None:
+        """Let each key wait until the one before is done with, and a screen on its way is there.
+
+        Textual passes keys on to what has the focus, and goes on: the second of two quick keys
+        would be meant for the screen that the first one opens, and reach the one below it.
+        """
+        if not isinstance(event, Key) or event.key in AT_ONCE:
+            await super().on_event(event)
+        elif event.is_forwarded:  # it has bubbled up
+            if not (self.busy or self.coming):
+                await super().on_event(event)
+        elif self.waiting:
+            self.typed_ahead.append(event)
+            if self.coming and len(self.typed_ahead) == 1:
+                self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
+        else:
+            await self._type(event)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether keys must wait."""
+        typing = self._typing is not None or bool(self.typed_ahead)
+        return self.busy or typing or self.coming
+
+    @property
+    def coming(self) -> bool:
+        """Whether the screen on top is not laid out yet: a key would find nothing on it."""
+        return bool(self.screen_stack) and not self.screen.is_mounted
+
+    async def go_on_typing(self) -> None:
+        """Go on with what was typed meanwhile: key by key, as each is done with."""
+        if self._typing is not None or not self.typed_ahead:
+            return
+        if self.coming:
+            self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
+        elif not self.busy:
+            await self._type(self.typed_ahead.pop(0))
+
+    async def _type(self, key: Key) -> None:
+        """Pass a key on, and follow it to where it may bubble up to."""
+        self._typing = key
+        below = self.focused or self.screen
+        await super().on_event(key)
+        self.set_timer(LONGEST_WAY, partial(self._typed, key))
+        self._follow(key, below)
+
+    def _follow(self, key: Key, node: MessagePump | None) -> None:
+        above = None if node is None else node._parent  # noqa: SLF001 (a pump tells nobody of it)
+        if node is None or node is self or not node.call_later(self._follow, key, above):
+            self._typed(key)
+
+    def _typed(self, key: Key) -> None:
+        """A key is done with, or what had it is gone: the next one may come."""
+        if self._typing is key:
+            self._typing = None
+            self.call_later(self.go_on_typing)
