@@ -15,7 +15,7 @@ from tests.plain.session import CLEARED, Session, answer
 from tests.test_cli import abyss
 
 PROGRAM = (sys.executable, "-m", "abyss_tui")
-KEPT = "The game is kept. Go on with it: abyss-tui resume --plain "
+KEPT = "The game is kept. Go on with it: abyss-tui "
 
 
 def some_moves(session: Session, moves: int) -> str:
@@ -24,6 +24,11 @@ def some_moves(session: Session, moves: int) -> str:
     for _ in range(moves):
         session.type(answer(session.told, lot))
     return session.told
+
+
+def going_on(saves: Path) -> str:
+    """Return what goes on with the only game of a folder."""
+    return f"--saves {saves} resume --plain {kept(saves)}"
 
 
 def kept(saves: Path) -> str:
@@ -36,7 +41,7 @@ def test_the_end_of_the_input_keeps_the_game_and_it_goes_on(tmp_path: Path) -> N
     session = Session("play", "--plain", "--players", "Ada,Bo,Cy", "--seed", "2", saves=tmp_path)
     some_moves(session, 40)
     status, last, wrong = session.end()
-    assert (status, last, wrong) == (0, f"\n{KEPT}{kept(tmp_path)}\n", "")
+    assert (status, last, wrong) == (0, f"\n{KEPT}{going_on(tmp_path)}\n", "")
     before = saved_games.games(tmp_path)[0]
     again = Session("resume", "--plain", kept(tmp_path), saves=tmp_path)
     assert "Pass the keyboard to " in again.told or "Offer to the whole table" in again.told
@@ -51,14 +56,14 @@ def test_a_key_that_interrupts_ends_in_order(tmp_path: Path) -> None:
     some_moves(session, 5)
     session.process.send_signal(signal.SIGINT)
     said = session.read()
-    assert said.endswith(f"{KEPT}{kept(tmp_path)}\n")
+    assert said.endswith(f"{KEPT}{going_on(tmp_path)}\n")
     assert session.end() == (0, "", "")
 
 
 @pytest.mark.parametrize("word", ["quit", "q", "exit"])
 def test_leaving_keeps_the_game(word: str, tmp_path: Path) -> None:
     session = Session("play", "--plain", "--players", "Ada,Bo", saves=tmp_path)
-    assert session.type(word) == f"{KEPT}{kept(tmp_path)}\n"
+    assert session.type(word) == f"{KEPT}{going_on(tmp_path)}\n"
     assert session.end() == (0, "", "")
 
 

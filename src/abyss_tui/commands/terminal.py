@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadUsage
@@ -132,7 +133,7 @@ def open_lines(
         sys.stderr.write(f"{said.say(problem)}\n")
     hints = chosen(asked).settings.hints
     games = folder or games_folder(asked)
-    status, hosting = run(games, ABYSS, start, said, failed, hints=hints)
+    status, hosting = run(games, ABYSS, start, said, failed, hints=hints, command=_going_on(asked))
     return status if hosting is None else _host(games, hosting, asked, plain=True)
 
 
@@ -146,6 +147,13 @@ def print_lines(lines: Iterable[str]) -> None:
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     for line in lines:
         sys.stdout.write(f"{line}\n")
+
+
+def _going_on(asked: Namespace) -> str:
+    """Return the command that goes on with a game of this folder in plain lines."""
+    saves = _saves(asked)
+    where = "" if saves is None else f" --saves {quote(str(saves))}"
+    return f"abyss-tui{where} resume --plain"
 
 
 def _saves(asked: Namespace) -> Path | None:

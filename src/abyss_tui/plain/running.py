@@ -36,10 +36,15 @@ class Evening:
         voice: Voice,
         *,
         hints: SeenHints | None = None,
+        command: str = "abyss-tui resume --plain",
     ) -> None:
-        """`game` is the slug of the game that the menu deals; without `hints` none are told."""
+        """`game` is the slug of the game that the menu deals; without `hints` none are told.
+
+        `command` is what goes on with a game, before its name.
+        """
         self._store = store
         self._game = game
+        self._command = command
         self._tables = Tables(store)
         self._asking = Asking(lines, voice)
         self._asking.hints = hints
@@ -153,8 +158,8 @@ class Evening:
         """Say that the game is kept, if one goes on."""
         place, words = self._place, self._asking.words
         if place is not None and place.kept and not place.left and not place.over:
-            said = "The game is kept. Go on with it: abyss-tui resume --plain {game}"
-            self._asking.say(words(said, game=place.game_id))
+            said = "The game is kept. Go on with it: {command} {game}"
+            self._asking.say(words(said, command=self._command, game=place.game_id))
         else:
             self._asking.say(words("Goodbye."))
 
@@ -171,17 +176,19 @@ def run(
     failed: Callable[[Exception, GameId | None], None],
     *,
     hints: bool,
+    command: str,
 ) -> tuple[int, str | None]:
     """Play on the standard streams, with the games of a folder.
 
     Return the exit status, and the address where a host is to listen if one was chosen.
-    `hints` says whether what is met for the first time is explained.
+    `hints` says whether what is met for the first time is explained. `command` is what goes on
+    with a game, before its name.
     `failed` is told of a failure of the program itself, and of the game on the table: a
     traceback could tell a card. Raises AbyssError for a game that cannot be opened.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None
-        evening = Evening(FileStore(folder), game, lines, voice, hints=seen)
+        evening = Evening(FileStore(folder), game, lines, voice, hints=seen, command=command)
         try:
             asyncio.run(evening.spend(start))
         except (AbyssError, BrokenPipeError):

@@ -89,10 +89,11 @@ class OfferPrompt(Prompt[TableAnswer]):
 
     def key_line(self) -> str:
         """Return the keys that answer for the whole table."""
+        seats = " ".join(str(seat + 1) for seat in self.can)
         return "   ".join(
             (
                 self.words("n nobody"),
-                self.words("1-4 that seat buys"),
+                self.words("{seats} that seat buys", seats=seats),
                 self.words("v look at a hand first"),
                 self.words("{key} read", key=self.sign(INFORM)),
                 self.words("{key} all", key=self.sign(PLAYERS)),
