@@ -16,6 +16,8 @@ from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, tex
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.informing import InformingScreen
+from abyss_tui.tui.screens.too_small import too_small
+from abyss_tui.tui.terminal_colours import Colours
 from abyss_tui.tui.widgets.board_view import BoardView
 
 
@@ -105,7 +107,19 @@ class BoardScreen(InformingScreen):
             meanwhile=self.meanwhile(),
             more_commands=self.more_commands,
         )
-        self.query_one(BoardView).show(board)
+        self.query_one(BoardView).show(board, moving=self.may_move())
+
+    def may_move(self) -> bool:
+        """Whether a change may be shown step by step: to who wants it and can see it in time."""
+        app = self.themed_app
+        coloured = app.worn.colours is not Colours.NONE
+        wanted = self.look.settings.motion and coloured
+        return wanted and not (app.stalled or too_small(app.size))
+
+    def finish_motion(self) -> None:
+        """Show at once what everything that moves comes to."""
+        for table in self.query(BoardView):
+            table.motion.finish()
 
     def headline(self, view: Any) -> str:
         """Return in a line who must decide what, or for whom the game waits."""

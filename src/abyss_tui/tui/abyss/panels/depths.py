@@ -15,8 +15,11 @@ from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import EXPLORE
 from abyss_tui.tui.abyss.panels import grid
 from abyss_tui.tui.abyss.panels.lords import acts
+from abyss_tui.tui.abyss.panels.passing import Turn, depths_frames
 from abyss_tui.tui.abyss.panels.pieces import race_in, signs_of
+from abyss_tui.tui.abyss.panels.turning import draw_turning
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.motion.frames import Frame
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
@@ -31,16 +34,23 @@ GAUGE: Final = 3
 class Depths(Panel):
     """What can be explored, and what a Monster is worth now."""
 
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how a card turns up."""
+        return depths_frames(before.view, after.view)
+
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw two lines, or plates below two rules."""
-        if drawing.height < LINES + GAUGE:
-            _draw_track(board, drawing, 0, 1)
+        low = drawing.height < LINES + GAUGE
+        y, high = (0, 1) if low else (1, drawing.height - 1 - GAUGE)
+        _draw_track(board, drawing, y, high)
+        if isinstance(self.passing, Turn):
+            draw_turning(board, drawing, self.passing, y, high)
+        if low:
             _draw_steps_in_line(board, drawing, 1)
             return
         look = board.look
         title = [(look.voice.text("EXPLORE"), look.palette.title)]
         drawing.rule(0, 0, drawing.width, title, _price(board))
-        _draw_track(board, drawing, 1, drawing.height - 1 - GAUGE)
         _draw_threat(board, drawing, drawing.height - GAUGE)
 
 
