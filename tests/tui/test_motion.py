@@ -7,21 +7,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.app import App
 from textual.events import MouseDown
 from textual.pilot import Pilot
 
 from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.games.abyss.views import view_for
+from abyss_tui.games.abyss.views import View, view_for
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.panels import passing
 from abyss_tui.tui.abyss.panels.depths import Depths
-from abyss_tui.tui.abyss.panels.passing import Turn, depths_frames
+from abyss_tui.tui.abyss.panels.passing import (
+    DepthsPassing,
+    PlayersPassing,
+    Turn,
+    depths_frames,
+    players_frames,
+)
 from abyss_tui.tui.motion import frames
 from abyss_tui.tui.prompts.prompt import Prompt
 from abyss_tui.tui.terminal_colours import Colours
 from abyss_tui.tui.widgets.board_view import BoardView
-from tests.tui.frames import screen_lines
+from tests.tui.frames import BoardApp, screen_lines
+from tests.tui.full_table import board_of
 from tests.tui.sitting import settled, sitting
 
 TWO = NewGame(("Ada", "Bo"), 5)
@@ -66,7 +74,7 @@ def test_a_card_turns_up_in_five_frames_the_same_for_all_eyes() -> None:
     everybody, ada = view_for(game, None), view_for(game, 0)
     game.apply(Explore())
     shown = depths_frames(ada, view_for(game, 0))
-    assert [frame.passing for frame in shown] == list(Turn)
+    assert [frame.passing.turn for frame in shown] == list(Turn)
     assert frames.seconds_of(shown) == pytest.approx(0.24)
     assert depths_frames(everybody, view_for(game, None)) == shown
 
@@ -120,7 +128,7 @@ async def test_a_card_lies_there_when_all_its_frames_were_shown(
     async with exploring(tmp_path) as pilot:
         while the_depths(pilot).passing is not None:
             await pilot.pause(0.05)
-        assert shown == [*list(Turn)[1:], None]
+        assert shown == [*map(DepthsPassing, list(Turn)[1:]), None]
         assert BACK not in the_card(pilot)
 
 
@@ -141,3 +149,54 @@ async def test_nothing_moves_while_the_wire_stalls(tmp_path: Path) -> None:
         await pilot.press("e")
         await settled(pilot)
         assert not pilot.app.screen_stack[1].query_one(BoardView).motion.going
+
+
+def seen(threat: int, *pearls: int) -> View:
+    """Return the table of two players with the Threat there and these Pearls."""
+    view = view_for(new_game(["Ada", "Bo"], 5), None)
+    players = zip(view.players, pearls, strict=True)
+    held = tuple(replace(player, pearls=number) for player, number in players)
+    return replace(view, threat=threat, players=held)
+
+
+def test_the_threat_is_between_two_steps_when_it_rises_by_one_alone() -> None:
+    (frame,) = depths_frames(seen(2, 1, 1), seen(3, 1, 1))
+    assert frame == (0.18, DepthsPassing(stepping=True))
+    assert not depths_frames(seen(5, 1, 1), seen(1, 1, 1))
+    assert not depths_frames(seen(3, 1, 1), seen(2, 1, 1))
+
+
+def test_a_card_turns_up_while_the_threat_rises() -> None:
+    game = new_game(["Ada", "Bo"], 5)
+    before = view_for(game, None)
+    game.apply(Explore())
+    after = replace(view_for(game, None), threat=before.threat + 1)
+    steps = [frame.passing.stepping for frame in depths_frames(before, after)]
+    assert steps == [True, True, True, False]
+
+
+def test_pearls_are_white_where_their_number_has_changed() -> None:
+    (frame,) = players_frames(seen(1, 4, 1), seen(1, 4, 3))
+    assert frame == (0.6, PlayersPassing(frozenset({1})))
+    assert not players_frames(seen(1, 4, 1), seen(2, 4, 1))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_marker_and_the_pearls_pass_over_few_cells(size: tuple[int, int]) -> None:
+    board = board_of(new_game(["Ada", "Bo"], 5))
+    before, after = (replace(board, view=seen(*each)) for each in ((2, 1, 1), (3, 1, 4)))
+    app = BoardApp(before)
+    async with app.run_test(size=size) as pilot:
+        app.table.show(after, moving=True)
+        await pilot.pause()
+        passing_by = cells(app)
+        app.table.motion.finish()
+        await pilot.pause()
+        changed = sum(one != other for one, other in zip(passing_by, cells(app), strict=True))
+        assert 5 < changed < 80
+
+
+def cells(app: App[Any]) -> list[tuple[str, object]]:
+    """Return every cell of the screen: its sign and its style."""
+    rows = app.screen._compositor.render_strips()
+    return [(sign, part.style) for row in rows for part in row for sign in part.text]

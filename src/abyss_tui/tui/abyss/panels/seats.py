@@ -28,6 +28,8 @@ class Seat:
 
     board: AbyssBoard
     seat: int
+    new_pearls: bool = False
+    """Whether the number of Pearls has just changed."""
 
     @property
     def look(self) -> Look:
@@ -94,6 +96,8 @@ class Seat:
     def pearls(self) -> list[Piece]:
         palette = self.look.palette
         style = palette.hi if self.player.pearls else palette.text
+        if self.new_pearls:
+            style = palette.sel + palette.moon + Style(bold=True)
         return [
             (signs_of(self.look).pearl, palette.style("pearl")),
             (f"{self.player.pearls}", style),
