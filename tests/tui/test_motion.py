@@ -12,15 +12,19 @@ from textual.events import MouseDown
 from textual.pilot import Pilot
 
 from abyss_tui.games.abyss.actions import Explore
+from abyss_tui.games.abyss.game import OwnedLord
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.views import View, view_for
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.panels import passing
 from abyss_tui.tui.abyss.panels.depths import Depths
 from abyss_tui.tui.abyss.panels.passing import (
+    CourtPassing,
     DepthsPassing,
     PlayersPassing,
+    Sink,
     Turn,
+    court_frames,
     depths_frames,
     players_frames,
 )
@@ -200,3 +204,39 @@ def cells(app: App[Any]) -> list[tuple[str, object]]:
     """Return every cell of the screen: its sign and its style."""
     rows = app.screen._compositor.render_strips()
     return [(sign, part.style) for row in rows for part in row for sign in part.text]
+
+
+def recruited(view: View, space: int) -> View:
+    """Return the table when the first player has recruited the Lord on a space of the Court."""
+    lord = view.court[space]
+    first = replace(view.players[0], lords=(OwnedLord(lord),), pearls=view.players[0].pearls + 1)
+    court = tuple(each for each in view.court if each is not lord)
+    return replace(view, court=court, players=(first, *view.players[1:]))
+
+
+def test_a_lord_that_is_recruited_sinks_from_its_space_and_lights_its_setting() -> None:
+    before = seen(1, 4, 1)
+    after, lord = recruited(before, 2), before.court[2]
+    shown = court_frames(before, after)
+    assert [frame.passing for frame in shown] == [CourtPassing(2, lord, sink) for sink in Sink]
+    first, then = players_frames(before, after)
+    assert first.passing == PlayersPassing(frozenset({0}), frozenset({lord}))
+    assert then.passing == PlayersPassing(frozenset({0}))
+    assert frames.seconds_of((first, then)) == pytest.approx(0.6)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_what_can_be_pointed_at_is_the_court_as_it_is_while_a_lord_sinks(
+    size: tuple[int, int],
+) -> None:
+    board = board_of(new_game(["Ada", "Bo"], 5))
+    app = BoardApp(board)
+    async with app.run_test(size=size) as pilot:
+        app.table.show(replace(board, view=recruited(board.view, 2)), moving=True)
+        await pilot.pause()
+        passing_by, spots = cells(app), app.table.spots()
+        app.table.motion.finish()
+        await pilot.pause()
+        assert spots == app.table.spots()
+        changed = sum(one != other for one, other in zip(passing_by, cells(app), strict=True))
+        assert 40 < changed < 220

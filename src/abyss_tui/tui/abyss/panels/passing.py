@@ -1,7 +1,7 @@
 """What passes on the table of Abyss when it changes: from the views before and after it.
 
-A frame names places and players alone, never a card: whoever's eyes the views have, the frames are
-the same.
+A frame names places, players, and Lords that lie open: whoever's eyes the views have, the frames
+are the same.
 """
 
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
+from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.motion.frames import Frame
 
@@ -18,6 +19,8 @@ STEPPING: Final = 0.18
 """Seconds that the marker of the Threat is between two steps."""
 COUNTING: Final = 0.6
 """Seconds that a number which has changed is white."""
+SINKING: Final = 0.1
+"""Seconds of each of the three frames of a Lord that is recruited; the fourth is the Court."""
 
 
 class Turn(IntEnum):
@@ -27,6 +30,24 @@ class Turn(IntEnum):
     BACK_ASIDE = 1
     EDGE = 2
     FACE_ASIDE = 3
+
+
+class Sink(IntEnum):
+    """How far a Lord that was recruited has left the Court."""
+
+    RIM = 0
+    DEEPER = 1
+    GONE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class CourtPassing:
+    """What passes at the Court."""
+
+    space: int
+    """Where the Lord lay, from 0."""
+    lord: Lord
+    sink: Sink
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +64,10 @@ class DepthsPassing:
 class PlayersPassing:
     """What passes before the players."""
 
-    pearls: frozenset[int]
+    pearls: frozenset[int] = frozenset()
     """The seats whose number of Pearls has changed."""
+    lords: frozenset[Lord] = frozenset()
+    """The Lords that have just come to their settings."""
 
 
 def depths_frames(before: View, after: View) -> Sequence[Frame]:
@@ -61,8 +84,30 @@ def depths_frames(before: View, after: View) -> Sequence[Frame]:
     return (Frame(STEPPING, DepthsPassing(stepping=True)),) if steps else ()
 
 
+def court_frames(before: View, after: View) -> Sequence[Frame]:
+    """Return the frames of a Lord that somebody recruits from the Court."""
+    spaces = enumerate(before.court)
+    gone = [(space, lord) for space, lord in spaces if lord in _recruited(before, after)]
+    if len(gone) != 1:
+        return ()
+    space, lord = gone[0]
+    return tuple(Frame(SINKING, CourtPassing(space, lord, sink)) for sink in Sink)
+
+
 def players_frames(before: View, after: View) -> Sequence[Frame]:
-    """Return the frames of Pearls that come and go."""
+    """Return the frames of Pearls that come and go, and of Lords that come to their settings."""
     both = enumerate(zip(before.players, after.players, strict=True))
     pearls = frozenset(seat for seat, (then, now) in both if then.pearls != now.pearls)
-    return (Frame(COUNTING, PlayersPassing(pearls)),) if pearls else ()
+    lords = _recruited(before, after)
+    sinking = SINKING * len(Sink)
+    coming = (Frame(sinking, PlayersPassing(pearls, lords)),) if lords else ()
+    if not pearls:
+        return coming
+    left = COUNTING - sinking if lords else COUNTING
+    return (*coming, Frame(left, PlayersPassing(pearls)))
+
+
+def _recruited(before: View, after: View) -> frozenset[Lord]:
+    """Return the Lords of the Court that lie before a player now."""
+    owned = frozenset(each.lord for player in after.players for each in player.lords)
+    return owned.intersection(before.court)

@@ -24,14 +24,16 @@ class Players(Panel):
     """Everything that lies open before the players."""
 
     def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
-        """Return how Pearls come and go."""
+        """Return how Pearls come and go, and how Lords come to their settings."""
         return players_frames(before.view, after.view)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw a table with a row a player, or a plate a player."""
-        passing: PlayersPassing = self.passing or PlayersPassing(frozenset())
-        players = range(len(board.view.players))
-        seats = [Seat(board, seat, new_pearls=seat in passing.pearls) for seat in players]
+        passing: PlayersPassing = self.passing or PlayersPassing()
+        seats = [
+            Seat(board, seat, new_pearls=seat in passing.pearls, new_lords=passing.lords)
+            for seat in range(len(board.view.players))
+        ]
         if drawing.width > BOX_WIDTH:
             _draw_table(seats, drawing)
             return

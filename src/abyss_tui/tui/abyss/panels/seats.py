@@ -8,6 +8,7 @@ from rich.style import Style
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.names import GUILDS
+from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.text.threats import threats
 from abyss_tui.games.abyss.threats import is_near_the_end
 from abyss_tui.games.abyss.views import OwnedLord, PlayerView
@@ -30,6 +31,8 @@ class Seat:
     seat: int
     new_pearls: bool = False
     """Whether the number of Pearls has just changed."""
+    new_lords: frozenset[Lord] = frozenset()
+    """The Lords that have just come, to anybody."""
 
     @property
     def look(self) -> Look:
@@ -143,6 +146,8 @@ class Seat:
             if owned.disabled:
                 pieces.append((look.marks.impossible, palette.dim))
             sign = race_sign(owned.lord.race, look)
+            if owned.lord in self.new_lords:
+                sign = (sign[0], palette.moon_chip)
             pieces += [sign] if owned.free else [("(", palette.dim), sign, (")", palette.dim)]
             if in_force(owned) and owned.lord.keys:
                 pieces.append((signs_of(look).key, palette.gold))
