@@ -24,6 +24,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.record.history import History
+from abyss_tui.settings.settings import Settings
 from abyss_tui.table.table import Table
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.hosted.app import HostedApp
@@ -39,6 +40,8 @@ QUIET: Final = 1
 KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
 
 
+STILL: Final = Settings(motion=False)
+"""What moves depends on the clock, which no two worlds share."""
 SENT: Final[WeakKeyDictionary[ChannelWire, int]] = WeakKeyDictionary()
 """How many bytes went over each wire; see `count_what_is_sent`."""
 
@@ -67,7 +70,7 @@ class Door(GameDoor):
 
         What scrolls does so at once: how often it is drawn on the way depends on the clock.
         """
-        self.opened = self.program(f"SHA256:{self.name}", caller.wanted)
+        self.opened = self.program(f"SHA256:{self.name}", caller.wanted, settings=STILL)
         self.opened.animation_level = "none"
         return self.opened
 

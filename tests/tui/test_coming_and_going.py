@@ -144,7 +144,7 @@ async def test_of_two_keys_at_the_score_the_first_one_leads_away(
 async def test_of_two_keys_at_the_menu_the_first_one_leads_away(tmp_path: Path) -> None:
     async with program(tmp_path).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        in_a_burst(pilot, "hnq")
+        in_a_burst(pilot, "hnc")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
         assert len(pilot.app.screen_stack) == 3

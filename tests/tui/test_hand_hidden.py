@@ -12,6 +12,9 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.story_so_far import StorySoFar
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Leafing
+from abyss_tui.tui.widgets.board_view import BoardView
+from abyss_tui.tui.widgets.panel import Panel
+from abyss_tui.tui.widgets.targets import Target
 from tests.lobby.visiting import a_lobby
 from tests.tui.frames import screen_lines
 from tests.tui.hosted.hosting import Person, playing
@@ -95,6 +98,17 @@ async def test_the_log_tells_nothing_of_a_hidden_hand(tmp_path: Path) -> None:
         await ada.press("q", "full_stop", "w")
         assert public in flat(ada.shown)
         assert own not in flat(ada.shown)
+
+
+async def test_what_was_pointed_at_before_the_hand_was_hidden_is_not_told(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        place = the_place(pilot)
+        ally = place.view(place.active).players[place.active].hand[0]
+        await pilot.press("full_stop")
+        view = pilot.app.screen.query_one(BoardView)
+        view.post_message(Panel.Pointed(Target("ally", ally)))
+        await settled(pilot)
+        assert "an Ally of your hand" not in "\n".join(screen_lines(pilot.app))
 
 
 async def until_a_pile_is_taken(people: list[Person]) -> None:

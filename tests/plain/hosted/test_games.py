@@ -141,3 +141,24 @@ async def test_all_want_another_game_and_it_is_dealt(tmp_path: Path) -> None:
         await ada.reads("the game runs")
     finally:
         await game.leave()
+
+
+async def test_no_hand_lies_open_at_a_shared_keyboard_while_somebody_elsewhere_plays(
+    tmp_path: Path,
+) -> None:
+    game = await Game.begun(tmp_path, "Ada", "Bo", friend="Cy", seed=1)
+    ada = game.readers[0]
+    try:
+        while (decision := game.place.decision) is not None:
+            if decision.seat == game.place.active == 1 and decision.number > 6:
+                break
+            await game.play(1)
+            asked = game.readers[decision.seat]
+            await until(lambda asked=asked: asked.waits)  # type: ignore[misc]
+        await until(lambda: ada.waits and ("Bo is next" in ada.new or "for Bo." in ada.new))
+        if "Bo is next. Press Enter to clear this" in ada.new:
+            await ada.type("", "Waiting for Bo.")
+        assert "you have" not in ada.sights[-1]
+        await ada.type("hand", "Nobody sits at the keyboard now")
+    finally:
+        await game.leave()

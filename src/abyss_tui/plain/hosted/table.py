@@ -54,14 +54,35 @@ class HostedTable(LineTable):
     async def _wait(self, decision: WaitingDecision) -> None:
         """Read commands until the table asks something else, which raises AskAgain."""
         asking, name = self._asking, self._place.names[decision.seat]
-        if self._awaited != decision.seat:
-            self._awaited = decision.seat
+        known, self._awaited = self._awaited == decision.seat, decision.seat
+        if self._hand_lies_open:
+            await self._put_hand_away(name, asked=known)
+            known = False
+        if not known:
             self._say_undo()
             asking.say(asking.words("Waiting for {name}.", name=name))
         while True:
             await asking.line()
             said = "It is {name} who decides now; ? says what can be typed meanwhile."
             asking.say(asking.words(said, name=name))
+
+    @property
+    def _hand_lies_open(self) -> bool:
+        """Whether a hand is in sight of all who share the keyboard, in a turn of others."""
+        place, desk = self._place, self._desk
+        return desk.shared and desk.viewer is not None and place.active not in place.seats
+
+    async def _put_hand_away(self, name: str, *, asked: bool) -> None:
+        """Clear the last hand away once its player has read what the turn brought.
+
+        `asked` is whether that was asked for already. Raises AskAgain when the game goes on first.
+        """
+        if asked:
+            await self._asking.enter()
+        else:
+            await self._look_once_more(name)
+        self._asking.clear()
+        self._leave_to_all()
 
     def _say_undo(self) -> None:
         """Say that one's last action can be taken back, if it can."""

@@ -143,8 +143,9 @@ class BoardView(Widget):
 
     @on(Panel.Pointed)
     def tell(self, message: Panel.Pointed) -> None:
-        """Tell about what the cursor or the mouse is on now."""
-        self._tell(message.target)
+        """Tell about what the cursor or the mouse is on, unless it has left or was hidden since."""
+        if any(spot.target == message.target for _, spot in self.spots()):
+            self._tell(message.target)
 
     def spots(self) -> list[tuple[Panel, Spot]]:
         """Return everything that can be pointed at, and on which panel."""
