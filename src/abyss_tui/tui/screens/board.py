@@ -15,13 +15,11 @@ from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.informing import InformingScreen
-from abyss_tui.tui.screens.too_small import too_small
-from abyss_tui.tui.terminal_colours import Colours
+from abyss_tui.tui.screens.moving import MovingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
 
-class BoardScreen(InformingScreen):
+class BoardScreen(MovingScreen):
     """Shows the board to who sits there, or to everybody.
 
     `viewer` is the seat that sits there now, None while nobody does. Only while `hand_shown` is
@@ -108,18 +106,6 @@ class BoardScreen(InformingScreen):
             more_commands=self.more_commands,
         )
         self.query_one(BoardView).show(board, moving=self.may_move())
-
-    def may_move(self) -> bool:
-        """Whether a change may be shown step by step: to who wants it and can see it in time."""
-        app = self.themed_app
-        coloured = app.worn.colours is not Colours.NONE
-        wanted = self.look.settings.motion and coloured
-        return wanted and not (app.stalled or too_small(app.size))
-
-    def finish_motion(self) -> None:
-        """Show at once what everything that moves comes to."""
-        for table in self.query(BoardView):
-            table.motion.finish()
 
     def headline(self, view: Any) -> str:
         """Return in a line who must decide what, or for whom the game waits."""
