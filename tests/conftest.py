@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
+from abyss_tui.tui.motion import frames
 from messages.catalogues import SOURCE
 from messages.extracting import texts
 
@@ -67,6 +68,12 @@ def _only_texts_of_the_catalogue() -> Generator[None]:
         patch.setattr(Language, "text", known_text)
         patch.setattr(Language, "plural", known_plural)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _still_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tests see every table as it comes to rest; those of motion ask for more time."""
+    monkeypatch.setattr(frames, "LONGEST", 0)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -105,6 +105,8 @@ class RemoteDriver(Driver):
             return
         self._stalled = stalled
         app = self._app
+        if isinstance(app, ThemedApp):
+            app.stalled = stalled
         if stalled:
             app._begin_batch()  # noqa: SLF001 (see tests/host/test_private.py)
         else:

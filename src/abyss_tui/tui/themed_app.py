@@ -58,6 +58,8 @@ class ThemedApp(App[Return]):
         self.look = look
         self.hints: SeenHints | None = None
         """The hints that this person has seen; None says none."""
+        self.stalled = False
+        """Whether nothing is painted for a while: the other side of the wire does not read."""
         self.worn = theme
         """What is written for the terminal is changed to what it can show."""
         self._begin_in(theme.textual)

@@ -5,10 +5,11 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from textual.events import Event, Key
+from textual.events import Event, Key, MouseDown
 from textual.message_pump import MessagePump
 
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.motion.motion import Moves
 from abyss_tui.tui.theme.palette import Theme
 from abyss_tui.tui.themed_app import ThemedApp
 
@@ -62,7 +63,10 @@ class TypingApp(ThemedApp[Return]):
 
         Textual passes keys on to what has the focus, and goes on: the second of two quick keys
         would be meant for the screen that the first one opens, and reach the one below it.
+        What moves is waited for by nobody: any key or click finishes it, and is then obeyed.
         """
+        if isinstance(event, Key | MouseDown) and not event.is_forwarded:
+            self.finish_motion()
         if not isinstance(event, Key) or event.key in AT_ONCE:
             await super().on_event(event)
         elif event.is_forwarded:  # it has bubbled up
@@ -74,6 +78,12 @@ class TypingApp(ThemedApp[Return]):
                 self.set_timer(UNTIL_LAID_OUT, self.go_on_typing)
         else:
             await self._type(event)
+
+    def finish_motion(self) -> None:
+        """Show at once what everything that moves comes to."""
+        for screen in self.screen_stack:
+            if isinstance(screen, Moves):
+                screen.finish_motion()
 
     @property
     def waiting(self) -> bool:
@@ -98,6 +108,7 @@ class TypingApp(ThemedApp[Return]):
     async def _type(self, key: Key) -> None:
         """Pass a key on, and follow it to where it may bubble up to."""
         self._typing = key
+        self.finish_motion()  # it may have begun while the key waited
         below = self.focused or self.screen
         await super().on_event(key)
         self.set_timer(LONGEST_WAY, partial(self._typed, key))

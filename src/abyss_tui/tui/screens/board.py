@@ -15,11 +15,11 @@ from abyss_tui.tui.board import Board
 from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.informing import InformingScreen
+from abyss_tui.tui.screens.moving import MovingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
 
-class BoardScreen(InformingScreen):
+class BoardScreen(MovingScreen):
     """Shows the board to who sits there, or to everybody.
 
     `viewer` is the seat that sits there now, None while nobody does. Only while `hand_shown` is
@@ -105,7 +105,7 @@ class BoardScreen(InformingScreen):
             meanwhile=self.meanwhile(),
             more_commands=self.more_commands,
         )
-        self.query_one(BoardView).show(board)
+        self.query_one(BoardView).show(board, moving=self.may_move())
 
     def headline(self, view: Any) -> str:
         """Return in a line who must decide what, or for whom the game waits."""

@@ -11,6 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.tui.board import Board
+from abyss_tui.tui.motion.motion import Motion
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Spot, Target
 from abyss_tui.tui.widgets.telling import TellingPanel
@@ -70,6 +71,7 @@ class BoardView(Widget):
         self._arrange = arrange
         self._arrangement = _Arrangement()
         self.board = board
+        self.motion = Motion(self.set_timer)
 
     @property
     def layout(self) -> Layout:
@@ -86,10 +88,15 @@ class BoardView(Widget):
             self.show(self.board)
         yield from self.panels.values()
 
-    def show(self, board: Board[Any, Any]) -> None:
-        """Show another board; panels repaint only the lines that differ."""
+    def show(self, board: Board[Any, Any], *, moving: bool = False) -> None:
+        """Show another board; panels repaint only the lines that differ.
+
+        With `moving` they may show for a moment how it comes from the one before.
+        """
         if board == self.board:  # the panels keep what they show
             board = self.board
+        else:
+            self._begin_motion(board, moving=moving)
         before = self.regions(self.size)
         self.board = board
         self.styles.background = board.look.palette.water
@@ -98,6 +105,15 @@ class BoardView(Widget):
         for panel in self.panels.values():
             panel.show(board)
         self._tell(self._under_cursor())
+
+    def _begin_motion(self, board: Board[Any, Any], *, moving: bool) -> None:
+        """Let what was moving be over, and what differs on the new board begin to move."""
+        before = self.board
+        if before is None or not moving:
+            self.motion.begin(())
+        else:
+            panels = self.panels.values()
+            self.motion.begin([(each, each.frames(before, board)) for each in panels])
 
     def render_line(self, y: int) -> Strip:
         """Return a row of the water between the panels."""

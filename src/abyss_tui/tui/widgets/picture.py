@@ -1,5 +1,6 @@
 """What shows a board line by line, and repaints only the lines that differ."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.style import Style
@@ -9,6 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from abyss_tui.tui.board import Board
+from abyss_tui.tui.motion.frames import Frame
 from abyss_tui.tui.widgets.targets import Drawing, Spot
 
 
@@ -20,6 +22,8 @@ class Picture(Widget):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self.board: Board[Any, Any] | None = None
+        self.passing: Any = None
+        """What is on its way to the board, to be drawn for a moment; None when nothing moves."""
         self._drawn: Drawing | None = None
         """The board without marks."""
         self._outdated = True
@@ -34,6 +38,16 @@ class Picture(Widget):
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Write the board on the drawing, which has the size of the panel."""
         raise NotImplementedError
+
+    def frames(self, before: Board[Any, Any], after: Board[Any, Any]) -> Sequence[Frame]:
+        """Return what is to be shown on the way from one board to the next; mostly nothing."""
+        return ()
+
+    def pass_on(self, passing: Any) -> None:
+        """Show something else on the way to the board, or with None the board."""
+        if passing != self.passing:
+            self.passing = passing
+            self.redraw()
 
     def marked(self, drawing: Drawing) -> Drawing:
         """Return a copy with what is to stand out, or the drawing itself when nothing is."""

@@ -1,6 +1,6 @@
 """The Court: the Lords that can be recruited, what they cost the viewer, and free spaces."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual.geometry import Region
@@ -11,6 +11,9 @@ from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels import grid
 from abyss_tui.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.tui.abyss.panels.lord_columns import draw_column
+from abyss_tui.tui.abyss.panels.passing import CourtPassing, court_frames
+from abyss_tui.tui.abyss.panels.sinking import draw_sinking
+from abyss_tui.tui.motion.frames import Frame
 from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Spot
@@ -23,6 +26,10 @@ CARD_HEIGHT: Final = 12
 class Court(Panel):
     """Six spaces for Lords, and the title with what makes them dearer or cheaper."""
 
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how a Lord that is recruited leaves the Court."""
+        return court_frames(before.view, after.view)
+
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the Lords as plates, or as columns where there is less room."""
         _draw_title(board, drawing)
@@ -32,10 +39,14 @@ class Court(Panel):
             preview = lords[place] if place < len(lords) else None
             if high < CARD_HEIGHT:
                 x, wide = grid.column(drawing.width, place)
-                draw_column(board, drawing, Region(x, 1, wide, high), place, preview)
+                card = Region(x, 1, wide, high)
+                draw_column(board, drawing, card, place, preview)
             else:
                 card = Region(place * step, 1, step, high)
                 draw_card(board, drawing, card, place, preview)
+            passing: CourtPassing | None = self.passing
+            if passing is not None and passing.space == place:
+                draw_sinking(drawing, card, passing)
 
     def mark_cursor(self, marked: Drawing, here: Spot) -> None:
         """Set a column between two white bars, as a plate is by its edge."""

@@ -15,8 +15,11 @@ from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import EXPLORE
 from abyss_tui.tui.abyss.panels import grid
 from abyss_tui.tui.abyss.panels.lords import acts
+from abyss_tui.tui.abyss.panels.passing import DepthsPassing, depths_frames
 from abyss_tui.tui.abyss.panels.pieces import race_in, signs_of
+from abyss_tui.tui.abyss.panels.turning import draw_turning
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.motion.frames import Frame
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
@@ -31,17 +34,25 @@ GAUGE: Final = 3
 class Depths(Panel):
     """What can be explored, and what a Monster is worth now."""
 
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how a card turns up and how the Threat rises."""
+        return depths_frames(before.view, after.view)
+
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw two lines, or plates below two rules."""
-        if drawing.height < LINES + GAUGE:
-            _draw_track(board, drawing, 0, 1)
-            _draw_steps_in_line(board, drawing, 1)
+        low = drawing.height < LINES + GAUGE
+        y, high = (0, 1) if low else (1, drawing.height - 1 - GAUGE)
+        _draw_track(board, drawing, y, high)
+        passing: DepthsPassing = self.passing or DepthsPassing()
+        if passing.turn is not None:
+            draw_turning(board, drawing, passing.turn, y, high)
+        if low:
+            _draw_steps_in_line(board, drawing, 1, stepping=passing.stepping)
             return
         look = board.look
         title = [(look.voice.text("EXPLORE"), look.palette.title)]
         drawing.rule(0, 0, drawing.width, title, _price(board))
-        _draw_track(board, drawing, 1, drawing.height - 1 - GAUGE)
-        _draw_threat(board, drawing, drawing.height - GAUGE)
+        _draw_threat(board, drawing, drawing.height - GAUGE, stepping=passing.stepping)
 
 
 def _price(board: AbyssBoard) -> list[Piece]:
@@ -146,43 +157,57 @@ def _worth(board: AbyssBoard) -> list[Piece]:
     return look.pieces(said, look.palette.dim)
 
 
-def _draw_threat(board: AbyssBoard, drawing: Drawing, y: int) -> None:
-    """Draw six steps on the grid, the one with the marker filled, and a gauge below them."""
+def _draw_threat(board: AbyssBoard, drawing: Drawing, y: int, *, stepping: bool) -> None:
+    """Draw six steps on the grid, the one with the marker filled, and a gauge below them.
+
+    While it is `stepping` the marker is before its step, and the gauge is half full there.
+    """
     look, palette, here = board.look, board.look.palette, board.view.threat
     title = [(look.voice.text("THREAT"), palette.title)]
     drawing.rule(0, y, drawing.width, title, _worth(board))
     for space in REWARDS:
         x, wide = grid.column(drawing.width, space - 1)
-        marker = look.marks.cursor if space == here else " "
+        filled = space == here and not stepping
+        marker = look.marks.cursor if filled else " "
         said = f" {marker}{space} {_paid(board, space, wide - 4)}"
         style = palette.text if space < here else palette.dim
-        if space == here:
+        if filled:
             said, style = said.ljust(wide), palette.threat_here[space - 1]
         drawing.put(x, y + 1, said, style)
         reached = space <= here
         colour = palette.threat[space - 1] if reached else palette.threat_ahead[space - 1]
         gauge(drawing, x, y + 2, wide, colour, reached=reached)
+        if space == here and stepping:
+            drawing.put(x - 1, y + 1, look.marks.cursor, palette.hi)
+            half, ahead = wide // 2, palette.threat_ahead[space - 1]
+            gauge(drawing, x + half, y + 2, wide - half, ahead, reached=False)
 
 
-def _draw_steps_in_line(board: AbyssBoard, drawing: Drawing, y: int) -> None:
+def _draw_steps_in_line(board: AbyssBoard, drawing: Drawing, y: int, *, stepping: bool) -> None:
     """Draw the steps one behind the other, behind their name."""
     look, palette = board.look, board.look.palette
     label = grid.column(drawing.width, 0)
     name = look.cut(look.voice.text("THREAT"), label.cells - 4)
     drawing.put(label.x + 4, y, name, palette.title)
     room = drawing.width - label.end - 1
-    steps = _steps(board, 11)
+    steps = _steps(board, 11, stepping=stepping)
     if width(steps) > room:
-        steps = _steps(board, 7)
+        steps = _steps(board, 7, stepping=stepping)
     drawing.pieces(label.end + 1, y, look.fitted(steps, room))
 
 
-def _steps(board: AbyssBoard, cells: int) -> list[Piece]:
-    """Return the steps one behind the other, what each pays in so many cells."""
+def _steps(board: AbyssBoard, cells: int, *, stepping: bool) -> list[Piece]:
+    """Return the steps one behind the other, what each pays in so many cells.
+
+    While it is `stepping` the marker is before its step, which is not filled yet.
+    """
     look, palette, here = board.look, board.look.palette, board.view.threat
     steps: list[Piece] = []
     for space in REWARDS:
-        marker = look.marks.cursor if space == here else ""
-        style = palette.threat_here[space - 1] if space == here else palette.dim
+        filled = space == here and not stepping
+        marker = look.marks.cursor if filled else ""
+        style = palette.threat_here[space - 1] if filled else palette.dim
+        if space == here and stepping:
+            steps.append((look.marks.cursor, palette.hi))
         steps += [(f" {marker}{space} {_paid(board, space, cells)} ", style), (" ", palette.text)]
     return steps[:-1]

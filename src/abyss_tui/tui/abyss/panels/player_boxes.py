@@ -97,6 +97,9 @@ def _draw_lord(owned: OwnedLord, seat: Seat, drawing: Drawing, at: tuple[int, in
     if seat.active and in_force(owned):
         chip = palette.chip(role)
         ground, style = Style(bgcolor=chip.bgcolor), chip if palette.blocks else style
+    if owned.lord in seat.new_lords:
+        style = palette.moon_chip
+        ground = Style(bgcolor=style.bgcolor)
     if palette.blocks:
         drawing.fill(Region(x, y, SETTING, 1), ground)
     drawing.pieces(x, y, [(before, palette.dim), (sign, style)])

@@ -6,8 +6,10 @@ from typing import Final, TypeAlias
 from textual.geometry import Region
 
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.abyss.panels.passing import PlayersPassing, players_frames
 from abyss_tui.tui.abyss.panels.player_boxes import draw_box
 from abyss_tui.tui.abyss.panels.seats import Seat
+from abyss_tui.tui.motion.frames import Frame
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
@@ -21,9 +23,17 @@ MARGIN: Final = 1
 class Players(Panel):
     """Everything that lies open before the players."""
 
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how Pearls come and go, and how Lords come to their settings."""
+        return players_frames(before.view, after.view)
+
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw a table with a row a player, or a plate a player."""
-        seats = [Seat(board, seat) for seat in range(len(board.view.players))]
+        passing: PlayersPassing = self.passing or PlayersPassing()
+        seats = [
+            Seat(board, seat, new_pearls=seat in passing.pearls, new_lords=passing.lords)
+            for seat in range(len(board.view.players))
+        ]
         if drawing.width > BOX_WIDTH:
             _draw_table(seats, drawing)
             return

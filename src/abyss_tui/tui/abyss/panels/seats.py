@@ -8,6 +8,7 @@ from rich.style import Style
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.names import GUILDS
+from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.text.threats import threats
 from abyss_tui.games.abyss.threats import is_near_the_end
 from abyss_tui.games.abyss.views import OwnedLord, PlayerView
@@ -28,6 +29,10 @@ class Seat:
 
     board: AbyssBoard
     seat: int
+    new_pearls: bool = False
+    """Whether the number of Pearls has just changed."""
+    new_lords: frozenset[Lord] = frozenset()
+    """The Lords that have just come, to anybody."""
 
     @property
     def look(self) -> Look:
@@ -94,6 +99,8 @@ class Seat:
     def pearls(self) -> list[Piece]:
         palette = self.look.palette
         style = palette.hi if self.player.pearls else palette.text
+        if self.new_pearls:
+            style = palette.sel + palette.moon + Style(bold=True)
         return [
             (signs_of(self.look).pearl, palette.style("pearl")),
             (f"{self.player.pearls}", style),
@@ -139,6 +146,8 @@ class Seat:
             if owned.disabled:
                 pieces.append((look.marks.impossible, palette.dim))
             sign = race_sign(owned.lord.race, look)
+            if owned.lord in self.new_lords:
+                sign = (sign[0], palette.moon_chip)
             pieces += [sign] if owned.free else [("(", palette.dim), sign, (")", palette.dim)]
             if in_force(owned) and owned.lord.keys:
                 pieces.append((signs_of(look).key, palette.gold))
