@@ -27,6 +27,8 @@ from tests.tui.test_sessions import SCENES, a_session, begun_at
 pytestmark = pytest.mark.no_cover  # draws again what other tests draw
 
 SIZES: Final = [(80, 24), (120, 40), (160, 50)]
+FULLEST: Final = ("menu", "turn", "keys of a turn", "paying", "location", "score", "replay")
+"""The scenes that are looked at every time."""
 SENTENCE: Final = 4
 """What has so many blanks is no label."""
 _BORDERS: Final = re.compile(r"[┃│║\s]+")
@@ -102,7 +104,10 @@ def test_nothing_is_drawn_beyond_the_edge_of_its_panel(size: tuple[int, int]) ->
         assert drawing.lost == 0, panel
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    "scene",
+    [each if each in FULLEST else pytest.param(each, marks=pytest.mark.slow) for each in SCENES],
+)
 async def test_nothing_of_a_screen_is_cut_in_a_small_window(tmp_path: Path, scene: str) -> None:
     where, steps = SCENES[scene]
     spoken, seen = [Listening(language("en")), Listening(language("fr"))], []

@@ -109,7 +109,7 @@ async def drawn(pilot: Pilot[int]) -> Compared:
     ("seed", "size"),
     [
         (1, (80, 24)),
-        (2, (120, 40)),
+        pytest.param(2, (120, 40), marks=pytest.mark.slow),
         pytest.param(3, (160, 50), marks=pytest.mark.slow),
         pytest.param(4, (120, 40), marks=pytest.mark.slow),
         pytest.param(5, (80, 24), marks=pytest.mark.slow),

@@ -24,7 +24,7 @@ def _quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     ("player", "players", "size", "seed"),
     [
         (Keys, 2, (80, 24), 11),
-        (Mouse, 2, (120, 40), 14),
+        pytest.param(Mouse, 2, (120, 40), 14, marks=pytest.mark.slow),
         pytest.param(Keys, 4, (120, 40), 12, marks=pytest.mark.slow),
         pytest.param(Mouse, 3, (80, 24), 13, marks=pytest.mark.slow),
     ],
