@@ -33,7 +33,7 @@ LONG_TURN: tuple[Sentence, ...] = (
     (Span("plotted "), Span("1○", "pearl"), Span(": The Aquaculturalist")),
     (
         *(
-            Span("dived 7: passed 2 "),
+            Span("explored 7 cards: passed 2 "),
             Span("M", "monster"),
             Span(", sold "),
             Span("§5", "race.seahorse"),

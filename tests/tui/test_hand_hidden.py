@@ -121,8 +121,8 @@ async def until_a_pile_is_taken(people: list[Person]) -> None:
                 continue
             options = place.view(decision.seat, with_options=True).decision.options
             piles = [each for each in options if isinstance(each, Support)]
-            dives = [each for each in options if isinstance(each, Explore)]
-            wanted = (piles if decision.seat == 0 else []) + dives + list(options)
+            explorations = [each for each in options if isinstance(each, Explore)]
+            wanted = (piles if decision.seat == 0 else []) + explorations + list(options)
             await place.play(decision.seat, wanted[0], decision=decision.number)
             await settled_all(*people)
             if wanted[0] in piles:

@@ -200,10 +200,10 @@ def test_all_players_are_told_one_after_the_other() -> None:
 
 
 def test_the_story_begins_with_the_latest_turn() -> None:
-    dealt, plotted, dived = ((Span(said),) for said in ("dealt", "plotted", "dived"))
-    parts = [Paragraph(0, 0, (dealt,)), Paragraph(1, 3, (plotted, dived))]
+    dealt, plotted, explored = ((Span(said),) for said in ("dealt", "plotted", "explored"))
+    parts = [Paragraph(0, 0, (dealt,)), Paragraph(1, 3, (plotted, explored))]
     said = plain(whole_story(parts, ("Ada", "Bo"), VOICE))
-    assert said == "Bo, turn 3\n  plotted\n  dived\nAda, the deal\n  dealt\n"
+    assert said == "Bo, turn 3\n  plotted\n  explored\nAda, the deal\n  dealt\n"
 
 
 # The actions.

@@ -138,7 +138,7 @@ async def test_another_action_is_answered_kindly_and_changes_nothing(tmp_path: P
         assert said(pilot) == NOT_NOW
         assert table(pilot).place.decision == before
         await press(pilot, "e t")
-        assert "press d to explore on" in said(pilot)
+        assert "press d to explore deeper" in said(pilot)
         assert table(pilot).kind == "explore", "the question is asked again"
 
 
@@ -179,7 +179,7 @@ async def test_a_lesson_is_told_anew_in_a_language_that_was_chosen_over_it(tmp_p
         await press(pilot, "z comma right escape")
         assert isinstance(pilot.app.screen, LessonCard)
         await press(pilot, "enter e")
-        assert table(pilot).course.task.name == "dive-on"
+        assert table(pilot).course.task.name == "deeper"
 
 
 async def test_the_opponent_leaves_with_the_learner(tmp_path: Path) -> None:

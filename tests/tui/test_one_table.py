@@ -94,7 +94,7 @@ async def test_an_offer_is_answered_by_the_seat_that_is_asked(tmp_path: Path) ->
 
 
 async def test_what_one_takes_back_is_asked_of_the_other_no_more(tmp_path: Path) -> None:
-    """The explorer's dive is over for both; a text that is being read stays."""
+    """The exploration is over for both; a text that is being read stays."""
     async with facing(tmp_path, "affiliate") as (acting, other):
         await other.press("o")
         await settled(other)

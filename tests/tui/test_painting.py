@@ -20,7 +20,7 @@ from abyss_tui.tui.themed_app import ThemedApp
 from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled, sitting
 
-DIVE = Question("DIVE ON?", (Choice((Span("Dive on"),), answer="dive"),))
+DEEPER = Question("EXPLORE DEEPER?", (Choice((Span("Explore deeper"),), answer="deeper"),))
 
 
 class Sea(BaseScreen[None]):
@@ -59,10 +59,10 @@ def painted_whole(monkeypatch: pytest.MonkeyPatch) -> list[Size]:
 async def test_a_prompt_that_opens_is_painted_whole_once(painted_whole: list[Size]) -> None:
     async with Seen().run_test(size=(80, 24)) as pilot:
         painted_whole.clear()
-        await pilot.app.push_screen(ChoicePrompt(DIVE))
+        await pilot.app.push_screen(ChoicePrompt(DEEPER))
         await pilot.pause(0.2)
         assert painted_whole == [Size(80, 24)]
-        assert "Dive on" in "\n".join(screen_lines(pilot.app))
+        assert "Explore deeper" in "\n".join(screen_lines(pilot.app))
 
 
 async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
@@ -94,19 +94,19 @@ async def test_the_table_is_not_painted_whole_for_another_focus(
 async def test_what_goes_on_below_a_prompt_is_seen() -> None:
     async with Seen().run_test(size=(80, 24)) as pilot:
         sea = pilot.app.screen
-        await pilot.app.push_screen(ChoicePrompt(DIVE))
+        await pilot.app.push_screen(ChoicePrompt(DEEPER))
         await pilot.pause(0.2)
         assert screen_lines(pilot.app)[0].startswith("calm")
         sea.query_one(Static).update("rough")
         await pilot.pause(0.2)
         lines = screen_lines(pilot.app)
         assert lines[0].startswith("rough")
-        assert "DIVE ON?" in "\n".join(lines)
+        assert "EXPLORE DEEPER?" in "\n".join(lines)
 
 
 async def test_a_prompt_that_becomes_larger_is_laid_out_anew() -> None:
     async with Seen().run_test(size=(80, 24)) as pilot:
-        await pilot.app.push_screen(ChoicePrompt(DIVE))
+        await pilot.app.push_screen(ChoicePrompt(DEEPER))
         await pilot.resize_terminal(100, 30)
         await pilot.pause(0.2)
         lines = screen_lines(pilot.app)

@@ -83,7 +83,7 @@ def test_a_monster_says_what_follows_from_both() -> None:
     assert [plain(line) for line in monster.if_fought(moment, LOOK.voice)] == [
         "you gain 1 Key",
         "Keys 3 of 3: a Location follows",
-        "Threat 3 → 1, the dive is over",
+        "Threat 3 → 1, exploring is over",
     ]
     onward = [plain(line) for line in monster.if_left_alone(moment, LOOK.voice)]
     assert onward[:2] == ["Threat 3 → 4", "the next one pays K○ / KM"]

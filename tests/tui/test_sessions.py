@@ -98,7 +98,7 @@ SCENES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "leaving": ("turn", ("enter enter q",)),
     "paying": ("pay", ("enter enter r", "full_stop", "full_stop 1", "2 1", "3 1", "z enter")),
     "offer": ("offer", ("", "v", "1", "enter enter")),
-    "dive": ("explore", ("enter enter", "enter", "escape")),
+    "exploring": ("explore", ("enter enter", "enter", "escape")),
     **{
         kind: (kind, ("enter enter", "1"))
         for kind in ("affiliate", "discard", "location", "end", "replace", "disable")

@@ -15,7 +15,7 @@ BELONGS = {
     "plot": "turn",
     "key": "turn",
     "sale": "offer",
-    "dive": "explore",
+    "exploring": "explore",
     "monster": "explore",
     "location": "location",
 }

@@ -14,7 +14,7 @@ from tests.lobby.visiting import a_lobby
 from tests.tui.hosted.hosting import Person, coming, playing, settled
 
 SEED = 1
-"""With it the first cards of a dive are squid 4, crab 1, crab 4 and a Monster."""
+"""With it the first cards of an exploration are squid 4, crab 1, crab 4 and a Monster."""
 
 
 def asked(person: Person) -> bool:
@@ -23,7 +23,7 @@ def asked(person: Person) -> bool:
 
 
 @asynccontextmanager
-async def a_dive(lobby: Lobby) -> AsyncIterator[Sequence[Person]]:
+async def exploring(lobby: Lobby) -> AsyncIterator[Sequence[Person]]:
     """Yield Ada, Bo and Cy when Ada has begun to explore, and Bo is offered the first Ally."""
     async with playing(lobby, "Ada", "Bo", "Cy", seed=SEED) as people:
         await people[0].press("e")
@@ -32,7 +32,7 @@ async def a_dive(lobby: Lobby) -> AsyncIterator[Sequence[Person]]:
 
 
 async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
-    async with a_dive(await a_lobby(tmp_path)) as (ada, bo, cy):
+    async with exploring(await a_lobby(tmp_path)) as (ada, bo, cy):
         await cy.press("a", "b")
         assert "√ you buy ψ4" in cy.shown
         assert "you buy" not in bo.shown + ada.shown
@@ -44,7 +44,7 @@ async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
 
 
 async def test_what_another_one_buys_is_not_bought(tmp_path: Path) -> None:
-    async with a_dive(await a_lobby(tmp_path)) as (ada, bo, cy):
+    async with exploring(await a_lobby(tmp_path)) as (ada, bo, cy):
         await cy.press("a", "b")
         await bo.press("b")
         await settled(ada, cy)
@@ -101,7 +101,7 @@ async def test_everything_is_taken_back(tmp_path: Path) -> None:
 
 async def test_what_is_set_counts_when_the_line_drops_and_a_new_one_comes(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
-    async with a_dive(lobby) as (ada, bo, cy):
+    async with exploring(lobby) as (ada, bo, cy):
         await cy.press("a", "b")
         await cy.press("a", "v", "2")
         async with coming(lobby, "Cy", "friday") as again:

@@ -18,7 +18,7 @@ from abyss_tui.plain.abyss.turn import ask_turn
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
 
-IN_A_DIVE: Final = frozenset({"offer", "explore"})
+EXPLORING: Final = frozenset({"offer", "explore"})
 """The decisions in the midst of an exploration: it is told as a whole when it is over."""
 
 
@@ -35,7 +35,7 @@ class AbyssWords:
 
     def goes_on(self, kind: str) -> bool:
         """Whether a decision of this kind is in the midst of an exploration."""
-        return kind in IN_A_DIVE
+        return kind in EXPLORING
 
     def asks_all(self, kind: str) -> bool:
         """Only an offer is made to all at once: nothing about it is private but their hands."""

@@ -18,8 +18,8 @@ from abyss_tui.tui.prompts.choice import ChoicePrompt
 
 BY_KEY: Final[Mapping[str, Command]] = {
     "look": INFORM,
-    "dive": EXPLORE,
-    "dive-again": EXPLORE,
+    "exploring": EXPLORE,
+    "exploring-again": EXPLORE,
     "support": SUPPORT,
     "plot": PLOT,
     "recruit": RECRUIT,

@@ -80,7 +80,7 @@ def test_signs_have_the_role_of_what_they_are() -> None:
 
 
 def test_a_story_told_in_parts_is_the_same_story() -> None:
-    events = [BEGIN, *EXAMPLES["a dive"].events, *EXAMPLES["a recruitment"].events]
+    events = [BEGIN, *EXAMPLES["an exploration"].events, *EXAMPLES["a recruitment"].events]
     at_once, in_parts = (TEXT.story(NAMES, BO, Voice(ENGLISH)) for _ in range(2))
     at_once.tell(events)
     for event in events:

@@ -49,7 +49,7 @@ EXAMPLES: Final = {
         "plotted for 1○: The Sage",
         "plotted for 1 Pearl: The Sage",
     ),
-    "a dive": Told(
+    "an exploration": Told(
         (
             told.DeckReshuffled(40),
             told.CardRevealed(ANA, MONSTER, 1),

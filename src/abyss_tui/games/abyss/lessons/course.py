@@ -62,10 +62,10 @@ def _recruits_the_landlord(action: Action) -> bool:
 STEPS: Final = (
     Step("table", (Task("look", LOOK),)),
     Step(
-        "dive",
+        "exploring",
         (
-            Task("dive", "turn", _is(Explore)),
-            Task("dive-on", "explore", _is(Explore)),
+            Task("exploring", "turn", _is(Explore)),
+            Task("deeper", "explore", _is(Explore)),
             Task("take", "explore", _is(Take)),
         ),
     ),
@@ -73,7 +73,7 @@ STEPS: Final = (
     Step(
         "monster",
         (
-            Task("dive-again", "turn", _is(Explore)),
+            Task("exploring-again", "turn", _is(Explore)),
             Task("leave-it", "explore", _is(Explore)),
             Task("fight", "explore", _is(Fight)),
         ),

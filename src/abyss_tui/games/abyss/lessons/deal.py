@@ -1,7 +1,7 @@
 """The game in which one learns to play: always the same position, late enough to be short.
 
 The Court and the deck of Lords hold four Lords in all, so that one recruitment ends the game
-(rules 11): whoever learns sees everything from the first dive to the last point.
+(rules 11): whoever learns sees everything from the first exploration to the last point.
 """
 
 from collections.abc import Sequence
@@ -34,9 +34,9 @@ POSITION: Final[Json] = {
     "seat": LEARNER,
     "exploration": {
         "deck": [
-            *("crab-1", "jellyfish-4"),  # the learner's first dive
+            *("crab-1", "jellyfish-4"),  # the learner's first exploration
             *("shellfish-3", "seahorse-2"),  # the opponent's: the first one is bought
-            *("squid-3", "monster", "monster"),  # the second dive: a sale, then two Monsters
+            *("squid-3", "monster", "monster"),  # the second exploration: a sale, then two Monsters
             *("crab-4", "squid-2", "shellfish-1", "jellyfish-2", "seahorse-1"),
         ]
     },

@@ -33,7 +33,7 @@ TITLES: Final[Mapping[str, str]] = {
 PURPOSES: Final[Mapping[str, str]] = {
     "explore": (
         "Turn up Exploration cards one by one, five at most. An Ally is offered to the other"
-        " players first; if nobody buys it, take it or dive on. A Monster is fought for its"
+        " players first; if nobody buys it, take it or explore deeper. A Monster is fought for its"
         " reward, or left behind. The Allies you leave behind go to the Council."
     ),
     "support": "Take all cards of one Council pile in hand, unseen.",

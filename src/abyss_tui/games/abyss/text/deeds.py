@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.events import (
     TrackCleared,
     TurnStarted,
 )
-from abyss_tui.games.abyss.text.exploration import Dive, changes_dive, with_event
+from abyss_tui.games.abyss.text.exploration import Exploration, changes_exploration, with_event
 from abyss_tui.kernel.event import Event
 
 
@@ -44,7 +44,7 @@ class Discarding:
     pearls: int = 0
 
 
-Deed: TypeAlias = Dive | Recruitment | Affiliation | Discarding | Event
+Deed: TypeAlias = Exploration | Recruitment | Affiliation | Discarding | Event
 """One fact to be told; an event that belongs to no other stands for itself."""
 
 
@@ -53,14 +53,14 @@ class TurnDeeds:
 
     def __init__(self) -> None:
         self.deeds: list[Deed] = []
-        self._dive: int | None = None
+        self._exploration: int | None = None
         self._before: Event | None = None
 
     def add(self, event: Event) -> int | None:
         """Take an event in; return the place of the deed that is new or grew, or None."""
         before, self._before = self._before, event
-        if changes_dive(event):
-            return self._add_to_dive(event)
+        if changes_exploration(event):
+            return self._add_to_exploration(event)
         if _is_silent(event):
             return None
         longer = self._longer(event, before)
@@ -70,14 +70,14 @@ class TurnDeeds:
             self.deeds[-1] = longer
         return len(self.deeds) - 1
 
-    def _add_to_dive(self, event: Event) -> int:
-        if self._dive is None:
-            self._dive = len(self.deeds)
-            self.deeds.append(Dive())
-        dive = self.deeds[self._dive]
-        assert isinstance(dive, Dive)
-        self.deeds[self._dive] = with_event(dive, event)
-        return self._dive
+    def _add_to_exploration(self, event: Event) -> int:
+        if self._exploration is None:
+            self._exploration = len(self.deeds)
+            self.deeds.append(Exploration())
+        exploration = self.deeds[self._exploration]
+        assert isinstance(exploration, Exploration)
+        self.deeds[self._exploration] = with_event(exploration, event)
+        return self._exploration
 
     def _longer(self, event: Event, before: Event | None) -> Deed | None:
         """Return the last deed with this event in it, if the event belongs to it."""

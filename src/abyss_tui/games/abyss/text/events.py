@@ -19,7 +19,7 @@ from abyss_tui.games.abyss.text.cards import (
     short_name,
 )
 from abyss_tui.games.abyss.text.deeds import Affiliation, Deed, Discarding, Recruitment
-from abyss_tui.games.abyss.text.exploration import Dive, dive_sentence
+from abyss_tui.games.abyss.text.exploration import Exploration, exploration_sentence
 from abyss_tui.games.abyss.text.signs import race_name
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
@@ -257,7 +257,7 @@ def _game_ended(event: told.GameEnded, voice: Voice, audience: Audience) -> Sent
 
 
 SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]] = {
-    Dive: dive_sentence,
+    Exploration: exploration_sentence,
     Recruitment: _recruitment,
     Affiliation: _affiliation,
     Discarding: _discarding,

@@ -22,7 +22,7 @@ from abyss_tui.kernel.event import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Dive:
+class Exploration:
     """What happened in one exploration so far."""
 
     revealed: int = 0
@@ -51,7 +51,7 @@ DiveEvent: TypeAlias = (
 )
 
 
-def changes_dive(event: Event) -> bool:
+def changes_exploration(event: Event) -> bool:
     """Whether this is part of an exploration and there is something to say of it."""
     match event:
         case PearlsGained(why=why):
@@ -63,37 +63,39 @@ def changes_dive(event: Event) -> bool:
     return isinstance(event, DiveEvent)
 
 
-def with_event(dive: Dive, event: Event) -> Dive:
+def with_event(exploration: Exploration, event: Event) -> Exploration:
     """Return the exploration with what happened next in it."""
     match event:
         case CardRevealed():
-            return replace(dive, revealed=dive.revealed + 1)
+            return replace(exploration, revealed=exploration.revealed + 1)
         case MonsterPassed():
-            return replace(dive, passed=dive.passed + 1)
+            return replace(exploration, passed=exploration.passed + 1)
         case AllySold() | DeckReshuffled():
-            return replace(dive, between=(*dive.between, event))
+            return replace(exploration, between=(*exploration.between, event))
         case AllyTaken() | MonsterFought():
-            return replace(dive, end=event)
+            return replace(exploration, end=event)
         case MonstersDrawn(values=tuple(values)):
-            return replace(dive, tokens=(*dive.tokens, *values))
+            return replace(exploration, tokens=(*exploration.tokens, *values))
         case PearlsGained(pearls=won):
-            return replace(dive, bonus=dive.bonus + won)
+            return replace(exploration, bonus=exploration.bonus + won)
         case TrackCleared(allies=allies):
-            return replace(dive, left=len(allies))
-    return dive
+            return replace(exploration, left=len(allies))
+    return exploration
 
 
-def dive_sentence(dive: Dive, voice: Voice, audience: Audience) -> Sentence:
+def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audience) -> Sentence:
     """Return what is to be said of an exploration so far: how many cards, and what came of it."""
     parts: list[Sentence] = []
-    if dive.passed:
-        parts.append(voice.sentence("passed {monsters}", monsters=monsters(dive.passed, voice)))
-    parts += [_between(each, voice, audience) for each in dive.between]
-    if dive.end is not None:
-        parts.append(_end(dive, dive.end, voice))
-    if dive.left:
-        parts.append(voice.sentence("left {number} to the Council", number=dive.left))
-    cards = counted_cards(dive.revealed, voice)
+    if exploration.passed:
+        parts.append(
+            voice.sentence("passed {monsters}", monsters=monsters(exploration.passed, voice))
+        )
+    parts += [_between(each, voice, audience) for each in exploration.between]
+    if exploration.end is not None:
+        parts.append(_end(exploration, exploration.end, voice))
+    if exploration.left:
+        parts.append(voice.sentence("left {number} to the Council", number=exploration.left))
+    cards = counted_cards(exploration.revealed, voice)
     if not parts:
         return voice.sentence("explored {cards}", cards=cards)
     return voice.sentence("explored {cards}: {what}", cards=cards, what=joined(parts, ", "))
@@ -112,16 +114,16 @@ def _between(event: AllySold | DeckReshuffled, voice: Voice, audience: Audience)
     return voice.sentence("sold {ally} to {buyer} for {pearls}", **parts)
 
 
-def _end(dive: Dive, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:
+def _end(exploration: Exploration, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:
     if isinstance(end, AllyTaken):
         said = voice.sentence("kept {ally}", ally=ally(end.ally, voice))
     else:
         won = spoils(end.keys, end.pearls, end.monsters, voice)
         said = voice.sentence("fought {monster} for {spoils}", monster=monster(voice), spoils=won)
-    if dive.tokens:
-        values = voice.listed(dive.tokens)
+    if exploration.tokens:
+        values = voice.listed(exploration.tokens)
         said = voice.sentence("{deed} (worth {values})", deed=said, values=values)
-    if dive.bonus:
-        bonus = pearls(dive.bonus, voice)
+    if exploration.bonus:
+        bonus = pearls(exploration.bonus, voice)
         return voice.sentence("{deed} and gained {pearls}", deed=said, pearls=bonus)
     return said

@@ -10,7 +10,7 @@ from abyss_tui.i18n.voice import Voice
 HEADLINES: Final[Mapping[str, str]] = {
     "turn": "choose one action",
     "offer": "an Ally is on offer",
-    "explore": "explore on?",
+    "explore": "explore deeper?",
     "support": "take a Council pile",
     "affiliate": "which Ally is affiliated?",
     "discard": "discard from hand",

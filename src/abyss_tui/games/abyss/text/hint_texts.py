@@ -14,7 +14,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 TITLES: Final[Mapping[str, str]] = {
     "turn": "Your turn",
     "plot": "Plotting at the Court",
-    "dive": "An Ally that nobody bought",
+    "exploring": "An Ally that nobody bought",
     "sale": "An Ally on offer",
     "monster": "A Monster",
     "key": "A Key",
@@ -32,9 +32,9 @@ TEXTS: Final[Mapping[str, str]] = {
         "A space of the Court is free. Before your action you may plot ({plot}): pay 1 Pearl, and"
         " a new Lord comes to the Court. You still have your action, and may plot again."
     ),
-    "dive": (
-        "Take this Ally in hand, and your exploration ends; or explore on, up to the fifth space."
-        " What you leave behind goes face down to the Council, where anybody can take it."
+    "exploring": (
+        "Take this Ally in hand, and your exploration ends; or explore deeper, up to the fifth"
+        " space. What you leave behind goes face down to the Council, where anybody can take it."
     ),
     "sale": (
         "Before an explorer may keep an Ally, the other players may buy it, one after the other."
@@ -86,7 +86,7 @@ def _met(view: View, preview: Preview) -> Iterator[str]:
         case "offer":
             yield "sale"
         case "explore":
-            yield "dive" if isinstance(view.track[-1], Ally) else "monster"
+            yield "exploring" if isinstance(view.track[-1], Ally) else "monster"
         case "location":
             yield "location"
         case "affiliate":

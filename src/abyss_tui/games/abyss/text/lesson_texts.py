@@ -10,7 +10,7 @@ from abyss_tui.i18n.voice import Part, Sentence, Voice
 
 TITLES: Final[Mapping[str, str]] = {
     "table": "The goal and the table",
-    "dive": "Exploring and taking an Ally",
+    "exploring": "Exploring and taking an Ally",
     "offer": "Buying from others",
     "monster": "Monsters and the Threat track",
     "support": "Support from the Council",
@@ -27,10 +27,10 @@ STEPS: Final[Mapping[str, str]] = {
         " Threat track, the Council and the Locations; the Allies in your hand and your Pearls"
         " are what you pay with."
     ),
-    "dive": (
+    "exploring": (
         "In your turn you do one of three things: explore, request support or recruit. When you"
         " explore, you turn up one card after the other. An Ally is first offered to {opponent};"
-        " if nobody buys it, you take it in hand, which ends your turn, or you explore on for a"
+        " if nobody buys it, you take it in hand, which ends your turn, or you explore deeper for a"
         " better one. Allies pay for Lords: the higher their value, the better."
     ),
     "offer": (
@@ -41,8 +41,8 @@ STEPS: Final[Mapping[str, str]] = {
     "monster": (
         "{opponent} will buy the first Ally that you turn up, so you gain a Pearl; then a Monster"
         " comes. You may fight it: you always win, gain what the Threat track shows, and your turn"
-        " ends. Or you leave it and explore on: the Threat marker moves up one space, and the next"
-        " Monster pays more."
+        " ends. Or you leave it and explore deeper: the Threat marker moves up one space, and the"
+        " next Monster pays more."
     ),
     "support": (
         "Allies that nobody wants go face down to the Council, to the pile of their Race. To"
@@ -72,12 +72,12 @@ STEPS: Final[Mapping[str, str]] = {
 
 TASKS: Final[Mapping[str, str]] = {
     "look": "Press {inform} to read about the Lord under the cursor.",
-    "dive": "Press {explore} to explore.",
-    "dive-on": "A Crab of value 1 is worth little: press d to explore on.",
+    "exploring": "Press {explore} to explore.",
+    "deeper": "A Crab 1 is worth little: press d to explore deeper.",
     "take": "A Jellyfish of value 4 is worth much: press t to take it.",
     "buy": "A Shellfish of value 3 for 1 Pearl: press b to buy it.",
-    "dive-again": "Press {explore} to explore again.",
-    "leave-it": "Press d to explore on: Threat space 3 pays a Key.",
+    "exploring-again": "Press {explore} to explore again.",
+    "leave-it": "Press d to explore deeper: Threat space 3 pays a Key.",
     "fight": "Threat space 3 pays a Key: press f to fight this Monster.",
     "support": "Press {support} to request support; take the Crab pile.",
     "plot": "Press {plot} to plot: 1 Pearl brings a new Lord.",

@@ -1,4 +1,4 @@
-"""What follows from fighting a Monster and from diving on, before one decides."""
+"""What follows from fighting a Monster and from exploring deeper, before one decides."""
 
 from abyss_tui.games.abyss.actions import REWARDS, Explore, Fight
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LAST_SPACE
@@ -27,9 +27,9 @@ def if_fought(moment: Moment, voice: Voice) -> list[Sentence]:
         if held >= KEYS_NEEDED:
             said = voice.sentence("Keys {number} of 3: a Location follows", number=held)
         lines.append(in_role(said, "key"))
-    back = "Threat {threat} → 1, the dive is over"
+    back = "Threat {threat} → 1, exploring is over"
     if view.threat == 1:
-        back = "Threat stays on {threat}, the dive is over"
+        back = "Threat stays on {threat}, exploring is over"
     lines.append(voice.sentence(back, threat=view.threat))
     left = [card for card in view.track if isinstance(card, Ally)]
     if left:
@@ -39,7 +39,7 @@ def if_fought(moment: Moment, voice: Voice) -> list[Sentence]:
 
 
 def if_left_alone(moment: Moment, voice: Voice) -> list[Sentence]:
-    """Return what diving on brings, a sentence a line; nothing where it is not possible."""
+    """Return what exploring deeper brings, a sentence a line; nothing where it is not possible."""
     if not any(isinstance(each, Explore) for each in moment.options):
         return []
     threat, space = moment.view.threat, moment.decision.about["space"]

@@ -5,7 +5,7 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.text import location_questions, offers, power_questions
-from abyss_tui.games.abyss.text.dive_questions import explore_question
+from abyss_tui.games.abyss.text.exploring_questions import explore_question
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.turn_questions import end_question
 from abyss_tui.i18n.voice import Voice

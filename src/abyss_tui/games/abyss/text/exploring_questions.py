@@ -57,11 +57,11 @@ def _ally(moment: Moment, voice: Voice) -> Question[Action]:
     unsold = voice.sentence("{ally} lies unsold on space {space} of 5.", ally=lying, space=space)
     choices = (*taking, *_onward(moment, note, voice), *uses(moment, voice))
     intro = (unsold, _on_the_track(moment, voice))
-    return Question(voice.text("The dive").upper(), choices, intro, careful=True)
+    return Question(voice.text("Exploring").upper(), choices, intro, careful=True)
 
 
 def _onward(moment: Moment, note: Sentence, voice: Voice) -> tuple[Choice[Action], ...]:
-    label = voice.sentence("Dive on")
+    label = voice.sentence("Explore deeper")
     return tuple(
         Choice(label, note, "d", each, about=Subject("explore"))
         for each in moment.options
@@ -75,8 +75,8 @@ def _on_the_track(moment: Moment, voice: Voice) -> Sentence:
 
 def _take_note(space: int, voice: Voice) -> Sentence:
     if space == LAST_SPACE:
-        return voice.sentence("into your hand, and 1 Pearl for the fifth space; the dive ends")
-    return voice.sentence("into your hand; the dive ends")
+        return voice.sentence("into your hand, and 1 Pearl for the fifth space; exploring ends")
+    return voice.sentence("into your hand; exploring ends")
 
 
 def _fight_note(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
@@ -89,7 +89,7 @@ def _fight_note(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
         parts.append(voice.sentence("Keys {number} of 3: a Location follows", number=keys))
     elif fight.keys:
         parts.append(voice.sentence("Keys {number} of 3", number=keys))
-    parts.append(voice.sentence("Threat back to 1, the dive ends"))
+    parts.append(voice.sentence("Threat back to 1, exploring ends"))
     return joined(parts, voice.text("; "))
 
 
