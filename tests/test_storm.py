@@ -55,7 +55,7 @@ SCREENS: Final = {
     "kept": "━ KEPT GAMES ━",
     "menu": "Join a friend's game",
     "score": "final score",
-    "replay": "1-4 eyes",
+    "replay": " view  a hands",
     "table": "? help  ",
 }
 """What only this screen says; an upper one comes before the one that it lies on."""

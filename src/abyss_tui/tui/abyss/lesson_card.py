@@ -8,7 +8,7 @@ from textual.events import Key
 from abyss_tui.games.abyss.lessons.course import OVER, STEPS, Course
 from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, OPPONENT
 from abyss_tui.games.abyss.text.lesson_texts import step_text, step_title, task_text
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Voice, in_role
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.abyss.commands import EXPLORE, PLOT, RECRUIT, SUPPORT
 from abyss_tui.tui.commands import INFORM, Command
@@ -41,11 +41,12 @@ class LessonCard(ChoicePrompt[Wish]):
 
     def __init__(self, course: Course, look: Look) -> None:
         name, voice = course.step.name, look.voice
+        to_do = task_text(course.task.name, parts(look), voice)
         super().__init__(
             Question(
                 step_title(course.place, len(STEPS), name, voice),
                 tuple(_ways(course, look)),
-                (step_text(name, parts(look), voice),),
+                (step_text(name, parts(look), voice), in_role(to_do, "strong")),
             ),
             may_leave=True,
         )
@@ -62,8 +63,7 @@ class LessonCard(ChoicePrompt[Wish]):
 
 def _ways(course: Course, look: Look) -> Iterator[Choice[Wish]]:
     voice: Voice = look.voice
-    to_do = task_text(course.task.name, parts(look), voice)
-    yield Choice(voice.sentence("Go on"), to_do, answer="go on")
+    yield Choice(voice.sentence("Go on"), answer="go on")
     if course.task.kind != OVER:
         skipped = voice.sentence("Skip this lesson: it is played for you")
         yield Choice(skipped, key="z", answer="skip")

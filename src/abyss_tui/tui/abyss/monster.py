@@ -59,9 +59,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
         onward = monster.if_left_alone(self.moment, self.voice)
         told = [(self.words("FIGHT"), self.words("you always win"), fight)]
         if onward:
-            told.append(
-                (self.words("EXPLORE DEEPER"), self.words("the Monster stays there"), onward)
-            )
+            told.append((self.words("EXPLORE DEEPER"), self.words("it stays there"), onward))
         wide = (self.inner_width - GAP * (len(told) - 1)) // len(told)
         wrapped = [(head, note, self._rows(lines, wide - 4)) for head, note, lines in told]
         high = max(len(rows) for *_, rows in wrapped) + 3

@@ -170,6 +170,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "recruit", show=False)]
 
     LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"court"}
+    may_leave = True
     DEFAULT_CSS = """
     PaymentPrompt.-roomy CardRows, PaymentPrompt.-roomy #recruit { margin: 1 0; }
     PaymentPrompt.-roomy #way-1 { margin-top: 1; }
@@ -202,7 +203,8 @@ class PaymentPrompt(Prompt[Recruit | None]):
         """Return the keys that choose and pay."""
         yield self.words("arrows"), self.words("move over the hand")
         yield self.words("space"), self.words("take an Ally to pay, or give it back")
-        yield "1-3", self.words("take this way of paying")
+        if self.ways:
+            yield self._digits, self.words("take this way of paying")
         yield "z", self.words("give all Allies back")
         yield self.words("enter"), self.words("recruit")
         yield self.words("q, backspace, esc"), self.words("step back")
@@ -214,9 +216,23 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     def key_line(self) -> str:
         """Return the keys that choose and pay."""
-        return self.words(
-            "arrows   space takes   1-3 ways   z clears   enter recruits   i read   q back"
+        ways = self.words("{digits} ways", digits=self._digits)
+        return "   ".join(
+            (
+                self.words("arrows"),
+                self.words("space takes"),
+                *([ways] if self.ways else []),
+                self.words("z clears"),
+                self.words("enter recruits"),
+                self.words("i read"),
+                self.words("q back"),
+            )
         )
+
+    @property
+    def _digits(self) -> str:
+        """The keys of the suggested ways."""
+        return "1" if len(self.ways) == 1 else f"1-{len(self.ways)}"
 
     def parts(self) -> list[Widget]:
         """Return the Lord, the cards, the sum, and other ways."""

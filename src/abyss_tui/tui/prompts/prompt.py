@@ -44,6 +44,8 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     """The panels of the board that stay lit: what the prompt is about, and who plays."""
     DANGER: ClassVar[bool] = False
     """Whether the edge is that of a Monster."""
+    may_leave: bool = False
+    """Whether one can step back from it to the board: nothing has to be decided yet."""
 
     DEFAULT_CSS = """
     Prompt { align: center bottom; background: transparent; }

@@ -1,10 +1,14 @@
 """What decided a finished game, as far as its journal says so: no more is made of it."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 from abyss_tui.record.course import AfterTurn, Pursuit, closest_pursuit, turning_point
 from abyss_tui.table.place import Place
+
+CLOSE: Final = 5
+"""Points by which somebody was behind who could have won with one card more."""
 
 
 def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tuple[str, Sentence]]:
@@ -19,7 +23,7 @@ def what_decided(place: Place, winners: list[int], voice: Voice) -> Iterator[tup
     winner = winners[0]
     yield voice.text("turning point"), _turned(place, stood, turned, winner, voice)
     pursuit = closest_pursuit(stood, winner, turned)
-    if pursuit is not None:
+    if pursuit is not None and pursuit.behind <= CLOSE:
         yield voice.text("closest call"), _pursued(place, pursuit, voice)
 
 

@@ -87,9 +87,15 @@ class NewGameForm(Closing[NewGame | None]):
         """Keep the list of who could begin."""
         self._list_beginners()
 
-    def on_input_submitted(self) -> None:
-        """Enter goes to the next field."""
-        self.app.action_focus_next()
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter goes to the next field; in an empty one, to the start once there are enough."""
+        names = self.seated()
+        if event.value.strip():
+            self.app.action_focus_next()
+        elif len(names) in self.seats:
+            self.query_one("#start").focus()
+        else:
+            self._say_why_not(names)
 
     def seated(self) -> tuple[str, ...]:
         """Return the names that are written, in order."""
@@ -119,11 +125,16 @@ class NewGameForm(Closing[NewGame | None]):
         """Go back to the menu."""
         self.dismiss(None)
 
-    def _start(self) -> None:
-        names = self.seated()
+    def _say_why_not(self, names: tuple[str, ...]) -> bool:
+        """Say what stands against these names; return whether something does."""
         reason = why_not_started(names, self.game)
         if reason is not None:
             self.query_one("#wrong", Static).update(self.voice.say(reason))
+        return reason is not None
+
+    def _start(self) -> None:
+        names = self.seated()
+        if self._say_why_not(names):
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None

@@ -9,6 +9,7 @@ from abyss_tui.table.place import Place
 from abyss_tui.tui.commands import KEYS, LEAVE, UNDO
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import written
+from abyss_tui.tui.prompts.prompt import Prompt
 from abyss_tui.tui.screens.asking import AskingScreen
 
 
@@ -107,9 +108,11 @@ class PlayingScreen(AskingScreen):
                 return self.words("Go back with esc: then {key} undoes.", key=self.look.sign(UNDO))
             return self.words("This cannot be undone: {reason}.", reason=reason)
         if any(key == keys.key(each.id, each.key) for each in self.own_commands()):
-            return self.words(
-                "Answer this first: then {key} is for the table.", key=written(key, self.voice)
-            )
+            top = self.app.screen
+            said = "Answer this first: then {key} is for the table."
+            if isinstance(top, Prompt) and top.may_leave:
+                said = "Go back with q first: then {key} is for the table."
+            return self.words(said, key=written(key, self.voice))
         return None
 
     def take_back_of(self, seat: int) -> None:

@@ -24,7 +24,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
-WALK: Final = "←→ move  pgup/dn turn  1-4 eyes  a hands  {log} log  {help} help  q leaves"
+WALK: Final = "←→ move  pgup/dn turn  1-{seats} view  a hands  {log} log  {help} help  q leaves"
 """The line of keys of a replay."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
@@ -118,6 +118,7 @@ class ReplayScreen(InformingScreen):
         """Return what was done last, and below it where one is and the keys."""
         keys = self.words(
             WALK if self.replay.over else STEPS,
+            seats=len(self.replay.names),
             log=self.look.sign(STORY),
             help=self.look.sign(KEYS),
         )
