@@ -74,10 +74,7 @@ def verdict(what: PaymentPreview, voice: Voice) -> Sentence:
     if what.problem is not None:
         why = (Span(voice.say(message(what.problem))),)
         return in_role(impossible(why, voice), "strong")
-    said: Sentence = ()
-    for each in what.candidates:
-        ally = full_card(each, voice)
-        said = voice.sentence("{those} or {last}", those=said, last=ally) if said else ally
+    said = voice.either(full_card(each, voice) for each in what.candidates)
     if len(what.candidates) == 1:
         return possible(voice.sentence("affiliates {ally}", ally=said), voice)
     return possible(voice.sentence("affiliates {allies}: asked next", allies=said), voice)
