@@ -74,6 +74,14 @@ class Voice:
             said = self.sentence(between, those=said, last=part)
         return said
 
+    def either(self, parts: Iterable[Part]) -> Sentence:
+        """Return parts one of which is meant, in words: a or b."""
+        said: Sentence = ()
+        for part in parts:
+            last = self._as_spans(part)
+            said = self.sentence("{those} or {last}", those=said, last=last) if said else last
+        return said
+
     def _spans(self, text: str, parts: Mapping[str, Part]) -> Iterator[Span]:
         at = 0
         for found in _PLACEHOLDER.finditer(text):

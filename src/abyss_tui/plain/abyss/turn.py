@@ -10,9 +10,8 @@ from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text import headlines
 from abyss_tui.games.abyss.text.action_texts import TITLES
-from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
-from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.turn_questions import recruit_question, support_question, uses
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
@@ -62,7 +61,7 @@ def _judged(problem: Problem | None, voice: Voice) -> Sentence:
     """Return why an action is not possible, nothing for one that is."""
     if problem is None:
         return ()
-    return impossible((Span(voice.say(message(problem))),), voice)
+    return refused(problem, voice)
 
 
 def _support(view: View, voice: Voice) -> Sentence:

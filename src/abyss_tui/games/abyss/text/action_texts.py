@@ -14,8 +14,7 @@ from abyss_tui.games.abyss.text.cards import (
     pile,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE, payable_lords
-from abyss_tui.games.abyss.text.judgements import impossible, possible
-from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
@@ -104,7 +103,7 @@ def _impossible(why: Sentence, voice: Voice) -> Sentence:
 def _judged(problem: Problem | None, voice: Voice) -> Sentence:
     if problem is None:
         return possible(voice.sentence("Possible now."), voice)
-    return _impossible((Span(voice.say(message(problem))),), voice)
+    return in_role(refused(problem, voice), "strong")
 
 
 def _depths(view: View, preview: Preview, voice: Voice) -> Sentence:

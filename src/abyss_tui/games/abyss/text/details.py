@@ -21,12 +21,11 @@ from abyss_tui.games.abyss.text.cards import (
     race,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
-from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.games.abyss.text.lens import Looker, lens
 from abyss_tui.games.abyss.text.places import place
 from abyss_tui.games.abyss.text.players import player_in_full, player_in_short
 from abyss_tui.games.abyss.text.powers import power
-from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import threat_in_full
 from abyss_tui.games.abyss.text.signs import guild_name
 from abyss_tui.games.abyss.views import View
@@ -138,8 +137,7 @@ def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
                 dearer = voice.sentence("For you it costs {cost} now.", cost=each.cost)
                 said += [NEW_LINE, *dearer]
             if each.problem is not None:
-                why = voice.say(message(each.problem))
-                said += [NEW_LINE, *in_role(impossible((Span(why),), voice), "strong")]
+                said += [NEW_LINE, *in_role(refused(each.problem, voice), "strong")]
             elif each.pearls is not None:
                 fewest = counted_pearls(each.pearls, voice)
                 pay = voice.sentence("You can pay: {pearls}.", pearls=fewest)

@@ -1,5 +1,7 @@
 """Whether something is possible: a tick or a cross before it, in words the word itself."""
 
+from abyss_tui.games.abyss.problems import Problem
+from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 
 
@@ -15,3 +17,8 @@ def impossible(why: Sentence, voice: Voice) -> Sentence:
     if voice.tier == "words":
         return voice.sentence("not possible: {why}", why=why)
     return (Span(f"{voice.marks.impossible} "), *why)
+
+
+def refused(problem: Problem, voice: Voice) -> Sentence:
+    """Return what the rules have against something, marked as not possible."""
+    return impossible((Span(voice.say(message(problem))),), voice)

@@ -21,11 +21,10 @@ from abyss_tui.games.abyss.text.cards import (
     short_name,
 )
 from abyss_tui.games.abyss.text.costs import causes, cost
-from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.games.abyss.text.lens_of_actions import about_action, does, standing
 from abyss_tui.games.abyss.text.lens_of_payment import payment_brief, payment_told
 from abyss_tui.games.abyss.text.powers import WHEN
-from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import guild_name, race_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
@@ -92,7 +91,7 @@ def _lord(lord: Lord, by: Looker) -> Lens:
         brings = voice.sentence("{points} IP, {keys}", points=lord.points, keys=keys)
         return Lens(name, about, does, brings, does, short)
     if of.problem is not None:
-        why = impossible((Span(voice.say(message(of.problem))),), voice)
+        why = refused(of.problem, voice)
         return Lens(name, about, does, why, why, short)
     told, brief = (
         payment_told(of, by.view, preview, voice),
@@ -127,7 +126,7 @@ def _pile(of: Race, by: Looker) -> Lens:
     does = voice.sentence("Requesting support takes the whole pile in hand.")
     problem = by.preview.support.get(of)
     if problem is not None:
-        brings = impossible((Span(voice.say(message(problem))),), voice)
+        brings = refused(problem, voice)
     elif by.view.own is None:
         brings = ()
     else:

@@ -8,8 +8,7 @@ from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.action_texts import why_no_action
 from abyss_tui.games.abyss.text.cards import pearls, race, short_name
-from abyss_tui.games.abyss.text.judgements import impossible, possible
-from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.text.signs import SIGNS, race_role
 from abyss_tui.games.abyss.views import View
@@ -66,7 +65,7 @@ def standing(name: str, view: View, preview: Preview, voice: Voice) -> Sentence:
 def _judged(problem: Problem | None, voice: Voice) -> Sentence:
     if problem is None:
         return possible(voice.sentence("Possible now."), voice)
-    return impossible((Span(voice.say(message(problem))),), voice)
+    return refused(problem, voice)
 
 
 def _piles(view: View, preview: Preview, voice: Voice) -> Sentence:

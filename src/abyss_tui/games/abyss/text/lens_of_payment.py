@@ -26,10 +26,7 @@ _KEYS: Final[Mapping[int, str]] = {
 def payment_told(of: LordPreview, view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return what the payment with the fewest Pearls takes, affiliates and brings."""
     allies, paid = _best(of, preview)
-    affiliated = voice.sentence(
-        "affiliates {allies}",
-        allies=_either([ally(each, voice) for each in paid.candidates], voice),
-    )
+    affiliated = voice.sentence("affiliates {allies}", allies=_affiliated(paid, voice))
     said = voice.sentence(
         "{payment}: {affiliated}", payment=_payment(allies, paid, voice), affiliated=affiliated
     )
@@ -43,7 +40,7 @@ def payment_brief(of: LordPreview, view: View, preview: Preview, voice: Voice) -
     payment = row_of_allies(allies, voice)
     if paid.pearls:
         payment = _payment(allies, paid, voice)
-    affiliated = _either([ally(each, voice) for each in paid.candidates], voice)
+    affiliated = _affiliated(paid, voice)
     said = voice.sentence("{payment}, affiliates {allies}", payment=payment, allies=affiliated)
     if _keys_then(of, view) == KEYS_NEEDED:
         third = voice.sentence("third {key}: a Location", key=key_symbols(1, voice))
@@ -66,12 +63,9 @@ def _payment(allies: Sequence[Ally], paid: PaymentPreview, voice: Voice) -> Sent
     return voice.sentence("{allies} = {total}, no Pearl", allies=row, total=total)
 
 
-def _either(parts: Sequence[Sentence], voice: Voice) -> Sentence:
-    """Return one of several things: ∩1 or ¤1."""
-    said: Sentence = ()
-    for each in parts:
-        said = voice.sentence("{those} or {last}", those=said, last=each) if said else each
-    return said
+def _affiliated(paid: PaymentPreview, voice: Voice) -> Sentence:
+    """Return the Ally that is affiliated, or those one of which is: ∩1 or ¤1."""
+    return voice.either(ally(each, voice) for each in paid.candidates)
 
 
 def _key_brought(of: LordPreview, view: View, voice: Voice) -> Sentence:

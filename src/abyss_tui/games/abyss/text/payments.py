@@ -13,8 +13,7 @@ from abyss_tui.games.abyss.text.cards import (
     race,
     row_of_allies,
 )
-from abyss_tui.games.abyss.text.judgements import impossible, possible
-from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 
@@ -72,12 +71,8 @@ def total(what: PaymentPreview, pearls: int, voice: Voice) -> Sentence:
 def verdict(what: PaymentPreview, voice: Voice) -> Sentence:
     """Return why a payment will not do, or the Ally that it affiliates."""
     if what.problem is not None:
-        why = (Span(voice.say(message(what.problem))),)
-        return in_role(impossible(why, voice), "strong")
-    said: Sentence = ()
-    for each in what.candidates:
-        ally = full_card(each, voice)
-        said = voice.sentence("{those} or {last}", those=said, last=ally) if said else ally
+        return in_role(refused(what.problem, voice), "strong")
+    said = voice.either(full_card(each, voice) for each in what.candidates)
     if len(what.candidates) == 1:
         return possible(voice.sentence("affiliates {ally}", ally=said), voice)
     return possible(voice.sentence("affiliates {allies}: asked next", allies=said), voice)

@@ -18,7 +18,7 @@ from abyss_tui.games.abyss.text.cards import (
     player,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
-from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
@@ -145,7 +145,7 @@ def _keys(told: Ways, voice: Voice) -> Sentence:
 
 
 def _impossible(problem: Problem, voice: Voice) -> Sentence:
-    return in_role(impossible((Span(voice.say(message(problem))),), voice), "dim")
+    return in_role(refused(problem, voice), "dim")
 
 
 _ACTIONS: Final[Mapping[str, Callable[[View, Preview, Ways, Voice], Iterator[Sentence]]]] = {

@@ -28,11 +28,7 @@ def reward(keys: int, pearls: int, monsters: int, voice: Voice) -> Sentence:
 
 def rewards(choices: Iterable[Fight], voice: Voice) -> Sentence:
     """Return the rewards of which one can be chosen, in words: 1 Pearl or 1 Monster token."""
-    said: Sentence = ()
-    for each in choices:
-        this = reward(each.keys, each.pearls, each.monsters, voice)
-        said = voice.sentence("{those} or {last}", those=said, last=this) if said else this
-    return said
+    return voice.either(reward(each.keys, each.pearls, each.monsters, voice) for each in choices)
 
 
 def spoils(keys: int, pearls_won: int, tokens: int, voice: Voice) -> Sentence:

@@ -13,11 +13,11 @@ from abyss_tui.games.abyss.text.cards import (
     lord_name,
     pile,
 )
-from abyss_tui.games.abyss.text.judgements import impossible, possible
+from abyss_tui.games.abyss.text.judgements import possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -58,7 +58,7 @@ def why_not(problem: Problem | None, voice: Voice) -> str:
 def payable(each: LordPreview, voice: Voice) -> Sentence:
     """Return whether a Lord can be paid, with how many Pearls at least, and why not."""
     if each.problem is not None:
-        return impossible((Span(voice.say(message(each.problem))),), voice)
+        return refused(each.problem, voice)
     fewest = counted_pearls(each.pearls or 0, voice)
     return possible(voice.sentence("for {pearls}", pearls=fewest), voice)
 
