@@ -8,10 +8,10 @@ import asyncssh
 import pytest
 
 from abyss_tui.host.admission import ByPassword
-from abyss_tui.host.caller_lines import MOST_ROWS, UNREAD, WAITING, CallerLines
+from abyss_tui.host.caller_lines import UNREAD, WAITING, CallerLines
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.line_editor import LONGEST
-from abyss_tui.plain.lines import EndOfLines
+from abyss_tui.plain.lines import MOST_ROWS, EndOfLines
 from tests.host.callers import person, reader, until
 from tests.host.conftest import CLOSED, Start
 
@@ -53,6 +53,18 @@ async def test_what_is_typed_is_shown_and_edited_where_there_is_a_terminal(start
     await ada.reads("> squix\b \bd")
     ada.type(b"\x15\x1b[Acr\x1bOBab\r")
     await ada.reads("[barc]")
+
+
+async def test_lines_are_as_wide_as_the_window_is_now(start: Start) -> None:
+    host = await start()
+    ada = await reader(host.port, size=(12, 24))
+    await ada.reads("> ")
+    assert ada.text() == "Welcome\r\nfriday guest\r\n> "
+    ada.channel.change_terminal_size(5, 24)
+    ada.type("x\r")
+    await ada.reads("[x]")
+    ada.type("crab squid\r")
+    await ada.reads("[diuqs\r\nbarc]")
 
 
 async def test_without_a_terminal_nothing_that_is_sent_comes_back(start: Start) -> None:
@@ -189,8 +201,10 @@ class Paper:
         self.paused = False
 
 
-def lines(paper: Paper, *, clearing: str = "") -> CallerLines:
-    return CallerLines(paper, Limits(), echoes=True, clearing=clearing)
+def lines(
+    paper: Paper, *, clearing: str = "", size: tuple[int, int] = (80, 24)
+) -> CallerLines:
+    return CallerLines(paper, Limits(), echoes=True, clearing=clearing, size=lambda: size)
 
 
 async def test_what_is_said_meanwhile_leaves_what_was_begun_to_be_typed() -> None:
@@ -223,6 +237,18 @@ async def test_a_hand_is_cleared_away_as_the_terminal_can() -> None:
     assert paper.written == "\r\n" * MOST_ROWS
     lines(paper, clearing="\x1b[2J").clear()
     assert paper.written.endswith("\x1b[2J")
+
+
+async def test_a_hand_is_pushed_out_of_a_window_that_is_higher_than_most() -> None:
+    paper = Paper()
+    lines(paper, size=(80, 100)).clear()
+    assert paper.written == "\r\n" * 100
+
+
+async def test_words_are_not_broken_at_the_edge_of_a_window() -> None:
+    paper = Paper()
+    lines(paper, size=(12, 24)).write("The Treasurer needs\na crab.")
+    assert paper.written == "The\r\nTreasurer\r\nneeds\r\na crab.\r\n"
 
 
 async def test_nothing_more_is_received_while_many_lines_wait() -> None:

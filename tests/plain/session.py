@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from abyss_tui.plain.standard_lines import MOST_ROWS
+from abyss_tui.plain.lines import MOST_ROWS
 
 CLEARED: Final = "\n" * MOST_ROWS
 PROMPT: Final = re.compile(r"(?:\A|\n)> \Z")

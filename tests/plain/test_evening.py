@@ -2,10 +2,16 @@
 
 from collections.abc import Callable
 
+import pytest
+from textual.binding import Binding
+
+from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.menu import chosen_line
 from abyss_tui.plain.running import Evening
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.start import NewGame
+from abyss_tui.tui.screens.menu import Menu
 from tests.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
 
@@ -54,6 +60,20 @@ async def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules() -> N
     _, which, again, *_ = await spent(typing("go on", "1"), store)
     assert "1 Ada, Bo; 1 turn so far, Bo decides" in which
     assert PASSED_TO_BO in again
+
+
+@pytest.mark.parametrize("chosen", ["new", "learn", "continue", "host", "join", "rules", "quit"])
+async def test_the_menu_has_the_letters_of_the_menu_on_the_screen(chosen: str) -> None:
+    keys = {each.action: each.key_display for each in Menu.BINDINGS if isinstance(each, Binding)}
+    letter = keys[f"choose('{chosen}')"]
+    asking = Asking(People(typing(str(letter))), VOICE)
+    called = "resume" if chosen == "continue" else chosen
+    assert await chosen_line(asking, lessons=True) == called
+
+
+async def test_where_nothing_else_can_be_typed_none_is_promised() -> None:
+    _, wrong, asked, *_ = await spent(typing("whale", "?", "quit"), MemoryStore())
+    assert wrong == asked == "Type a number, a letter or a word of the list."
 
 
 async def test_a_way_back_leads_from_every_question_to_the_menu() -> None:

@@ -132,6 +132,16 @@ def test_a_hand_is_cleared_away_as_the_terminal_can(
     child.expect(pexpect.EOF)
 
 
+def test_no_word_is_broken_at_the_edge_of_a_terminal(tmp_path: Path) -> None:
+    child = at_terminal("dumb", tmp_path, "--plain", columns=30)
+    child.expect_exact("> ")
+    child.sendline("what is not listed")
+    child.expect_exact("> ")
+    assert "Type a number, a letter or a\r\nword of the list" in str(child.before)
+    child.sendline("quit")
+    child.expect(pexpect.EOF)
+
+
 def test_ctrl_c_at_a_terminal_ends_in_order(tmp_path: Path) -> None:
     child = at_terminal("xterm-256color", tmp_path, "play", "--plain", "--players", "Ada,Bo")
     child.expect_exact("> ")
@@ -142,13 +152,15 @@ def test_ctrl_c_at_a_terminal_ends_in_order(tmp_path: Path) -> None:
     assert child.exitstatus == 0
 
 
-def at_terminal(term: str, saves: Path, *arguments: str) -> "pexpect.spawn[str]":
+def at_terminal(
+    term: str, saves: Path, *arguments: str, columns: int = 200
+) -> "pexpect.spawn[str]":
     """Start the program at a terminal of this kind."""
     return pexpect.spawn(
         sys.executable,
         ["-m", "abyss_tui", "--saves", str(saves), *arguments],
         env={**os.environ, "TERM": term},
         encoding="utf-8",
-        dimensions=(24, 200),
+        dimensions=(24, columns),
         timeout=20,
     )

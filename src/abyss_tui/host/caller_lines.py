@@ -2,31 +2,42 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.line_editor import LineEditor
 from abyss_tui.host.rate import Rate
 from abyss_tui.host.wire import Wire
-from abyss_tui.plain.lines import EndOfLines
+from abyss_tui.plain.lines import MOST_ROWS, PROMPT, EndOfLines
+from abyss_tui.plain.wrapping import wrapped
 
-PROMPT: Final = "> "
 WAITING: Final = 64
 """Lines that may wait to be read; then nothing is received."""
 UNREAD: Final = 256 * 1024
 """Characters that are written for a client that does not read; then its lines end."""
-MOST_ROWS: Final = 60
-"""The blank lines that push a hand out of sight where nothing else can."""
 
 
 class CallerLines:
     """Lines in, lines out, over a wire. It satisfies `plain.lines.Lines`; `read` loses no line."""
 
-    def __init__(self, wire: Wire, limits: Limits, *, echoes: bool, clearing: str) -> None:
-        """`echoes` where the other side does not show what is typed; `clearing` clears it."""
+    def __init__(
+        self,
+        wire: Wire,
+        limits: Limits,
+        *,
+        echoes: bool,
+        clearing: str,
+        size: Callable[[], tuple[int, int]],
+    ) -> None:
+        """`echoes` where the other side does not show what is typed; `clearing` clears it.
+
+        `size` returns the columns and rows that it has now, 0 for what is not known.
+        """
         self._wire = wire
         self._echoes = echoes
         self._clearing = clearing
+        self._size = size
         self._line_end = "\r\n" if echoes else "\n"
         self._rate = Rate(limits.keys_a_second, 2 * limits.keys_a_second)
         self._editor = LineEditor()
@@ -68,15 +79,17 @@ class CallerLines:
 
     def write(self, text: str = "") -> None:
         """Write a line, or several; what was begun to be typed goes on below."""
+        columns, _ = self._size()
         begun = self._line_end if self._prompted else ""
         self._prompted = False
-        said = text.replace("\n", self._line_end)
+        said = wrapped(text, columns).replace("\n", self._line_end)
         self._send(f"{begun}{said}{self._line_end}")
 
     def clear(self) -> None:
         """Clear the terminal if it can be, with what was scrolled away; else push it up."""
+        _, rows = self._size()
         self._prompted = False
-        self._send(self._clearing or self._line_end * MOST_ROWS)
+        self._send(self._clearing or self._line_end * max(rows, MOST_ROWS))
 
     def _prompt(self) -> None:
         """Ask for a line, if that is not so already; show again what was begun to be typed."""
@@ -108,15 +121,14 @@ class CallerLines:
             if line is None:
                 self.end()
                 return
-            shows = self._shows
+            shows, echo = self._shows, self._editor.taken_echo()
             self._lines.append((line, shows))
             if shows:
-                self._send(self._taken_echo() + self._line_end)
+                self._send(echo + self._line_end)
                 self._prompted = False
-            self._editor.echo = ""
-        if self._shows and self._editor.echo:
-            self._send(self._taken_echo())
-        self._editor.echo = ""
+        echo = self._editor.taken_echo()
+        if self._shows and echo:
+            self._send(echo)
         self._news.set()
         if len(self._lines) > WAITING and not self._paused:
             self._paused = True
@@ -126,10 +138,6 @@ class CallerLines:
     def _shows(self) -> bool:
         """Whether what is typed now is shown at once: behind a prompt that waits for it."""
         return self._echoes and self._prompted and not self._hidden and not self._lines
-
-    def _taken_echo(self) -> str:
-        echo, self._editor.echo = self._editor.echo, ""
-        return echo
 
     def stall(self, *, stalled: bool) -> None:
         """Whether the other side does not read what it is sent: then nothing is read either."""
@@ -150,6 +158,5 @@ class CallerLines:
 
     def end(self) -> None:
         """Nothing more is read."""
-        self._lines.clear()
         self.finish()
         self._lines.clear()

@@ -10,7 +10,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.plain.asking import Asking
-from abyss_tui.plain.commands import Command, help_lines
+from abyss_tui.plain.commands import Command
 from abyss_tui.plain.hosted.attention import Attention
 from abyss_tui.plain.leaving import Leaving
 from abyss_tui.plain.lines import EndOfLines, Lines
@@ -42,7 +42,7 @@ class LineDashboard:
         self._asking = Asking(self._attention, look.voice)
         self._asking.commands = (
             Command(word="quit", told="stop the host", act=self._quit, others=("q", "exit")),
-            Command(word="help", told="what can be typed", act=self._help, others=("?",)),
+            self._asking.help(),
         )
         self._events: deque[Entry] = deque(maxlen=LAST)
 
@@ -120,6 +120,3 @@ class LineDashboard:
 
     async def _quit(self, _rest: str) -> None:
         await self._stop()
-
-    async def _help(self, _rest: str) -> None:
-        self._asking.say(*help_lines(self._asking.commands, self._voice))

@@ -30,8 +30,7 @@ class LineEditor:
         self._escaped = ""
         """What of an escape sequence is still to come; nothing outside of one."""
         self.typed = ""
-        self.echo = ""
-        """What is to be shown of what was fed since this was emptied."""
+        self._echo = ""
 
     def feed(self, data: bytes) -> Iterator[str | None]:
         """Take bytes; yield each line that they end, None where somebody wants to leave."""
@@ -47,6 +46,11 @@ class LineEditor:
             else:
                 self._edit(sign)
             self._after_return = sign == "\r"
+
+    def taken_echo(self) -> str:
+        """Return what is to be shown of what was fed since this was asked last."""
+        echo, self._echo = self._echo, ""
+        return echo
 
     def _finished(self) -> str:
         line, self.typed = self.typed, ""
@@ -68,12 +72,12 @@ class LineEditor:
     def _add(self, sign: str) -> None:
         if len(self.typed) < LONGEST:
             self.typed += sign
-            self.echo += sign
+            self._echo += sign
 
     def _rub_out(self) -> None:
         if self.typed:
             sign, self.typed = self.typed[-1], self.typed[:-1]
-            self.echo += _BACK if sign.isascii() else _BACK * cell_len(sign)
+            self._echo += _BACK if sign.isascii() else _BACK * cell_len(sign)
 
     def _pass_over(self, sign: str) -> None:
         """Pass over a sign of an escape sequence: an arrow, or what a terminal says of itself."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from abyss_tui.host.caller_lines import CallerLines
 from abyss_tui.host.limits import Limits
-from abyss_tui.plain.standard_lines import clearing_of_terminal
+from abyss_tui.plain.standard_lines import clearing_of_terminal, terminal_size
 
 AT_ONCE: Final = 4096
 """Bytes that are read at once."""
@@ -19,7 +19,10 @@ class OwnTerminal:
     """A wire to the standard streams; a thread of its own waits for what is typed."""
 
     def __init__(self) -> None:
-        self.lines = CallerLines(self, Limits(), echoes=False, clearing=clearing_of_terminal())
+        clearing = clearing_of_terminal()
+        self.lines = CallerLines(
+            self, Limits(), echoes=False, clearing=clearing, size=terminal_size
+        )
         """What is typed and written here; the terminal itself shows and edits what is typed."""
         self._loop = asyncio.get_running_loop()
         self._may_read = Event()

@@ -68,7 +68,11 @@ class PersonInLines:
         self._words = ""
         clears = echoes and terminal.kind not in CANNOT_SHOW
         clearing = CLEARING if clears else ""
-        self._lines = CallerLines(wire, house.limits, echoes=echoes, clearing=clearing)
+        self._size = (0, 0)
+        self.resize(terminal.columns, terminal.rows)
+        self._lines = CallerLines(
+            wire, house.limits, echoes=echoes, clearing=clearing, size=lambda: self._size
+        )
 
     async def run(self) -> int:
         """Ask for the password if need be, and let the person play until they leave."""
@@ -120,7 +124,9 @@ class PersonInLines:
         self._lines.receive(data)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Lines fit into every window."""
+        """Take the size of a window; where nothing is echoed there is none."""
+        if self._echoes:
+            self._size = columns, rows
 
     def stall(self, *, stalled: bool) -> None:
         """Whether the client takes nothing more for now."""

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain.answers import numbered, worded
-from abyss_tui.plain.commands import Command, find
+from abyss_tui.plain.commands import Command, find, help_lines
 from abyss_tui.plain.leaving import AskAgain
 from abyss_tui.plain.lines import Lines
 from abyss_tui.settings.hints import SeenHints
@@ -14,7 +14,10 @@ from abyss_tui.settings.hints import SeenHints
 T = TypeVar("T")
 
 BACK: Final = "back"
-HOW: Final = "Type a number, a letter or a word of the list; ? says what else can be typed."
+HOW: Final = "Type a number, a letter or a word of the list."
+HOW_AND_ELSE: Final = (
+    "Type a number, a letter or a word of the list; ? says what else can be typed."
+)
 
 
 class Asking:
@@ -45,6 +48,13 @@ class Asking:
         """Take what was said out of sight."""
         self._lines.clear()
         self.told_alone = False
+
+    def help(self) -> Command:
+        """Return the command that says what can be typed."""
+        return Command(word="help", told="what can be typed", act=self._help, others=("?",))
+
+    async def _help(self, _rest: str) -> None:
+        self.say(*help_lines(self.commands, self.voice))
 
     async def line(self) -> str:
         """Return a line that is no command. Raises EndOfLines, and what a command raises."""
@@ -138,7 +148,7 @@ class Asking:
     def _what_was_meant(self, choices: Sequence[Choice[T]], found: Sequence[Choice[T]]) -> None:
         """Say that several choices fit, or none."""
         if not found:
-            self.say(self.words(HOW))
+            self.say(self.words(HOW_AND_ELSE if self.commands else HOW))
             return
         several = [f"{choices.index(each) + 1} {plain(each.label)}" for each in found]
         which = self.voice.listed(several)

@@ -1,6 +1,10 @@
 """What a session in lines reads from and writes to: a terminal, a pipe, a line of a host."""
 
-from typing import Protocol
+from typing import Final, Protocol
+
+PROMPT: Final = "> "
+MOST_ROWS: Final = 60
+"""The blank lines that push a hand out of sight where nothing else can."""
 
 
 class EndOfLines(Exception):
@@ -15,7 +19,7 @@ class Lines(Protocol):
         ...
 
     def write(self, text: str = "") -> None:
-        """Write a line, or several."""
+        """Write a line, or several; at a terminal none is broken within a word."""
         ...
 
     def clear(self) -> None:

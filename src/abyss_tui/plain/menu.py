@@ -14,16 +14,17 @@ from abyss_tui.table.start import NewGame, Resume, fresh_seed, why_not_started
 async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     """Ask what to do: "new", "learn", "resume", "host", "join", "rules" or "quit".
 
-    `lessons` says whether the game can be learned at a table of its own.
+    `lessons` says whether the game can be learned at a table of its own. The letters are those of
+    the menu on the screen.
     """
     voice = asking.voice
     lines = {
         "new": (voice.sentence("New game"), "n"),
         **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
-        "resume": (voice.sentence("Go on with a kept game"), "g"),
-        "host": (voice.sentence("Host a game"), "h"),
-        "join": (voice.sentence("Join a friend's game"), "j"),
-        "rules": (voice.sentence("Rules"), "r"),
+        "resume": (voice.sentence("Go on with a kept game"), "c"),
+        "host": (voice.sentence("Host a game"), "g"),
+        "join": (voice.sentence("Join a friend's game"), "f"),
+        "rules": (voice.sentence("Rules"), "h"),
         "quit": (voice.sentence("Quit"), "q"),
     }
     choices = tuple(Choice(label, key=key, answer=line) for line, (label, key) in lines.items())

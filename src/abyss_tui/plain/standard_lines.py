@@ -4,13 +4,10 @@ import os
 import shutil
 import signal
 import sys
-from typing import Final, Self
+from typing import Self
 
-from abyss_tui.plain.lines import EndOfLines
-
-PROMPT: Final = "> "
-MOST_ROWS: Final = 60
-"""The blank lines that push a hand out of sight where nothing else can."""
+from abyss_tui.plain.lines import MOST_ROWS, PROMPT, EndOfLines
+from abyss_tui.plain.wrapping import wrapped
 
 
 class StandardLines:
@@ -63,17 +60,23 @@ class StandardLines:
             self._reading = False
 
     def write(self, text: str = "") -> None:
-        """Write a line, or several."""
-        sys.stdout.write(f"{text}\n")
+        """Write a line, or several, as wide as the terminal is if there is one."""
+        columns, _ = terminal_size()
+        sys.stdout.write(f"{wrapped(text, columns)}\n")
 
     def clear(self) -> None:
         """Clear the terminal if it can be, with what was scrolled away; else push it up."""
         if self._clearing:
             sys.stdout.write(self._clearing)
         else:
-            rows = shutil.get_terminal_size().lines
+            _, rows = terminal_size()
             sys.stdout.write("\n" * max(rows, MOST_ROWS))
         sys.stdout.flush()
+
+
+def terminal_size() -> tuple[int, int]:
+    """Return the columns and rows of this terminal; 0 for what is not known, as in a pipe."""
+    return shutil.get_terminal_size((0, 0)) if sys.stdout.isatty() else (0, 0)
 
 
 def clearing_of_terminal() -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from abyss_tui.plain.commands import Command, help_lines
+from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
 from abyss_tui.plain.leaving import AskAgain, Leaving
 from abyss_tui.plain.story import story_lines
@@ -30,7 +30,7 @@ class TableCommands:
             Command(
                 word="quit", told="leave; the game is kept", act=self.quit, others=("q", "exit")
             ),
-            Command(word="help", told="what can be typed", act=self.help, others=("?",)),
+            self._asking.help(),
         )
 
     async def log(self, rest: str) -> None:
@@ -66,8 +66,3 @@ class TableCommands:
     async def quit(self, _rest: str) -> None:
         """Leave. Raises Leaving."""
         raise Leaving
-
-    async def help(self, _rest: str) -> None:
-        """Say what can be typed."""
-        asking = self._asking
-        asking.say(*help_lines(asking.commands, asking.voice))

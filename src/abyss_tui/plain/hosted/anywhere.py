@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from abyss_tui.plain.asking import Asking
-from abyss_tui.plain.commands import Command, help_lines
+from abyss_tui.plain.commands import Command
 from abyss_tui.plain.leaving import Leaving
 
 
@@ -13,9 +13,6 @@ def anywhere(asking: Asking) -> Sequence[Command]:
     async def leave(_rest: str) -> None:
         raise Leaving
 
-    async def tell(_rest: str) -> None:
-        asking.say(*help_lines(asking.commands, asking.voice))
-
     return (
         Command(
             word="quit",
@@ -23,5 +20,5 @@ def anywhere(asking: Asking) -> Sequence[Command]:
             act=leave,
             others=("q", "exit"),
         ),
-        Command(word="help", told="what can be typed", act=tell, others=("?",)),
+        asking.help(),
     )
