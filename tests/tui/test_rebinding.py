@@ -89,6 +89,17 @@ async def test_the_table_obeys_the_keys_of_the_settings_file(tmp_path: Path) -> 
         assert isinstance(pilot.app.screen, ChoicePrompt)
 
 
+@pytest.mark.parametrize("command", ["story", "players", "inform"])
+async def test_the_key_that_opens_something_to_read_closes_it(tmp_path: Path, command: str) -> None:
+    (tmp_path / "settings.toml").write_text(f'[keys]\n{command} = ";"\n')
+    async with program(tmp_path, A_GAME).run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "enter", "semicolon")
+        assert isinstance(pilot.app.screen, Reading)
+        await press(pilot, "semicolon")
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
 async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('[keys]\nplot = "p"\nexplore = "p"\n')
     async with program(tmp_path).run_test(size=(120, 40)) as pilot:
