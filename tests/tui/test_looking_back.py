@@ -1,9 +1,15 @@
 """What was done since one's own turn, looked at again as everybody saw it."""
 
+from asyncio import sleep
 from pathlib import Path
+
+import pytest
+from textual.events import Key
 
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.event import TurnStarted
+from abyss_tui.table.place import Place
+from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
 from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.screens.table import TableScreen
@@ -60,3 +66,24 @@ async def test_every_step_says_what_was_done(tmp_path: Path) -> None:
         told, where = screen_lines(pilot.app)[-2:]
         assert where.startswith(f" {steps}/{steps} ")
         assert told.split()[0] in screen.replay.names
+
+
+async def test_the_key_pressed_twice_at_once_looks_back_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look_back = Place.look_back
+
+    async def slowly(place: Place) -> Replay:
+        await sleep(0.05)
+        return await look_back(place)
+
+    monkeypatch.setattr(Place, "look_back", slowly)
+    async with sitting(tmp_path, a_game(tmp_path)) as pilot:
+        for key in ("b", "b", "end"):
+            pilot.app.post_message(Key(key, None))
+        await pilot.pause(0.2)
+        await settled(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert screen.place == screen.replay.last
+        assert not isinstance(pilot.app.screen_stack[-2], ReplayScreen)

@@ -13,6 +13,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.rebinding import key_named, keys_of
 from abyss_tui.tui.screens.settings import SettingsScreen
 from abyss_tui.tui.screens.table import TableScreen
+from tests.tui.frames import screen_lines
 from tests.tui.sitting import settled
 from tests.tui.test_settings import A_GAME, press, program, shown
 
@@ -87,6 +88,29 @@ async def test_the_table_obeys_the_keys_of_the_settings_file(tmp_path: Path) -> 
         assert isinstance(pilot.app.screen, Help)
         await press(pilot, "escape", "ч")
         assert isinstance(pilot.app.screen, ChoicePrompt)
+
+
+async def test_a_key_that_was_given_is_shown_by_its_sign_and_can_be_clicked(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('[keys]\nplayers = "+"\n')
+    async with program(tmp_path, A_GAME).run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "enter", "r")
+        line = screen_lines(pilot.app)[-1]
+        assert "+ all" in line
+        await pilot.click(offset=(line.index("+ all"), 39))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Reading)
+
+
+@pytest.mark.parametrize("command", ["story", "players", "inform"])
+async def test_the_key_that_opens_something_to_read_closes_it(tmp_path: Path, command: str) -> None:
+    (tmp_path / "settings.toml").write_text(f'[keys]\n{command} = ";"\n')
+    async with program(tmp_path, A_GAME).run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "enter", "semicolon")
+        assert isinstance(pilot.app.screen, Reading)
+        await press(pilot, "semicolon")
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> None:

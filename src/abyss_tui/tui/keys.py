@@ -97,17 +97,20 @@ def wants_an_answer(key: str) -> bool:
     return not (bare in ONLY_MOVES or bare in NOT_TYPED or bare.startswith("media_"))
 
 
-def written(key: str, voice: Voice) -> str:
-    """Return how any key is written: the sign that it types, or what it is called."""
+def key_sign(key: str) -> str:
+    """Return what is printed on a key: "." for Textual's "full_stop"; its name if that is none."""
     sign = key_to_character(key)
     if sign is None and len(format_key(key)) == 1 and format_key(key).isascii():
         sign = format_key(key)  # Textual has names of its own for some signs
-    if sign is not None and sign.isprintable() and not sign.isspace():
-        return sign
-    return voice.text(_WORDS[key]) if key in _WORDS else key
+    return sign if sign is not None and sign.isprintable() and not sign.isspace() else key
 
 
-_SIGNS: Final = {"comma": ",", "full_stop": ".", "question_mark": "?", "slash": "/"}
+def written(key: str, voice: Voice) -> str:
+    """Return how any key is written: the sign that it types, or what it is called."""
+    sign = key_sign(key)
+    return voice.text(_WORDS[sign]) if sign in _WORDS else sign
+
+
 _WORDS: Final = {
     "arrows": "arrows",
     "enter": "enter",
@@ -135,11 +138,6 @@ def key_written(written: str, voice: Voice) -> str | None:
     return written if re.fullmatch(r"f\d{1,2}", written) else None
 
 
-def key_sign(key: str) -> str:
-    """Return what is printed on a key: "." for Textual's "full_stop"."""
-    return _SIGNS.get(key, key)
-
-
 @dataclass(frozen=True, slots=True)
 class Keys:
     """The keys of one session: those it has given to commands instead of the usual ones."""
@@ -162,5 +160,4 @@ class Keys:
 
     def sign(self, name: str, usual: str, voice: Voice) -> str:
         """Return how the key of a command is written: its sign, or what it is called."""
-        sign = key_sign(self.key(name, usual))
-        return voice.text(_WORDS[sign]) if sign in _WORDS else sign
+        return written(self.key(name, usual), voice)

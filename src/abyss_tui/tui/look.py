@@ -13,7 +13,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.tui import pieces as written
 from abyss_tui.tui.commands import Command
-from abyss_tui.tui.keys import Keys
+from abyss_tui.tui.keys import Keys, plain_key
 from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.theme.palette import Palette
 
@@ -61,6 +61,12 @@ class Look:
     def sign(self, command: Command) -> str:
         """Return how the key of a command is written for who sits there."""
         return self.keys.sign(command.id, command.key, self.voice)
+
+    def is_key_of(self, command: Command, key: str) -> bool:
+        """Return whether a key, or the one whose twin it is, is that of a command."""
+        keys = self.keys
+        further = keys.also.get(command.id, command.also)
+        return plain_key(key) in (keys.key(command.id, command.key), *further)
 
     def key(self, command: Command) -> list[Piece]:
         """Return the key of a command alone: [e]."""

@@ -12,7 +12,6 @@ from abyss_tui.i18n.voice import Voice, in_role
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.tui.abyss.commands import EXPLORE, PLOT, RECRUIT, SUPPORT
 from abyss_tui.tui.commands import INFORM, Command
-from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 
@@ -54,8 +53,8 @@ class LessonCard(ChoicePrompt[Wish]):
 
     def on_key(self, event: Key) -> None:
         """Go on with the key of the command, else as any choice does."""
-        command, key = self._command, plain_key(event.key)
-        if command is not None and key == self.look.keys.key(command.id, command.key):
+        command = self._command
+        if command is not None and self.look.is_key_of(command, event.key):
             event.stop()
             event.prevent_default()
             self.dismiss("do")

@@ -104,6 +104,6 @@ class Cards(Over):
         elif key == "slash":
             event.stop()
             field.focus()
-        elif key in ("escape", "q", self.look.keys.key(CARDS.id, CARDS.key)):
+        elif key in ("escape", "q") or self.look.is_key_of(CARDS, key):
             event.stop()
             self.dismiss(None)

@@ -218,7 +218,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if key == "escape" or (key in BACK and may_step_back):
             event.stop()
             self._step_back()
-        elif self.may_undo and key == self.look.keys.key(UNDO.id, UNDO.key):
+        elif self.may_undo and self.look.is_key_of(UNDO, key):
             event.stop()
             self.dismiss(TAKE_BACK)
         elif picked is not None:

@@ -128,14 +128,13 @@ class Help(Over):
         by = {"left": -1, "h": -1, "right": 1, "l": 1, "tab": 1, "shift+tab": -1}.get(key)
         number = number_of(key)
         scroll = scrolled_by(key)
-        opened_by = self.look.keys.key(KEYS.id, KEYS.key)
         if by is not None:
             self.turn_to(self.page + by)
         elif number is not None and 1 <= number <= len(self.names):
             self.turn_to(number - 1)
         elif key == "slash" and self.guide is not None:
             self._search()
-        elif key in CLOSING or key in (opened_by, *KEYS.also):
+        elif key in CLOSING or self.look.is_key_of(KEYS, key):
             self.dismiss(None)
         elif scroll is not None:
             getattr(self.query_one(VerticalScroll), scroll)(animate=False)

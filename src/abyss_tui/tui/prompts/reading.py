@@ -9,6 +9,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Click, Key
 from textual.widgets import Static
 
+from abyss_tui.tui.commands import INFORM, Command
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
@@ -53,12 +54,12 @@ class Reading(Over):
     Reading VerticalScroll Static { width: 100%; height: auto; }
     """
 
-    def __init__(self, title: str, text: Text | str, *, closed_by: str = "") -> None:
-        """`closed_by` is one more key that closes it: the one that opened it."""
+    def __init__(self, title: str, text: Text | str, *, opened_by: Command | None = None) -> None:
+        """The key of the command that opened it closes it, too."""
         super().__init__()
         self.heading = title
         self.read = Text(text) if isinstance(text, str) else text
-        self._closed_by = {*CLOSING, closed_by}
+        self._opened_by = opened_by
 
     def compose(self) -> ComposeResult:
         """Lay out the text."""
@@ -75,11 +76,12 @@ class Reading(Over):
     def on_key(self, event: Key) -> None:
         """Scroll, or close."""
         key = plain_key(event.key)
-        if key in _SCROLLING or key in self._closed_by:
+        opened_by = self._opened_by
+        if key in CLOSING or (opened_by is not None and self.look.is_key_of(opened_by, key)):
             event.stop()
-        if key in self._closed_by:
             self.dismiss(None)
         elif key in _SCROLLING:
+            event.stop()
             self.scroll(key)
 
     def scroll(self, key: str) -> None:
@@ -106,7 +108,7 @@ class Leafing(Reading):
         """`place` is that of the page shown first."""
         self._pages = pages
         self.place = place
-        super().__init__(*pages[place]())
+        super().__init__(*pages[place](), opened_by=INFORM)
 
     def keys_line(self) -> str:
         """Return what can be done here, and how many pages there are."""

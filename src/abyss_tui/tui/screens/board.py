@@ -12,7 +12,7 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.story_so_far import StorySoFar, whole_story
 from abyss_tui.table.table import Change
 from abyss_tui.tui.board import Board
-from abyss_tui.tui.commands import HIDE, Command, of_any_game, of_this_game, text_of_keys
+from abyss_tui.tui.commands import HIDE, STORY, Command, of_any_game, of_this_game, text_of_keys
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.moving import MovingScreen
@@ -169,7 +169,8 @@ class BoardScreen(MovingScreen):
     def action_story(self) -> None:
         """Show what happened in the whole game."""
         told = whole_story(self.story.paragraphs, self.place.names, self.voice)
-        self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told), closed_by="w"))
+        read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
+        self.app.push_screen(read)
 
     def keys_here(self) -> str:
         """Return what each key does at the table."""

@@ -15,7 +15,7 @@ from textual.timer import Timer
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.commands import UNDO
-from abyss_tui.tui.keys import plain_key, wants_an_answer, written
+from abyss_tui.tui.keys import wants_an_answer, written
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.prompt import TAKE_BACK, TakeBack
 from abyss_tui.tui.screens.curtain_scene import CurtainScene, Words
@@ -96,7 +96,7 @@ class Curtain(Closing[TakeBack | None]):
         event.stop()
         if event.key == "enter":
             self._press()
-        elif self.may_undo and plain_key(event.key) == self.look.keys.key(UNDO.id, UNDO.key):
+        elif self.may_undo and self.look.is_key_of(UNDO, event.key):
             self.dismiss(TAKE_BACK)
         elif wants_an_answer(event.key):
             said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")

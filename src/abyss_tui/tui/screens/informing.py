@@ -7,6 +7,7 @@ from textual.geometry import Region
 
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.question import Subject
+from abyss_tui.tui.commands import PLAYERS
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.cards import Card, Cards
@@ -105,4 +106,4 @@ class InformingScreen(BaseScreen[None]):
         """Show all players in full."""
         told = self.ui.players(self.shown(), self.voice)
         text = self.text(told, coloured=True)
-        self.app.push_screen(Reading(self.words("ALL PLAYERS"), text, closed_by="o"))
+        self.app.push_screen(Reading(self.words("ALL PLAYERS"), text, opened_by=PLAYERS))

@@ -86,7 +86,7 @@ class PlayingScreen(AskingScreen):
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""
-        if any(key == self.look.keys.key(each.id, each.key) for each in self.own_commands()):
+        if any(self.look.is_key_of(each, key) for each in self.own_commands()):
             return self.words("{key} is not possible now.", key=written(key, self.voice))
         return self.words(
             "{key} does nothing here: {help} shows the keys.",
@@ -96,23 +96,22 @@ class PlayingScreen(AskingScreen):
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""
-        keys = self.look.keys
-        if key == keys.key(LEAVE.id, LEAVE.key) or key in LEAVE.also:
+        look = self.look
+        if look.is_key_of(LEAVE, key):
             return self.words(
                 "Answer this first: then {key} leaves. ctrl+c leaves at once; the game is kept.",
                 key=written(key, self.voice),
             )
-        if key == keys.key(UNDO.id, UNDO.key):
+        if look.is_key_of(UNDO, key):
             reason = self.why_not_undo()
             if reason is None:
-                return self.words("Go back with esc: then {key} undoes.", key=self.look.sign(UNDO))
+                return self.words("Go back with esc: then {key} undoes.", key=look.sign(UNDO))
             return self.words("This cannot be undone: {reason}.", reason=reason)
-        if any(key == keys.key(each.id, each.key) for each in self.own_commands()):
-            top = self.app.screen
-            said = "Answer this first: then {key} is for the table."
+        if any(look.is_key_of(each, key) for each in self.own_commands()):
+            top, named = self.app.screen, written(key, self.voice)
             if isinstance(top, Prompt) and top.may_leave:
-                said = "Go back with q first: then {key} is for the table."
-            return self.words(said, key=written(key, self.voice))
+                return self.words("Go back with q first: then {key} is for the table.", key=named)
+            return self.words("Answer this first: then {key} is for the table.", key=named)
         return None
 
     def take_back_of(self, seat: int) -> None:

@@ -201,7 +201,8 @@ class ReplayScreen(InformingScreen):
     def action_story(self) -> None:
         """Show what had happened so far."""
         told = whole_story(self._story(), self.replay.names, self.voice)
-        self.app.push_screen(Reading(self.words("WHAT HAPPENED"), self.text(told)))
+        read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
+        self.app.push_screen(read)
 
     def action_leave(self) -> None:
         """Leave, for the screen below if this one lies over it."""

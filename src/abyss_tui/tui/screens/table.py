@@ -20,6 +20,7 @@ from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.turns_end import TurnsEndScreen
+from abyss_tui.tui.typing_app import TypingApp
 
 
 class TableScreen(TurnsEndScreen):
@@ -161,15 +162,18 @@ class TableScreen(TurnsEndScreen):
 
     def action_since(self) -> None:
         """Show again, step by step, what was done since the last turn of who sits here."""
-        self.run_worker(self._look_back())
+        assert isinstance(self.app, TypingApp)  # no other app has a table to play at
+        self.app.do_soon(self._look_back())
 
     async def _look_back(self) -> None:
         from abyss_tui.tui.screens.replay import ReplayScreen
 
         replay = await self.place.look_back()
+        if self.going:
+            return
         seat = self.place.active if self.viewer is None else self.viewer
         since = replay.after_turn_of(seat)
-        if self.going or since == replay.last:
+        if since == replay.last:
             self.say(self.words("Nothing was done since your turn."))
         else:
             self.app.push_screen(ReplayScreen(replay, self.ui, since=since, returns=True))
