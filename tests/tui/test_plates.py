@@ -80,17 +80,16 @@ def test_a_head_holds_the_sign_and_as_much_of_the_name_as_fits() -> None:
     assert rows(canvas)[0].startswith(" ∩ Jellyf…")
 
 
-def test_a_chosen_ally_says_so_by_more_than_its_colour() -> None:
+def test_an_ally_is_its_value_above_the_colour_of_its_race() -> None:
     canvas = Canvas(4, 4, BLOCKS)
-    tile(canvas, Region(0, 0, 4, 4), 3, "race.crab", chosen=True)
-    assert "√" in "".join(rows(canvas))
     tile(canvas, Region(0, 0, 4, 4), 3, "race.crab")
+    assert "3" in rows(canvas)[1]
     assert rows(canvas)[3] == "▀▀▀▀"
 
 
 def test_a_pile_beyond_eight_cards_grows_no_wider() -> None:
     canvas = Canvas(12, 1, LINES)
-    assert pile(canvas, 0, 0, 11, "race.squid") == 8
+    assert pile(canvas, 0, 0, 11, "race.squid", most=8) == 8
     assert rows(canvas) == ["││││││││    "]
 
 

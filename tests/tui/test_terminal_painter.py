@@ -14,7 +14,8 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from abyss_tui.table.start import NewGame
-from abyss_tui.tui.terminal_colours import Colours
+from abyss_tui.tui.plain_signs import in_plain_signs
+from abyss_tui.tui.terminal_colours import Colours, shown_in
 from abyss_tui.tui.terminal_painter import Painter
 from abyss_tui.tui.theme.choosing import theme_of
 from tests.tui.sitting import program, settled
@@ -68,7 +69,8 @@ class Compared(Driver):
     def write(self, data: str) -> None:
         theme = self.app.worn
         if self.painter.take(data, self.app.size, theme):
-            self.whole.show(theme.shown(data))
+            drawn_in = shown_in(theme.colours, data)
+            self.whole.show(drawn_in if theme.signs else in_plain_signs(drawn_in))
         changes = self.painter.changes()
         self.changed += len(changes)
         self.cells.show(changes)

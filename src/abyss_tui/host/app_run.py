@@ -15,6 +15,7 @@ from abyss_tui.host.limits import Limits
 from abyss_tui.host.streams import adopt
 from abyss_tui.host.wire import Wire
 from abyss_tui.tui.terminal_colours import colours_of
+from abyss_tui.tui.themed_app import in_full_colour
 
 
 class AppRun:
@@ -88,18 +89,7 @@ class AppRun:
             self._drive, colours=colours_of({**terminal.environment, "TERM": terminal.kind})
         )  # type: ignore[assignment]
         app.features = frozenset()
-        app.console = Console(
-            file=io.StringIO(),
-            color_system="truecolor",  # for all: see terminal_colours.py
-            force_terminal=True,
-            legacy_windows=False,
-            emoji=False,
-            highlight=False,
-            markup=True,
-            safe_box=False,
-            soft_wrap=False,
-            _environ={"TERM": self._terminal.kind},
-        )
+        app.console = in_full_colour()
         fatal: Callable[[], None] = app._close_messages_no_wait  # noqa: SLF001 (as above)
         app._fatal_error = fatal  # type: ignore[method-assign]  # noqa: SLF001 (as above)
         app._print_error_renderables = partial(self._keep_words, app)  # type: ignore[method-assign]  # noqa: SLF001 (as above)

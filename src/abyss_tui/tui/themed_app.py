@@ -25,7 +25,7 @@ _COLOUR_FILTERS: Final = (Monochrome, NoColor)
 """What Textual changes where NO_COLOR is set; the palettes know better what matters."""
 
 
-def _in_full_colour() -> Console:
+def in_full_colour() -> Console:
     """Return what an app draws with: in all colours, whatever the terminal has."""
     return Console(
         file=io.StringIO(),
@@ -52,7 +52,7 @@ class ThemedApp(App[Return]):
 
     def __init__(self, theme: Theme, look: Look) -> None:
         super().__init__()
-        self.console = _in_full_colour()
+        self.console = in_full_colour()
         self.no_color = False
         self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
         self.look = look

@@ -17,6 +17,7 @@ from abyss_tui.tui.theme.mixing import mixed
 from abyss_tui.tui.widgets.canvas import Canvas
 from abyss_tui.tui.widgets.letters import large
 from abyss_tui.tui.widgets.paintings import paint
+from abyss_tui.tui.widgets.pixels import JELLYFISH
 from abyss_tui.tui.widgets.scene import Scene, bubbles
 
 ROOMY: Final = 32
@@ -25,16 +26,6 @@ WIDE: Final = 110
 """From so many columns on jellyfish swim aside."""
 STORY: Final = 84
 """The cells of the story at most."""
-JELLYFISH: Final = (
-    "...#####...",
-    ".#########.",
-    "###########",
-    "###########",
-    "##.##.##.##",
-    ".#..#..#..#",
-    ".#..#..#..#",
-    "..#..#..#..",
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Which palette a session draws in: by the name of its theme and the colours of its terminal."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from abyss_tui.settings.settings import AUTO, USUAL, Settings
@@ -22,8 +23,6 @@ def theme_of(name: str = "dark", colours: Colours = Colours.FULL, *, signs: bool
     `signs` says whether it knows signs beyond ASCII; half blocks are such signs. What is not the
     usual theme in all colours is read in only here.
     """
-    from dataclasses import replace
-
     from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 
     if (name, colours, signs) == (USUAL.theme, Colours.FULL, True):

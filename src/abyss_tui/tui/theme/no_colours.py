@@ -12,7 +12,6 @@ _PLAIN: Final = Style.null()
 _BOLD: Final = Style(bold=True)
 _REVERSED: Final = Style(bold=True, reverse=True)
 _REVERSED_FIELDS: Final = frozenset({"head", "glow_chip", "moon_chip", "cursor", "chips"})
-_OTHERWISE: Final = frozenset({"raised", "blocks"})
 
 
 def without_colours(palette: Palette) -> Palette:
@@ -20,14 +19,9 @@ def without_colours(palette: Palette) -> Palette:
     styles: dict[str, Any] = {
         each.name: _plain(each.name, getattr(palette, each.name))
         for each in fields(palette)
-        if each.init and each.name not in _OTHERWISE
+        if each.init
     }
-    return replace(
-        palette,
-        **styles,
-        raised={},
-        blocks=False,
-    )
+    return replace(palette, **styles)
 
 
 def _plain(name: str, value: Any) -> Any:

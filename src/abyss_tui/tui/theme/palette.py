@@ -7,8 +7,7 @@ from typing import Final
 from rich.style import Style
 from textual.theme import Theme as TextualTheme
 
-from abyss_tui.tui.plain_signs import in_plain_signs
-from abyss_tui.tui.terminal_colours import Colours, shown_in
+from abyss_tui.tui.terminal_colours import Colours
 from abyss_tui.tui.theme.mixing import mixed
 
 _BOLD: Final = Style(bold=True)
@@ -184,8 +183,3 @@ class Theme:
     """How many colours the terminal shows: what is written for it is changed to them."""
     signs: bool = True
     """Whether it knows signs beyond ASCII."""
-
-    def shown(self, text: str) -> str:
-        """Return what is written to the terminal, as it can show it."""
-        text = shown_in(self.colours, text)
-        return text if self.signs else in_plain_signs(text)

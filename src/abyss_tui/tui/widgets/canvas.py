@@ -57,59 +57,23 @@ class Canvas:
         self.pieces(start, y, pieces)
         return start
 
-    def heading(
-        self, y: int, left: Sequence[Piece], right: Sequence[Piece] = ()
-    ) -> tuple[int, int]:
-        """Draw a line with titles in it; return the columns where the right one lies."""
-        return self.rule(0, y, self.width, left, right)
-
     def rule(
         self, x: int, y: int, cells: int, left: Sequence[Piece], right: Sequence[Piece] = ()
-    ) -> tuple[int, int]:
+    ) -> None:
         """Draw a line of so many cells above a zone, with its title and what is said beside it.
 
-        Return the columns where the right text lies.
+        Where there is no room for both, the title is cut.
         """
         self.put(x, y, self.look.marks.horizontal * cells, self.look.palette.line)
-        return self._titles(Region(x, y, cells, 1), left, right)
-
-    def framed(
-        self,
-        region: Region,
-        left: Sequence[Piece],
-        right: Sequence[Piece] = (),
-        style: Style | None = None,
-    ) -> tuple[int, int]:
-        """Draw a frame with titles in it; return the columns where the right one lies."""
-        self.box(region, style)
-        return self._titles(region, left, right)
-
-    def box(self, region: Region, style: Style | None = None) -> None:
-        """Draw a frame at the edge of a region, as a separator without a style."""
-        x, y, wide, high = region
-        marks, style = self.look.marks, style or self.look.palette.line
-        top_left, top_right, bottom_left, bottom_right = list(marks.corners)
-        across = marks.horizontal * (wide - 2)
-        self.put(x, y, top_left + across + top_right, style)
-        self.put(x, y + high - 1, bottom_left + across + bottom_right, style)
-        for row in range(y + 1, y + high - 1):
-            self.put(x, row, marks.vertical, style)
-            self.put(x + wide - 1, row, marks.vertical, style)
-
-    def _titles(
-        self, region: Region, left: Sequence[Piece], right: Sequence[Piece]
-    ) -> tuple[int, int]:
-        """Write titles into the first row of a region; the right one goes first, if it must."""
         blank = (" ", self.look.palette.text)
-        start = end = region.right - 1
-        shown = self.look.fitted(right, region.width - 4) if right else []
+        start = x + cells - 1
+        shown = self.look.fitted(right, cells - 4) if right else []
         if shown:
-            start = end - width(shown) - 2
-            self.pieces(start, region.y, [blank, *shown, blank])
-        shown = self.look.fitted(left, start - region.x - 3) if left else []
+            start -= width(shown) + 2
+            self.pieces(start, y, [blank, *shown, blank])
+        shown = self.look.fitted(left, start - x - 3) if left else []
         if shown:
-            self.pieces(region.x + 1, region.y, [blank, *shown, blank])
-        return start + 1, end - 1
+            self.pieces(x + 1, y, [blank, *shown, blank])
 
     def lay(self, region: Region, style: Style) -> None:
         """Lay a style over all cells of a region but those that have a ground of their own."""

@@ -4,20 +4,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.style import Style
-from rich.text import Text
-from textual.geometry import Region
 from textual.strip import Strip
-from textual.widget import Widget
 
 from abyss_tui.tui.board import Board
 from abyss_tui.tui.motion.frames import Frame
+from abyss_tui.tui.widgets.line_by_line import LineByLine
 from abyss_tui.tui.widgets.targets import Drawing, Spot
 
 
-class Picture(Widget):
+class Picture(LineByLine):
     """A drawing of a board as large as the widget, with the spots that can be pointed at."""
-
-    ALLOW_SELECT = False
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
@@ -113,10 +109,6 @@ class Picture(Widget):
             self._marked = [row if y in same else self._strip(marked, y) for y, row in rows]
         return self._marked
 
-    def render(self) -> Text:
-        """Nothing: the lines are all there is."""
-        return Text()
-
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
         strips = [] if self.board is None else self._strips(self.board)
@@ -137,10 +129,4 @@ class Picture(Widget):
         """Mark the same drawing anew, repainting only the lines that differ."""
         before, self._marked = self._marked or [], None
         strips = [] if self.board is None else self._strips(self.board)
-        if len(before) != len(strips):
-            self.refresh()
-            return
-        rows = enumerate(zip(strips, before, strict=True))
-        changed = [y for y, (strip, old) in rows if strip is not old and strip != old]
-        if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+        self.repaint(before, strips)

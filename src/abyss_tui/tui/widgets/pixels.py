@@ -1,4 +1,4 @@
-"""Small pictures of pixels, two above each other in a cell: numbers that are seen from afar."""
+"""Small pictures of pixels, two above each other in a cell: two figures, and large numbers."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,6 +10,16 @@ CROWN: Final = (
     "#########",
     "#########",
     ".........",
+)
+JELLYFISH: Final = (
+    "...#####...",
+    ".#########.",
+    "###########",
+    "###########",
+    "##.##.##.##",
+    ".#..#..#..#",
+    ".#..#..#..#",
+    "..#..#..#..",
 )
 _DIGITS: Final = {
     "0": ("###", "#.#", "#.#", "#.#", "###"),

@@ -3,23 +3,20 @@
 from random import Random
 
 from rich.style import Style
-from rich.text import Text
-from textual.geometry import Region
 from textual.strip import Strip
-from textual.widget import Widget
 
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.widgets.canvas import Canvas
+from abyss_tui.tui.widgets.line_by_line import LineByLine
 
 BUBBLES = "··°·○·"
 APART = 64
 """Cells of water for each bubble."""
 
 
-class Scene(Widget):
+class Scene(LineByLine):
     """Fills its screen. It is painted once for a size, then only the rows that change."""
 
-    ALLOW_SELECT = False
     DEFAULT_CSS = """
     Scene { width: 100%; height: 100%; layer: scene; }
     """
@@ -41,21 +38,20 @@ class Scene(Widget):
         """What is painted, for the present size."""
         canvas = self._canvas
         if canvas is None or (canvas.width, canvas.height) != self.size:
-            self._canvas = canvas = Canvas(*self.size, self.look)
-            self.paint(canvas)
-            self._strips = [self._strip(y) for y in range(canvas.height)]
+            canvas = self._paint()
+        return canvas
+
+    def _paint(self) -> Canvas:
+        self._canvas = canvas = Canvas(*self.size, self.look)
+        self.paint(canvas)
+        self._strips = [canvas.strip(y, self._water(y)) for y in range(canvas.height)]
         return canvas
 
     def paint_anew(self) -> None:
         """Paint what has changed."""
-        before, self._canvas = self._strips, None
-        if self.canvas.height != len(before):
-            self.refresh()
-            return
-        rows = enumerate(zip(before, self._strips, strict=True))
-        changed = [Region(0, y, self.size.width, 1) for y, (old, new) in rows if old != new]
-        if changed:
-            self.refresh(*changed)
+        before = self._strips
+        self._paint()
+        self.repaint(before, self._strips)
 
     def ground(self, x: int, y: int) -> Style:
         """Return what lies behind a cell."""
@@ -63,14 +59,6 @@ class Scene(Widget):
 
     def _water(self, y: int) -> Style:
         return self.look.palette.ground(y, self.size.height)
-
-    def _strip(self, y: int) -> Strip:
-        assert self._canvas is not None
-        return self._canvas.strip(y, self._water(y))
-
-    def render(self) -> Text:
-        """Nothing: the lines are all there is."""
-        return Text()
 
     def render_line(self, y: int) -> Strip:
         """Return a row."""

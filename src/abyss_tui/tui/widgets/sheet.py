@@ -1,17 +1,15 @@
 """A sheet of cells as large as its widget, of which only the rows that differ are painted."""
 
-from rich.text import Text
-from textual.geometry import Offset, Region
+from textual.geometry import Offset
 from textual.strip import Strip
-from textual.widget import Widget
 
+from abyss_tui.tui.widgets.line_by_line import LineByLine
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 
-class Sheet(Widget):
+class Sheet(LineByLine):
     """Shows a drawing; whoever shows it says anew what is to be seen."""
 
-    ALLOW_SELECT = False
     DEFAULT_CSS = """
     Sheet { width: 1fr; height: 1fr; }
     """
@@ -25,22 +23,12 @@ class Sheet(Widget):
         """Show another drawing, of the size of the widget."""
         before, self._strips = self._strips, [_row(drawing, y) for y in range(drawing.height)]
         self._drawing = drawing
-        if len(before) != len(self._strips):
-            self.refresh()
-            return
-        rows = enumerate(zip(before, self._strips, strict=True))
-        changed = [Region(0, y, drawing.width, 1) for y, (old, strip) in rows if old != strip]
-        if changed:
-            self.refresh(*changed)
+        self.repaint(before, self._strips)
 
     def target_at(self, offset: Offset) -> Target | None:
         """Return what lies in a cell of the sheet."""
         spots = [] if self._drawing is None else self._drawing.spots
         return next((spot.target for spot in spots if spot.region.contains_point(offset)), None)
-
-    def render(self) -> Text:
-        """Nothing: the lines are all there is."""
-        return Text()
 
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""

@@ -25,28 +25,23 @@ def race_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, 
     canvas.pieces(after, y, canvas.look.fitted([(named, palette.hi)], room))
 
 
-def tile(canvas: Canvas, region: Region, value: int, role: str, *, chosen: bool = False) -> None:
+def tile(canvas: Canvas, region: Region, value: int, role: str) -> None:
     """Draw an Ally: its value on the tone of its Race, and the pure colour half a row below.
 
-    The last row of the region is that half row. A chosen Ally is all of the pure colour; who draws
-    it lets it rise.
+    The last row of the region is that half row.
     """
-    look, x, wide = canvas.look, region.x, region.width
-    palette, marks = look.palette, look.marks
+    palette, x, wide = canvas.look.palette, region.x, region.width
     middle = region.y + (region.height - 2) // 2 if palette.blocks else region.y
-    style = palette.chip(role) if chosen else palette.hi
     if palette.blocks:
         body = Region(x, region.y, wide, region.height - 1)
-        canvas.fill(body, Style(bgcolor=style.bgcolor) if chosen else palette.tones[role])
-        canvas.put(x, body.bottom, marks.upper_half * wide, palette.races[role])
-        canvas.put(x, middle, str(value).center(wide), style)
+        canvas.fill(body, palette.tones[role])
+        canvas.put(x, body.bottom, canvas.look.marks.upper_half * wide, palette.races[role])
+        canvas.put(x, middle, str(value).center(wide), palette.hi)
     else:
-        canvas.put(x, middle, f"[{value}]", style if chosen else palette.pieces[role])
-    if chosen and region.height > 2:
-        canvas.put(x, middle + 1, marks.possible.center(wide), style)
+        canvas.put(x, middle, f"[{value}]", palette.pieces[role])
 
 
-def pile(canvas: Canvas, x: int, y: int, cards: int, role: str, *, most: int = 8) -> int:
+def pile(canvas: Canvas, x: int, y: int, cards: int, role: str, *, most: int) -> int:
     """Draw a stroke for each card of a pile, at most so many; return the column behind them."""
     palette, marks = canvas.look.palette, canvas.look.marks
     strokes = min(cards, most)

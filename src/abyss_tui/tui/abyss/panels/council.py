@@ -30,15 +30,15 @@ class Council(Panel):
         """Draw the heads with the numbers in them, or the piles below the heads."""
         look, palette = board.look, board.look.palette
         head = grid.column(drawing.width, 0)
-        tall = drawing.height > 1
-        if tall:
+        y = int(drawing.height > 1)
+        if y:
             title = [(look.voice.text("ALLIES"), palette.title)]
             drawing.rule(0, 0, head.end, title)
         possible = acts(board) and None in board.preview.support.values()
         rank: Rank = "first" if possible else "off"
-        x = drawing.pieces(head.x, drawing.height > 1, look.keycap(look.sign(SUPPORT), rank))
+        x = drawing.pieces(head.x, y, look.keycap(look.sign(SUPPORT), rank))
         name = look.cut(look.voice.text("COUNCIL"), head.end - x - 1)
-        drawing.put(x + 1, int(tall), name, palette.hi if possible else palette.text)
+        drawing.put(x + 1, y, name, palette.hi if possible else palette.text)
         for place, race in enumerate(RACES, 1):
             x, wide = grid.column(drawing.width, place)
             _draw_pile(board, drawing, Region(x, 0, wide, drawing.height), race)

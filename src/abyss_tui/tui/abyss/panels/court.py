@@ -5,6 +5,7 @@ from typing import Final
 
 from textual.geometry import Region
 
+from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.text.costs import Cause, causes, payer, whose
 from abyss_tui.i18n.voice import plain
 from abyss_tui.tui.abyss.board import AbyssBoard
@@ -18,7 +19,6 @@ from abyss_tui.tui.pieces import Piece
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Spot
 
-SPACES: Final = grid.COLUMNS
 CARD_HEIGHT: Final = 12
 """The rows of a plate at least; with less, a Lord is a column of lines."""
 
@@ -35,7 +35,7 @@ class Court(Panel):
         _draw_title(board, drawing)
         high, step = drawing.height - 1, grid.pitch(drawing.width)
         lords = board.preview.lords
-        for place in range(SPACES):
+        for place in range(COURT_SPACES):
             preview = lords[place] if place < len(lords) else None
             if high < CARD_HEIGHT:
                 x, wide = grid.column(drawing.width, place)
@@ -69,7 +69,7 @@ def _draw_title(board: AbyssBoard, drawing: Drawing) -> None:
     text = look.voice.text
     head = [
         (text("COURT"), palette.title),
-        (f" {len(view.court)}/{SPACES}", palette.text),
+        (f" {len(view.court)}/{COURT_SPACES}", palette.text),
         (f"  {text('deck {cards}', cards=view.lord_deck)}", palette.dim),
     ]
     drawing.rule(0, 0, drawing.width, head, list(_causes(board, drawing.width)))

@@ -7,22 +7,15 @@ from rich.style import Style
 from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.cards.names import Guild
+from abyss_tui.tui.widgets.paintings import paint
+from abyss_tui.tui.widgets.pixels import JELLYFISH
 from abyss_tui.tui.widgets.targets import Drawing
 
 EMBLEM: Final = Size(11, 4)
 """The cells of a picture."""
 
 _PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
-    Guild.MAGE: (
-        "...#####...",
-        ".#########.",
-        "###########",
-        "###########",
-        "##.##.##.##",
-        ".#..#..#..#",
-        ".#..#..#..#",
-        "..#..#..#..",
-    ),
+    Guild.MAGE: JELLYFISH,
     Guild.MILITARY: (
         "##.......##",
         "#.#.....#.#",
@@ -82,17 +75,13 @@ def draw_emblem(drawing: Drawing, room: Region, guild: Guild, role: str, *, lit:
     Lit it has the pure colour of its Race on the tone, else the tone alone: a Race's colour is
     never thinned.
     """
-    palette, marks = drawing.look.palette, drawing.look.marks
+    palette = drawing.look.palette
     ground = palette.tones[role].bgcolor
     tone = Style(color=ground)
     ink = Style(color=palette.races[role].color, bgcolor=ground) if lit else tone
     picture = Region(room.x, room.y, room.width, EMBLEM.height)
     if lit:
         drawing.fill(picture, palette.tones[role])
-        drawing.put(room.x, picture.bottom, marks.upper_half * room.width, tone)
+        drawing.put(room.x, picture.bottom, drawing.look.marks.upper_half * room.width, tone)
     x = room.x + (room.width - EMBLEM.width) // 2
-    rows = _PIXELS[guild]
-    signs = {"##": marks.full, "#.": marks.upper_half, ".#": marks.lower_half, "..": " "}
-    for row in range(EMBLEM.height):
-        pairs = zip(rows[2 * row], rows[2 * row + 1], strict=True)
-        drawing.put(x, room.y + row, "".join(signs[a + b] for a, b in pairs), ink)
+    paint(drawing, x, room.y, _PIXELS[guild], {"#": ink})

@@ -33,7 +33,7 @@ class Hand(Panel):
             _draw_label(drawing, _whose_hand(board).hand_size)
             _draw_hidden(drawing)
         else:
-            _draw_label(drawing, len(own.hand), sum(ally.value for ally in own.hand))
+            _draw_label(drawing, len(own.hand), _total(own.hand))
             for place, (race, group) in enumerate(by_race(own.hand).items(), 1):
                 x, wide = grid.column(drawing.width, place)
                 if drawing.height == 1:

@@ -46,8 +46,7 @@ class _Card:
 
     @property
     def lit(self) -> bool:
-        """Whether it gives light: the viewer can recruit it now."""
-        return lords.acts(self.board) and lords.payable(self.board, self.preview)
+        return lords.gives_light(self.board, self.preview)
 
 
 def draw_card(

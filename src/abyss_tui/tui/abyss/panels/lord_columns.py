@@ -9,7 +9,7 @@ from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import PLOT
 from abyss_tui.tui.abyss.panels import lords
 from abyss_tui.tui.abyss.panels.pieces import signs_of
-from abyss_tui.tui.pieces import Piece, width
+from abyss_tui.tui.pieces import width
 from abyss_tui.tui.widgets.targets import Drawing, Target
 
 
@@ -22,7 +22,7 @@ def draw_column(
         return
     x, y, wide, _ = region
     look, palette, lord = board.look, board.look.palette, preview.lord
-    lit = lords.acts(board) and lords.payable(board, preview)
+    lit = lords.gives_light(board, preview)
     drawing.fill(region, palette.lit if lit else palette.card)
     _draw_guild(drawing, Region(x, y, wide, 1), lord, lit=lit)
     drawing.put(
@@ -58,12 +58,11 @@ def _draw_verdict(
     """Write the number of the space, and whether the Lord can be paid."""
     palette = board.look.palette
     said = lords.verdict(board, preview, row.width - 2)
-    number: Piece = (f"{place + 1} ", palette.text)
-    if said and said[0][1] is palette.glow_chip:
+    if lords.gives_light(board, preview):
         bar = f"{place + 1} {said[0][0]}".ljust(row.width)
         drawing.put(row.x, row.y, bar, palette.glow_chip)
         return
-    drawing.pieces(row.x, row.y, [number, *said])
+    drawing.pieces(row.x, row.y, [(f"{place + 1} ", palette.text), *said])
 
 
 def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:

@@ -40,6 +40,11 @@ def payable(board: AbyssBoard, preview: LordPreview) -> bool:
     return board.open_hand and preview.problem is None
 
 
+def gives_light(board: AbyssBoard, preview: LordPreview) -> bool:
+    """Whether a Lord gives light: the viewer can recruit it now."""
+    return acts(board) and payable(board, preview)
+
+
 def name(lord: Lord, cells: int, look: Look) -> str:
     """Return the longest name of a Lord for a row: with its article, without it, or narrow.
 

@@ -86,8 +86,8 @@ def depths_frames(before: View, after: View) -> Sequence[Frame]:
 
 def court_frames(before: View, after: View) -> Sequence[Frame]:
     """Return the frames of a Lord that somebody recruits from the Court."""
-    spaces = enumerate(before.court)
-    gone = [(space, lord) for space, lord in spaces if lord in _recruited(before, after)]
+    recruited = _recruited(before, after)
+    gone = [(space, lord) for space, lord in enumerate(before.court) if lord in recruited]
     if len(gone) != 1:
         return ()
     space, lord = gone[0]

@@ -7,6 +7,7 @@ from rich.style import Style
 from textual.geometry import Region
 
 from abyss_tui.games.abyss.text.cards import short_name
+from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.games.abyss.views import OwnedLord
 from abyss_tui.tui.abyss.panels.pieces import in_force, race_sign, signs_of
 from abyss_tui.tui.abyss.panels.seats import SETTINGS, Seat
@@ -87,7 +88,7 @@ def _draw_settings(seat: Seat, drawing: Drawing, inside: Region) -> None:
 def _draw_lord(owned: OwnedLord, seat: Seat, drawing: Drawing, at: tuple[int, int]) -> None:
     """Draw a Lord in its setting: covered in parentheses, disabled behind a cross."""
     look, (x, y) = seat.look, at
-    palette, role = look.palette, f"race.{owned.lord.race or 'none'}"
+    palette, role = look.palette, race_role(owned.lord.race)
     sign, style = race_sign(owned.lord.race, look)
     if not owned.free:
         drawing.pieces(x, y, [("(", palette.dim), (sign, style), (")", palette.dim)])

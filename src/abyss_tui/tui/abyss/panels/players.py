@@ -66,11 +66,10 @@ WIDEST_NAME: Final = 24
 
 def _draw_table(seats: Sequence[Seat], drawing: Drawing) -> None:
     """Draw a row a player, with as much room between the columns as there is."""
-    columns = list(COLUMNS)
-    told = [[column(seat) for seat in seats] for column in columns]
+    told = [[column(seat) for seat in seats] for column in COLUMNS]
     room = drawing.width - 2
-    if sum(map(_widest, told)) + len(columns) + NAME > room:
-        told.pop(columns.index(CUT_FIRST))
+    if sum(map(_widest, told)) + len(told) + NAME > room:
+        told.pop(COLUMNS.index(CUT_FIRST))
     widths = list(map(_widest, told))
     spare = room - sum(widths) - len(widths)
     name = max(NAME, min(WIDEST_NAME, spare))

@@ -1,0 +1,28 @@
+"""The base of what is drawn line by line: only the lines that differ are painted anew."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+
+class LineByLine(Widget):
+    """A widget whose lines are all that is to be seen of it."""
+
+    ALLOW_SELECT = False
+
+    def render(self) -> Text:
+        """Nothing: the lines are all there is."""
+        return Text()
+
+    def repaint(self, before: Sequence[Strip], after: Sequence[Strip]) -> None:
+        """Paint the lines that differ, or all of them if there are more or fewer now."""
+        if len(before) != len(after):
+            self.refresh()
+            return
+        lines = enumerate(zip(before, after, strict=True))
+        changed = [y for y, (old, new) in lines if old is not new and old != new]
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
