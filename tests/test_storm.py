@@ -18,6 +18,7 @@ import pytest
 
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.lessons.deal import NAMES, OPPONENT
 from tests.record.games import a_journal, the_game
 from tests.storm_inputs import (
     DOWN,
@@ -50,6 +51,7 @@ SCREENS: Final = {
     "offer": "OFFER AT THE TABLE",
     "payment": "z clears",
     "leave": "▄ LEAVE? ▄",
+    "turn over": "YOUR TURN IS OVER",
     "choice": "↑↓ enter, or its number",
     "form": "━ NEW GAME ━",
     "kept": "━ KEPT GAMES ━",
@@ -71,8 +73,8 @@ FRENCH: Final = (
 )
 """Words of a program in which the storm has set the other language: it is started anew."""
 
-OTHERWISE_RIGHT: Final = ("YOUR TURN IS OVER", "x lesson", "Lesson ")
-"""Where the hand is that of somebody who decides no more, or of a game that nothing is kept of."""
+IN_A_LESSON: Final = re.compile(rf"\b{NAMES[OPPONENT]}\b", re.IGNORECASE)
+"""Who plays in the lessons alone: no journal says whose hand is shown there."""
 
 OPENS_CURTAIN: Final = (Send(ENTER), Wait(0.85), Send(ENTER))
 BACK: Final = (Send(ESCAPE), Wait(0.12))
@@ -89,6 +91,7 @@ LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
         BACK,
     ),
     "leave": ((Send(b"n"),), BACK, (Send(b"y"),)),
+    "turn over": ((Send(ENTER),), (Send(ENTER),), (Send(b"."),), (Send(b"u"),)),
     "choice": (
         (Send(DOWN), Send(ENTER)),
         (Send(b"1"),),
@@ -122,6 +125,7 @@ LEADS_OUT: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "offer": ((Send(b"n"),),),
     "reading": (BACK, (Send(b"n"),)),  # an offer may lie over it
     "leave": ((Send(b"y"),),),
+    "turn over": ((Send(b"1"),), (Send(b"."),)),  # taken back, it would be asked for ever
     "choice": (
         BACK,
         (Send(b"\x1b[H"), Send(ENTER)),
@@ -231,17 +235,17 @@ class Weather:
     def look_for_hands(self, screen: str) -> None:
         """No hand may be shown but that of the player at the keyboard."""
         shown = hand_on(self.looked)
-        if shown is None or any(words in self.looked for words in OTHERWISE_RIGHT):
+        if shown is None or IN_A_LESSON.search(self.looked):
             return
         assert screen not in ("curtain", "offer", "menu", "form", "kept"), self.told("a hand")
         if self.start == "replay" or SCREENS["replay"] in self.looked or self.sent % 3:
             return
-        owners = self.deciding_seats(shown)
+        owners = self.seats_at_the_keyboard(shown)
         if not owners:  # perhaps the last move is not drawn yet
             self.terminal.pause(0.5)
             self.looked = self.terminal.text()
             shown = hand_on(self.looked)
-            owners = [] if shown is None else self.deciding_seats(shown)
+            owners = [] if shown is None else self.seats_at_the_keyboard(shown)
             assert owners or shown is None, self.told("the hand of somebody else")
         self.met.add("hand")
         if len(owners) == 1:
@@ -254,15 +258,15 @@ class Weather:
             assert b"PASS THE KEYBOARD TO" in between, self.told("no curtain between two hands")
         self.sitting, self.seen = owner, len(self.terminal.written)
 
-    def deciding_seats(self, shown: tuple[int, int]) -> list[tuple[str, int]]:
-        """Return who has such a hand and must decide, in any game of the folder."""
-        found = []
+    def seats_at_the_keyboard(self, shown: tuple[int, int]) -> list[tuple[str, int]]:
+        """Return who has such a hand and must decide, or has just ended a turn, in any game."""
+        found, back = [], int(SCREENS["turn over"] in self.looked)
         for path in (self.folder / "games").glob("*.jsonl"):
             game = the_game(path).game
             if game.decision is None or game.decision.kind == "offer":
                 continue
-            seat = game.decision.seat
             assert isinstance(game, Game)
+            seat = (game.decision.seat - back) % len(game.players)
             hand = game.players[seat].hand
             if (len(hand), sum(ally.value for ally in hand)) == shown:
                 found.append((path.stem, seat))

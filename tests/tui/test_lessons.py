@@ -165,6 +165,7 @@ async def test_nothing_is_taken_back_or_answered_beforehand(tmp_path: Path) -> N
         assert "the lessons only go forward" in said(pilot)
         await press(pilot, "a")
         assert "a does nothing here" in said(pilot)
+        assert not table(pilot).meanwhile(), "nor is that offered while the opponent plays"
 
 
 async def test_the_lessons_are_in_the_menu(tmp_path: Path) -> None:
@@ -178,6 +179,7 @@ async def test_a_lesson_is_told_anew_in_a_language_that_was_chosen_over_it(tmp_p
     async with learning(tmp_path) as pilot:
         await press(pilot, "z comma right escape")
         assert isinstance(pilot.app.screen, LessonCard)
+        assert "Leçon 2" in shown(pilot)
         await press(pilot, "enter e")
         assert table(pilot).course.task.name == "deeper"
 
