@@ -201,9 +201,7 @@ class Paper:
         self.paused = False
 
 
-def lines(
-    paper: Paper, *, clearing: str = "", size: tuple[int, int] = (80, 24)
-) -> CallerLines:
+def lines(paper: Paper, *, clearing: str = "", size: tuple[int, int] = (80, 24)) -> CallerLines:
     return CallerLines(paper, Limits(), echoes=True, clearing=clearing, size=lambda: size)
 
 
