@@ -51,7 +51,7 @@ SCENES: Final[dict[str, Scene]] = {
         ("n", "new-game"),
         ("A d a tab tab tab tab tab enter", "new-game-with-one-player"),
         (
-            "shift+tab shift+tab shift+tab shift+tab K enter enter enter down down",
+            "shift+tab shift+tab shift+tab shift+tab K enter tab tab down down",
             "new-game-seated",
         ),
     ),

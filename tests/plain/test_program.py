@@ -155,11 +155,12 @@ def test_ctrl_c_at_a_terminal_ends_in_order(tmp_path: Path) -> None:
 def at_terminal(
     term: str, saves: Path, *arguments: str, columns: int = 200
 ) -> "pexpect.spawn[str]":
-    """Start the program at a terminal of this kind."""
+    """Start the program at a terminal of this kind, which alone says how wide it is."""
+    around = {name: each for name, each in os.environ.items() if name not in ("COLUMNS", "LINES")}
     return pexpect.spawn(
         sys.executable,
         ["-m", "abyss_tui", "--saves", str(saves), *arguments],
-        env={**os.environ, "TERM": term},
+        env={**around, "TERM": term},
         encoding="utf-8",
         dimensions=(24, columns),
         timeout=20,

@@ -198,7 +198,7 @@ async def test_a_damaged_file_is_not_written_over(tmp_path: Path) -> None:
 async def test_the_next_game_begins_with_the_names_of_the_last_one(tmp_path: Path) -> None:
     async with program(tmp_path).run_test() as pilot:
         await settled(pilot)
-        await press(pilot, "n", *"Ada", "enter", *"Bo", "enter", "enter", "enter", "enter", "enter")
+        await press(pilot, "n", *"Ada", "enter", *"Bo", "enter", "enter", "enter")
         assert isinstance(pilot.app.screen, Curtain)
     assert kept(tmp_path) == {"names": ["Ada", "Bo"]}
     async with program(tmp_path).run_test() as pilot:

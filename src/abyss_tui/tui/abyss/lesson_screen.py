@@ -90,6 +90,10 @@ class LessonScreen(AbyssTableScreen):
         told = replace(question, intro=(in_role(self.to_do, "strong"), *question.intro))
         super().ask_choice(told, then, may_leave=may_leave, may_undo=may_undo)
 
+    def meanwhile(self) -> Sentence:
+        """Nothing: no answer is set beforehand here."""
+        return ()
+
     def own_commands(self) -> Sequence[Command]:
         """Return what Abyss has; nothing is answered beforehand here."""
         return [each for each in super().own_commands() if each is not BEFOREHAND]

@@ -216,12 +216,11 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     def key_line(self) -> str:
         """Return the keys that choose and pay."""
-        ways = self.words("{digits} ways", digits=self._digits)
         return "   ".join(
             (
                 self.words("arrows"),
                 self.words("space takes"),
-                *([ways] if self.ways else []),
+                *([self.words("{digits} ways", digits=self._digits)] if self.ways[1:] else []),
                 self.words("z clears"),
                 self.words("enter recruits"),
                 self.words("i read"),
