@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from random import Random
+from statistics import median
 
 import asyncssh
 import pytest
@@ -288,11 +289,12 @@ async def test_the_neighbour_of_a_flood_of_lines_plays_on(start: Start, flood: b
     await evil.reads("> ")
     await good.shows("Welcome")
     evil.type(flood * (300_000 // len(flood)))
-    slowest = 0.0
+    took = []
     for n in range(1, 10):
         begun = asyncio.get_running_loop().time()
         good.type("x")
         await good.shows(f"count {n}")
-        slowest = max(slowest, asyncio.get_running_loop().time() - begun)
+        took.append(asyncio.get_running_loop().time() - begun)
         await asyncio.sleep(0.03)
-    assert slowest < 0.3
+    assert median(took) < 0.2  # a single key may meet other work of the machine
+    assert max(took) < 1

@@ -7,6 +7,7 @@ import pickle
 import unicodedata
 from collections import Counter
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 import pytest
@@ -169,12 +170,19 @@ def test_a_card_stays_itself_when_copied_or_saved(card: object) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_words_are_narrow_and_fit_where_they_are_shown(language: str) -> None:
-    for cards, brief, text in ((LORDS, 10, 90), (LOCATIONS, 14, 60)):
+    for cards, brief, text in ((LORDS, 12, 90), (LOCATIONS, 14, 60)):
         for card in cards.values():
             words = card.name[language] + card.brief[language] + card.text[language]
             assert len(card.brief[language]) <= brief, card
             assert len(card.text[language]) <= text, card
             assert not any(wide(letter) for letter in words), card
+
+
+def test_the_power_of_a_lord_is_a_sentence_on_the_narrowest_plate() -> None:
+    for each in LORDS.values():
+        for language, said in each.summary.items():
+            assert len(wrap(said, 12)) <= 5, (each, language)
+            assert said.endswith(".") == (each.power is not None)
 
 
 def wide(letter: str) -> bool:
@@ -207,7 +215,8 @@ races: 2           | race: 2             | recruiter: race: unknown field | race
 races: 5           | races: 4            | sage: races                    | must be 1, 2, 3 or 5
 cost: 12           | cost: twelve        | traitor: cost                  | must be a whole number
 , fr: Le Recruteur |                     | recruiter: name.fr: missing    | a text
-rivals +2          | rivals pay 2 more   | recruiter: brief               | at most 10
+rivals +2          | rivals pay 2 more   | recruiter: brief               | at most 12
+Pearls back.       | Pearls back to the Treasury at once. | seeker: summary: en takes | room for 5
 id: jailer         | id: recruiter       | recruiter: id: written 2 times | an id of its own
 points: 12         | points: 13          | all Lords: points              | the printed cards 223
 cost: 12           | cost: 11            | all Lords: cost                | the printed cards 290

@@ -121,9 +121,9 @@ class Lord(Printed):
     """A Lord as printed.
 
     `race` is that of its Guild, None for ambassadors; `races` is how many it asks for.
-    `points` are its Influence Points, `keys` its Key symbols. `name`, `narrow`, `brief` and
-    `text` are by language (en, fr); a Lord without a power has an empty `brief` and `text`, and
-    one whose name fits on a narrow card has no `narrow` one.
+    `points` are its Influence Points, `keys` its Key symbols. `name`, `narrow`, `brief`,
+    `summary` and `text` are by language (en, fr); the last three are empty for a Lord without a
+    power, and one whose name fits on a narrow card has no `narrow` one.
     """
 
     slug: str
@@ -137,6 +137,7 @@ class Lord(Printed):
     name: dict[str, str]
     narrow: dict[str, str]
     brief: dict[str, str]
+    summary: dict[str, str]
     text: dict[str, str]
 
 

@@ -57,6 +57,7 @@ def _lord(entry: LordEntry) -> Lord:
         name=_languages(entry.name),
         narrow=_languages(entry.narrow),
         brief=_languages(entry.brief),
+        summary=_languages(entry.summary or entry.text),
         text=_languages(entry.text),
     )
 

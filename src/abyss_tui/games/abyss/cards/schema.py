@@ -1,6 +1,7 @@
 """What an entry of the card files must look like: a form for each shape of power and scoring."""
 
 from collections.abc import Mapping
+from textwrap import wrap
 from typing import Annotated, Any, Final, Literal, Self, get_args
 
 from pydantic import (
@@ -33,12 +34,17 @@ class Wording(Form):
     fr: str = Field(min_length=1)
 
 
-def at_most(cells: int) -> AfterValidator:
+def at_most(cells: int, *, lines: int = 1) -> AfterValidator:
     """Asks that a wording fits where it is shown; a character counts as a cell, none are wide."""
 
     def fit(wording: Wording) -> Wording:
         for language, words in (("en", wording.en), ("fr", wording.fr)):
-            if len(words) > cells:
+            if lines > 1 and len(needed := wrap(words, cells)) > lines:
+                raise ValueError(
+                    f"{language} takes {len(needed)} lines of {cells} characters,"
+                    f" there is room for {lines}"
+                )
+            if lines == 1 and len(words) > cells:
                 raise ValueError(f"{language} has {len(words)} characters, at most {cells} fit")
         return wording
 
@@ -190,7 +196,8 @@ class LordEntry(Form):
     keys: Literal[0, 1, 3]
     points: Points
     power: PowerForm | None = None
-    brief: Annotated[Wording, at_most(10)] | None = None
+    brief: Annotated[Wording, at_most(12)] | None = None
+    summary: Annotated[Wording, at_most(12, lines=5)] | None = None
     text: Annotated[Wording, at_most(90)] | None = None
 
     @model_validator(mode="after")
@@ -232,6 +239,7 @@ INNER: Final[dict[str, type[Form]]] = {
     "name": Wording,
     "narrow": Wording,
     "brief": Wording,
+    "summary": Wording,
     "text": Wording,
     "on_gain": OnGain,
 }

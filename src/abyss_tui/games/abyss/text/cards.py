@@ -204,6 +204,11 @@ def brief(card: Lord | Location, voice: Voice) -> Sentence:
     return marked(voice.wording(card.brief), voice)
 
 
+def summary(lord: Lord, voice: Voice) -> Sentence:
+    """Return what a Lord does, as short as a sentence can say it; nothing without a power."""
+    return marked(voice.wording(lord.summary), voice)
+
+
 def pile(race_of: Race, cards: int, voice: Voice) -> Sentence:
     """Return a Council pile: ¤ Crab: 2 cards."""
     return voice.sentence(

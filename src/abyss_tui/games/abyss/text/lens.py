@@ -11,6 +11,7 @@ from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.text import problems
 from abyss_tui.games.abyss.text.action_texts import action_title
 from abyss_tui.games.abyss.text.cards import (
     card_text,
@@ -19,9 +20,10 @@ from abyss_tui.games.abyss.text.cards import (
     location_name,
     lord_name,
     short_name,
+    summary,
 )
 from abyss_tui.games.abyss.text.costs import causes, cost
-from abyss_tui.games.abyss.text.judgements import possible, refused
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.lens_of_actions import about_action, does, standing
 from abyss_tui.games.abyss.text.lens_of_payment import payment_brief, payment_told
 from abyss_tui.games.abyss.text.powers import WHEN
@@ -44,6 +46,8 @@ class Lens:
     """What matters most of all that, where there is a single line."""
     short: str = ""
     """The name in fewer cells, if there is a shorter one."""
+    gist: Sentence = ()
+    """What it does in a few words, told before what matters most if a single line has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ def lens(kind: str, thing: object, by: Looker) -> Lens:
 def _lord(lord: Lord, by: Looker) -> Lens:
     voice, preview = by.voice, by.preview
     name, short = lord_name(lord, voice).text, short_name(lord, voice).text
+    gist = summary(lord, voice)
     guild = Span(guild_name(lord.guild, voice))
     does = voice.sentence("No power: pure Influence.")
     if lord.power is not None:
@@ -92,12 +97,13 @@ def _lord(lord: Lord, by: Looker) -> Lens:
         return Lens(name, about, does, brings, does, short)
     if of.problem is not None:
         why = refused(of.problem, voice)
-        return Lens(name, about, does, why, why, short)
+        in_short = Span(problems.brief(of.problem, None, voice))
+        return Lens(name, about, does, why, impossible((in_short,), voice), short, gist)
     told, brief = (
         payment_told(of, by.view, preview, voice),
         payment_brief(of, by.view, preview, voice),
     )
-    return Lens(name, about, does, possible(told, voice), possible(brief, voice), short)
+    return Lens(name, about, does, possible(told, voice), possible(brief, voice), short, gist)
 
 
 def _location(location: Location, by: Looker) -> Lens:

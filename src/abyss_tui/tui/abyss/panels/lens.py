@@ -14,7 +14,7 @@ from abyss_tui.i18n.voice import Sentence
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import signs_of
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.pieces import Piece, wrapped
+from abyss_tui.tui.pieces import Piece, width, wrapped
 from abyss_tui.tui.widgets.targets import Drawing, Target
 from abyss_tui.tui.widgets.telling import TellingPanel
 
@@ -57,12 +57,15 @@ def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, told: Told)
     look = board.look
     room = Region(0, 0, drawing.width, drawing.height)
     x = _draw_plate(drawing, room, target)
+    cells = drawing.width - x - 1
     name: Piece = (f"{told.short or told.name}{look.voice.text(': ')}", look.palette.hi)
-    rows = [[name, *_judged(told.brief, look)]]
+    brief = [name, *_judged(told.brief, look)]
+    gist = [name, *look.pieces(told.gist), ("  ", look.palette.text), *brief[1:]]
+    rows = [gist if told.gist and width(gist) <= cells else brief]
     if drawing.height > 1:
         rows = [[name, *look.pieces(told.does)], _judged(told.brings, look)]
     for y, pieces in enumerate(rows):
-        drawing.pieces(x, y, look.fitted(pieces, drawing.width - x - 1))
+        drawing.pieces(x, y, look.fitted(pieces, cells))
 
 
 def _draw_full(board: AbyssBoard, drawing: Drawing, target: Target, told: Told) -> None:

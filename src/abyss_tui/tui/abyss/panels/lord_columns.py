@@ -36,7 +36,7 @@ def draw_column(
     drawing.pieces(x + 1, y + 3, look.fitted(lords.points(lord, look, lit=lit), room))
     drawing.right(region.right, y + 3, keys)
     power = lords.brief(lord, look)
-    indent = int(lord.power is None and width(power) < wide)
+    indent = int(width(power) < wide)
     drawing.pieces(x + indent, y + 4, look.fitted(power, wide - indent))
     _draw_verdict(board, drawing, Region(x, y + 5, wide, 1), place, preview)
     drawing.spot(Target("lord", lord), region, (x - 1, y + 1))

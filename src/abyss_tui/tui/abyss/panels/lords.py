@@ -20,8 +20,6 @@ from abyss_tui.tui.pieces import Piece
 
 WORDS: Final[Mapping[str, str]] = {"turn": "each turn:", "arrow": "once:", "lasting": "always:"}
 """When a power works, in words."""
-MARKS: Final[Mapping[str, str]] = {"turn": "T", "arrow": "1", "lasting": "∞"}
-"""The same in one cell."""
 
 
 def acts(board: AbyssBoard) -> bool:
@@ -124,22 +122,21 @@ def _reason(problem: Problem, cells: int, look: Look) -> str:
 
 
 def brief(lord: Lord, look: Look) -> list[Piece]:
-    """Return what a Lord does in a few signs, behind the sign for when it does."""
+    """Return what a Lord does in a few signs; the lens says it in a sentence."""
     if lord.power is None:
         return [(look.voice.text("no power"), look.palette.dim)]
-    mark = f"{MARKS[lord.power.when]} "
-    return [(mark, look.palette.title), *look.pieces(cards.brief(lord, look.voice))]
+    return look.pieces(cards.brief(lord, look.voice))
 
 
 def power(lord: Lord, cells: int, rows: int, look: Look) -> list[list[Piece]]:
-    """Return what a Lord does in so many rows at most: the sentence if it fits, else in brief."""
+    """Return what a Lord does in so many rows at most: in full if that fits, else shorter."""
     palette = look.palette
     if lord.power is None:
         return look.wrapped((Span(look.voice.text("no power")),), cells, palette.dim)[:rows]
-    text = look.wrapped(cards.card_text(lord, look.voice), cells)
+    told = (cards.card_text, cards.summary, cards.brief)
+    texts = [look.wrapped(each(lord, look.voice), cells) for each in told]
     when = [(look.cut(look.voice.text(WORDS[lord.power.when]), cells), palette.dim)]
-    if lord.power.when == "turn" and len(text) == rows:
-        return text  # the sentence says it too
-    if len(text) >= rows:
-        text = look.wrapped(cards.brief(lord, look.voice), cells)
+    if lord.power.when == "turn" and len(texts[0]) == rows:
+        return texts[0]  # the sentence says it too
+    text = next((each for each in texts if len(each) < rows), texts[-1])
     return [when, *text][:rows]
