@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.moment import Moment
@@ -59,3 +60,16 @@ def test_the_uses_at_the_start_of_a_turn_are_those_of_the_rules() -> None:
             assert set(answers(uses_question(moment, VOICE).choices)) == uses
             met += len(uses)
     assert met
+
+
+def test_locations_come_by_what_they_are_worth_now() -> None:
+    met = set()
+    for moment in moments(range(60)):
+        kind = moment.decision.kind
+        if kind in ("location", "exchange"):
+            about = [each.about.thing for each in question(moment, VOICE).choices if each.about]
+            offered = [each for each in about if isinstance(each, Location)]
+            worths = [moment.preview.worth[each] for each in offered]
+            assert worths == sorted(worths, reverse=True)
+            met.update([kind] if len(set(worths)) > 1 else [])
+    assert met == {"location", "exchange"}

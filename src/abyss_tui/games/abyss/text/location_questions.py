@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.actions import Action, Control, Draw, Exchange, SwapL
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.text.cards import card_text, location_name, lord_name
-from abyss_tui.games.abyss.text.moment import Moment, skippable, valued
+from abyss_tui.games.abyss.text.moment import Moment, best_first, skippable, valued
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -16,7 +16,7 @@ def take(moment: Moment, voice: Voice) -> Question[Action]:
     controls = [each for each in moment.options if isinstance(each, Control)]
     taking = tuple(
         _taking(moment, each, [way for way in controls if way.location is each], voice)
-        for each in dict.fromkeys(each.location for each in controls)
+        for each in best_first(moment, dict.fromkeys(each.location for each in controls))
     )
     note = voice.sentence("take one; the others become available")
     stack = moment.view.location_deck
@@ -75,6 +75,8 @@ def _keys(way: Control, voice: Voice) -> Sentence:
 def swap(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question whether to give a Location for an available one."""
     swaps = [each for each in moment.options if isinstance(each, SwapLocation)]
+    wanted = best_first(moment, dict.fromkeys(each.take for each in swaps))
+    swaps.sort(key=lambda each: wanted.index(each.take))
     note = voice.sentence("then choose what to take")
     choices: tuple[Choice[Action], ...] = tuple(
         Choice(
@@ -101,16 +103,16 @@ def swap(moment: Moment, voice: Voice) -> Question[Action]:
 
 def exchange(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question whether to exchange Black Smokers for a Location of the stack."""
+    wanted = {each.location: each for each in moment.options if isinstance(each, Exchange)}
     choices = tuple(
         Choice(
-            valued(moment, each.location, voice),
-            card_text(each.location, voice),
+            valued(moment, each, voice),
+            card_text(each, voice),
             "",
-            each,
-            about=Subject("location", each.location),
+            wanted[each],
+            about=Subject("location", each),
         )
-        for each in moment.options
-        if isinstance(each, Exchange)
+        for each in best_first(moment, wanted)
     )
     name = location_name(LOCATIONS["black-smokers"], voice)
     intro = voice.sentence(

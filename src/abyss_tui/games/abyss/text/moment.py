@@ -1,6 +1,6 @@
 """What a question may draw on, and the small parts that several questions have."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from abyss_tui.games.abyss.actions import Action, Skip
@@ -42,6 +42,12 @@ def valued(moment: Moment, location: Location, voice: Voice) -> Sentence:
     if worth is None:
         return line
     return voice.sentence("{location} = {worth} now", location=line, worth=worth)
+
+
+def best_first(moment: Moment, locations: Iterable[Location]) -> list[Location]:
+    """Return Locations by what they would be worth now; in the order given where that is equal."""
+    worth = moment.preview.worth
+    return sorted(locations, key=lambda each: -(worth.get(each) or 0))
 
 
 def skippable(
