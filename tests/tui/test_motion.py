@@ -21,11 +21,13 @@ from abyss_tui.tui.abyss.panels.depths import Depths
 from abyss_tui.tui.abyss.panels.passing import (
     CourtPassing,
     DepthsPassing,
+    LocationsPassing,
     PlayersPassing,
     Sink,
     Turn,
     court_frames,
     depths_frames,
+    locations_frames,
     players_frames,
 )
 from abyss_tui.tui.motion import frames
@@ -240,3 +242,35 @@ async def test_what_can_be_pointed_at_is_the_court_as_it_is_while_a_lord_sinks(
         assert spots == app.table.spots()
         changed = sum(one != other for one, other in zip(passing_by, cells(app), strict=True))
         assert 40 < changed < 220
+
+
+def with_keys(view: View, keys: int) -> View:
+    """Return the table when the first player has so many Key tokens."""
+    return replace(view, players=(replace(view.players[0], keys=keys), *view.players[1:]))
+
+
+def test_the_third_key_alone_lights_the_sockets_and_then_the_locations() -> None:
+    view = view_for(new_game(["Ada", "Bo"], 5, first=0), 0)
+    two, three = with_keys(view, 2), with_keys(view, 3)
+    shown = locations_frames(two, three)
+    assert [frame.passing for frame in shown] == [LocationsPassing(keys) for keys in (1, 2, 3, 4)]
+    assert [frame.passing.lit for frame in shown] == [False, False, False, True]
+    assert frames.seconds_of(shown) == pytest.approx(0.32)
+    assert not locations_frames(with_keys(view, 1), two)
+    assert not locations_frames(three, with_keys(view, 4))
+    assert not locations_frames(three, two)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_third_key_passes_over_the_sockets_first(size: tuple[int, int]) -> None:
+    board = board_of(new_game(["Ada", "Bo"], 5, first=0))
+    app = BoardApp(replace(board, view=with_keys(board.view, 2)))
+    async with app.run_test(size=size) as pilot:
+        three = replace(board, view=with_keys(board.view, 3))
+        app.table.show(three, moving=True)
+        await pilot.pause()
+        passing_by = cells(app)
+        app.table.motion.finish()
+        await pilot.pause()
+        changed = sum(one != other for one, other in zip(passing_by, cells(app), strict=True))
+        assert 1 <= changed <= 11

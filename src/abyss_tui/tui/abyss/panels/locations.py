@@ -1,5 +1,6 @@
 """The Locations: those that lie open, what they would be worth, and the Keys they take."""
 
+from collections.abc import Sequence
 from string import ascii_lowercase
 from typing import Final
 
@@ -10,11 +11,12 @@ from textual.geometry import Region
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.text.cards import brief, card_text, location_name, short_name
-from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels import grid
+from abyss_tui.tui.abyss.panels.passing import LocationsPassing, keys_of, locations_frames
 from abyss_tui.tui.abyss.panels.pieces import signs_of
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.motion.frames import Frame
 from abyss_tui.tui.pieces import Piece, width, wrapped
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Drawing, Target
@@ -32,9 +34,20 @@ _NO_NAME: Final = 9
 class Locations(Panel):
     """Locations as plates; a table that grows narrower, never shorter, with every one more."""
 
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how a third Key opens the Locations."""
+        return locations_frames(before.view, after.view)
+
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the rule with the Keys, and the Locations below it."""
-        _draw_title(board, drawing)
+        passing: LocationsPassing | None = self.passing
+        self._lie_open(board, drawing)
+        _draw_title(board, drawing, 0 if passing is None else passing.keys)
+        if passing is not None and passing.lit:
+            for spot in drawing.spots:
+                drawing.fill(spot.region, board.look.palette.lit)
+
+    def _lie_open(self, board: AbyssBoard, drawing: Drawing) -> None:
         shown = lying_open(board)
         if not shown:
             text = board.look.voice.text("No Location lies open: draw one of the stack.")
@@ -60,29 +73,31 @@ def lying_open(board: AbyssBoard) -> tuple[Location, ...]:
     return (*board.view.drawn, *board.view.available)
 
 
-def _draw_title(board: AbyssBoard, drawing: Drawing) -> None:
+def _draw_title(board: AbyssBoard, drawing: Drawing, white: int) -> None:
     look, palette, left = board.look, board.look.palette, board.view.location_deck
     stack = look.voice.text("{number} in the stack", number=left)
     if not left:
         stack = look.voice.text("the stack is empty")
     title = [(look.voice.text("LOCATIONS"), palette.title), (f"  {stack}", palette.dim)]
-    drawing.rule(0, 0, drawing.width, title, _keys(board, drawing.width - width(title) - 8))
+    drawing.rule(0, 0, drawing.width, title, _keys(board, drawing.width - width(title) - 8, white))
 
 
-def _keys(board: AbyssBoard, cells: int) -> list[Piece]:
-    """Return three sockets with the Keys of the viewer, or of whose turn it is, and what lacks."""
+def _keys(board: AbyssBoard, cells: int, white: int) -> list[Piece]:
+    """Return three sockets with the Keys of the viewer, or of whose turn it is, and what lacks.
+
+    The first ones are white while they light up.
+    """
     look, view = board.look, board.view
-    held = _held(view.active if view.own is None else view.own)
+    held = keys_of(view.active if view.own is None else view.own)
     sign = signs_of(look).key
     sockets: list[Piece] = []
     for place in range(KEYS_NEEDED):
-        sockets += [*look.socket(sign if place < held else ""), (" ", look.palette.text)]
+        socket = look.socket(sign if place < held else "")
+        if place < white:
+            socket = [(text, look.palette.moon_chip) for text, _ in socket]
+        sockets += [*socket, (" ", look.palette.text)]
     said = (f" {_short_of(board, KEYS_NEEDED - held)}", look.palette.gold)
     return look.fitted([*sockets, said], cells)
-
-
-def _held(player: PlayerView) -> int:
-    return player.keys + player.lord_keys
 
 
 def _short_of(board: AbyssBoard, lacking: int) -> str:

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
+from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Lord
-from abyss_tui.games.abyss.views import View
+from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.tui.motion.frames import Frame
 
 TURNING: Final = 0.06
@@ -19,6 +20,8 @@ STEPPING: Final = 0.18
 """Seconds that the marker of the Threat is between two steps."""
 COUNTING: Final = 0.6
 """Seconds that a number which has changed is white."""
+FILLING: Final = 0.08
+"""Seconds of each of the four frames in which three Keys light up, then the Locations."""
 SINKING: Final = 0.1
 """Seconds of each of the three frames of a Lord that is recruited; the fourth is the Court."""
 
@@ -48,6 +51,19 @@ class CourtPassing:
     """Where the Lord lay, from 0."""
     lord: Lord
     sink: Sink
+
+
+@dataclass(frozen=True, slots=True)
+class LocationsPassing:
+    """What passes at the Locations when somebody gets a third Key."""
+
+    keys: int
+    """How many of the three sockets are white."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether the Locations are lit: all sockets were."""
+        return self.keys > KEYS_NEEDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +108,20 @@ def court_frames(before: View, after: View) -> Sequence[Frame]:
         return ()
     space, lord = gone[0]
     return tuple(Frame(SINKING, CourtPassing(space, lord, sink)) for sink in Sink)
+
+
+def locations_frames(before: View, after: View) -> Sequence[Frame]:
+    """Return the frames of a third Key: the sockets light up one by one, then the Locations."""
+    seat = after.seat if after.you is None else after.you
+    then, now = before.players[seat], after.players[seat]
+    if keys_of(then) >= KEYS_NEEDED or keys_of(now) < KEYS_NEEDED:
+        return ()
+    return tuple(Frame(FILLING, LocationsPassing(keys)) for keys in range(1, KEYS_NEEDED + 2))
+
+
+def keys_of(player: PlayerView) -> int:
+    """Return the Keys of a player, as tokens and on free Lords."""
+    return player.keys + player.lord_keys
 
 
 def players_frames(before: View, after: View) -> Sequence[Frame]:
