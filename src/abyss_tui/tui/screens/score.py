@@ -213,7 +213,7 @@ class ScoreScreen(BaseScreen[None]):
     def _page(self) -> Page:
         ceremony = self.ceremony
         turns = self.words("after turn {turn}", turn=self.turns)
-        seed = self.words("seed of this deal: {seed}", seed=self.place.seed)
+        seed = self.words("seed {seed}", seed=self.place.seed)
         facts = f"{turns} {self.look.marks.between} {seed}"
         if not ceremony.complete:
             wait = self.words("any key shows all")

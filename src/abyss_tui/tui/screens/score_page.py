@@ -15,7 +15,7 @@ from abyss_tui.tui.widgets.targets import Drawing, Target
 
 MARGIN: Final = 2
 ROOMY: Final = 30
-"""From so many rows on, what decided has a rule above it and may take two rows."""
+"""From so many rows on, what decided has a rule above it."""
 VERY_ROOMY: Final = 38
 """From so many on, what everybody did is told in numbers as well."""
 LABEL: Final = 16
@@ -117,7 +117,7 @@ def _draw_decided(drawing: Drawing, page: Page, bottom: int) -> int:
     roomy, cells = drawing.height >= ROOMY, drawing.width - 2 * MARGIN
     rows: list[tuple[str, Sequence[Piece]]] = []
     for label, pieces in page.decided:
-        said = _rows(pieces, cells - LABEL, 2 if roomy else 1, look)
+        said = _rows(pieces, cells - LABEL, 2, look)
         rows += [(label if place == 0 else "", row) for place, row in enumerate(said)]
     y = bottom - len(rows) - 1
     for row, (label, pieces) in enumerate(rows, y + 1):
