@@ -90,7 +90,7 @@ async def test_an_onlooker_is_sent_no_secret_up_to_the_score(tmp_path: Path) -> 
         while not worlds.over:
             await worlds.go_on()
         await worlds.look(*SCORE)
-        assert "seed of this deal" in worlds.one.shown
+        assert "seed 1" in worlds.one.shown
         assert worlds.compared > 15
 
 

@@ -18,8 +18,10 @@ AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 
 UNTIL_LAID_OUT: Final = 0.01
 """Seconds until one looks again whether a screen is laid out."""
-LONGEST_WAY: Final = 0.1
-"""Seconds after which a key is done with, even if whatever had it went with a screen."""
+UNTIL_LOOKED_FOR: Final = 0.1
+"""Seconds until one looks again whether whatever has a key went with its screen."""
+LOOKS: Final = 20
+"""How often one looks; then the next key may come in any case."""
 
 Return = TypeVar("Return")
 
@@ -34,6 +36,8 @@ class TypingApp(ThemedApp[Return]):
         self.typed_ahead: list[Key] = []
         self._typing: Key | None = None
         """The key that is passed on, until it is done with."""
+        self._has_it: MessagePump | None = None
+        """What has that key now: a widget, its screen, or the app."""
 
     @property
     def busy(self) -> bool:
@@ -111,12 +115,22 @@ class TypingApp(ThemedApp[Return]):
         self.finish_motion()  # it may have begun while the key waited
         below = self.focused or self.screen
         await super().on_event(key)
-        self.set_timer(LONGEST_WAY, partial(self._typed, key))
+        self.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, LOOKS))
         self._follow(key, below)
 
     def _follow(self, key: Key, node: MessagePump | None) -> None:
+        self._has_it = node
         above = None if node is None else node._parent  # noqa: SLF001 (a pump tells nobody of it)
         if node is None or node is self or not node.call_later(self._follow, key, above):
+            self._typed(key)
+
+    def _look_for(self, key: Key, looks: int) -> None:
+        """Give a key up that went with a screen; on a busy machine its way may take long."""
+        if self._typing is not key:
+            return
+        if looks and self._has_it is not None and self._has_it.is_attached:
+            self.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, looks - 1))
+        else:
             self._typed(key)
 
     def _typed(self, key: Key) -> None:
