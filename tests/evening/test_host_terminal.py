@@ -15,7 +15,7 @@ def test_a_host_that_is_told_to_stop_gives_its_terminal_back(
     tmp_path: Path, arguments: tuple[str, ...], told: signal.Signals
 ) -> None:
     terminal = Terminal(tmp_path, "host", "--port", "0", *arguments)
-    shown = "How are you called" if arguments else "THIS HOST"
+    shown = "What is your name" if arguments else "THIS HOST"
     assert terminal.wait_for(lambda text: shown in text)
     terminal.child.kill(told)
     assert terminal.close() == 0

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client 
 def sit_down(*people: Person) -> None:
     """Say one's name, take a seat, and let the first one begin."""
     for person in people:
-        person.shows("How are you called")
+        person.shows("What is your name")
         person.type(f"{person.name}\r")
         person.shows("SEATS", "take a seat")
         person.type("\r")  # the cursor is on the first free seat

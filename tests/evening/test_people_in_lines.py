@@ -33,17 +33,17 @@ async def play(screen: Person, readers: tuple[LinePerson, ...], moves: int) -> b
 
 async def begin(ada: Person, bo: LinePerson, cy: LinePerson) -> None:
     """Say one's name, take a seat, and let the first one begin."""
-    ada.shows("How are you called")
+    ada.shows("What is your name")
     ada.type("Ada\r")
     ada.shows("SEATS", "take a seat")
     ada.type("\r")
     ada.shows("Ada (you)")
-    for reader, seats in ((bo, 2), (cy, 1)):
+    for reader, seat in ((bo, 2), (cy, 3)):
         await reader.reads("Type your name")
         await reader.type(reader.name, "Take a seat")
-        await reader.type("take", "0 back" if seats > 1 else "you, here")
-        if seats > 1:
-            await reader.type("1", "you, here")
+        await reader.type("take", "0 back" if seat < 3 else "you, here")
+        if seat < 3:
+            await reader.type(str(seat), "you, here")
         await reader.type("ready", "ready.")
     ada.shows("Bo", "Cy")
     ada.type("s")

@@ -33,7 +33,7 @@ async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
 
 def sit_down(ada: Person) -> None:
     """Say one's name and take the first seat: the table is hers."""
-    ada.shows("How are you called")
+    ada.shows("What is your name")
     ada.type("Ada\r")
     ada.shows("SEATS", "take a seat")
     ada.type("\r")  # the cursor is on the first free seat

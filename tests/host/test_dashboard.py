@@ -66,7 +66,7 @@ async def test_q_asks_first_when_games_run(tmp_path: Path) -> None:
     async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
         for key in ("q", "ctrl+c"):
             await pilot.press(key)
-            assert "GAMES RUN: STOP?" in await shown(pilot)
+            assert "GAMES ARE RUNNING: STOP?" in await shown(pilot)
             await pilot.press("n")
         assert pilot.app.is_running
         await pilot.press("q", "y")

@@ -58,7 +58,7 @@ async def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules() -> N
     assert PASSED_TO_BO in passed
     assert "The game is kept." in last
     _, which, again, *_ = await spent(typing("go on", "1"), store)
-    assert "1 Ada, Bo; 1 turn so far, Bo decides" in which
+    assert "1 Ada, Bo; turn 1, Bo decides" in which
     assert PASSED_TO_BO in again
 
 

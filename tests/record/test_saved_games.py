@@ -157,7 +157,7 @@ def test_a_finished_game_without_its_last_line_is_over_all_the_same(tmp_path: Pa
     (game,) = games(tmp_path)
     assert (game.over, game.points) == (True, None)
     (line,) = saved_game_lines([game], Voice(ENGLISH, "words"))
-    assert f"over after {game.turn} turns; last played" in line
+    assert f"over after turn {game.turns_each}; last played" in line
 
 
 def test_what_never_became_a_game_is_not_on_the_list(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_lords_lie_in_seven_settings_and_covered_ones_in_parentheses() -> None:
     plate = text(drawn(PLATE, ada(lords="keeper slaver! oracle@abyss"), bo()))
     assert " §K ×@  (∩)  ·   ·   ·   ·" in plate
     assert "3/7" in plate
-    assert "Keeper ×Slaver (Oracle)" in plate
+    assert "Keeper, ×Slaver, (Oracle)" in plate
 
 
 @pytest.mark.parametrize("high", [12, 16])

@@ -23,7 +23,7 @@ def announcement(plan: Plan, fingerprint: str, voice: Voice, *, screens: bool) -
     lines = [f"  {label:<{wide}}   {said}" for label, said in rows]
     if plan.address in ("127.0.0.1", "localhost", "::1"):
         lines.append(
-            voice.text("Only this machine is reached so; --bind 0.0.0.0 opens it to the network.")
+            voice.text("This reaches only this machine; --bind 0.0.0.0 opens it to the network.")
         )
     if plan.fixed_seeds:
         lines.append(

@@ -130,7 +130,7 @@ class Overview(BaseScreen[None]):
         stay = Choice(voice.sentence("Go on"), key="n", answer="stay")
         kept = voice.sentence("every game is kept")
         stop = Choice(voice.sentence("Stop the host"), kept, "y", "stop")
-        asked = Question(self.words("GAMES RUN: STOP?"), (stay, stop))
+        asked = Question(self.words("GAMES ARE RUNNING: STOP?"), (stay, stop))
         self.app.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), self._answered)
 
     def _answered(self, answer: object) -> None:

@@ -49,7 +49,7 @@ async def new_game(asking: Asking, game: str) -> NewGame | None:
 
 async def _who_begins(asking: Asking, names: Sequence[str]) -> int | None:
     """Ask which seat begins; None lets the seed draw it."""
-    drawn = Choice(asking.voice.sentence("It is drawn"), key="d", answer=-1)
+    drawn = Choice(asking.voice.sentence("At random"), key="d", answer=-1)
     seats = (Choice((Span(name, "player"),), answer=seat) for seat, name in enumerate(names))
     asked = Question(asking.words("Who begins?"), (drawn, *seats))
     seat = await asking.choose(asked)

@@ -32,6 +32,11 @@ class SavedGame:
     problem: Message | None = None
     """Why it cannot be continued, None when nothing is known against it."""
 
+    @property
+    def turns_each(self) -> int:
+        """How many turns a player has had, as the table counts them; 0 where that is not known."""
+        return 0 if self.turn is None else -(-self.turn // len(self.names))
+
 
 def saved_game(game: GameId, header: Header, last: Entry | None) -> SavedGame:
     """Return what the header and the last entry of a journal say; None when it has no entry.

@@ -48,12 +48,14 @@ def standing(game: SavedGame, voice: Voice) -> str:
     if game.points is not None:
         reached = zip(names, game.points, strict=True)
         standing = ", ".join(f"{name} {points}" for name, points in reached)
-        return voice.text("over after {turn} turns: {standing}", turn=game.turn, standing=standing)
+        return voice.text(
+            "over after turn {turn}: {standing}", turn=game.turns_each, standing=standing
+        )
     if game.decides is None:
-        return voice.text("over after {turn} turns; {last}", turn=game.turn, last=last)
-    turns = voice.count("{number} turn so far", "{number} turns so far", game.turn)
+        return voice.text("over after turn {turn}; {last}", turn=game.turns_each, last=last)
+    turn = voice.text("turn {turn}", turn=game.turns_each)
     name = names[game.decides]
-    return voice.text("{turns}, {name} decides; {last}", turns=turns, name=name, last=last)
+    return voice.text("{turn}, {name} decides; {last}", turn=turn, name=name, last=last)
 
 
 def game_figure_lines(game: GameFigures, voice: Voice) -> list[str]:

@@ -223,3 +223,17 @@ async def test_who_looks_on_is_told_no_hand_and_can_be_sent_away(tmp_path: Path)
         await zoe.reads("The tables of this host; you are Zoe.")
     for guest in guests:
         guest.place.leave()
+
+
+async def test_the_number_of_a_seat_stays_its_number_when_somebody_sits_down(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    [ada] = await seated(lobby, "Ada", seats=4)
+    bo = comes(lobby, "SHA256:Bo")
+    async with gone(ada, bo):
+        await bo.type("Bo", "Take a seat")
+        await bo.type("t", "1 Seat 1")
+        await bo.type("1", "Ada sits there.")
+        await bo.type("2", "Leave the table")
+        assert [seat.name for seat in lobby.rooms()[0].seats] == ["Ada", "Bo", "", ""]

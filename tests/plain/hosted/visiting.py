@@ -120,10 +120,11 @@ async def seated(lobby: Lobby, *names: str, seats: int = 0, hints: bool = False)
         readers.append(reader := comes(lobby, f"SHA256:{name}", hints=hints))
         await reader.reads("Type your name")
         await reader.type(name, "Take a seat")
-        several = sum(not seat.taken for seat in lobby.rooms()[0].seats) > 1
+        free = [seat for seat, held in enumerate(lobby.rooms()[0].seats, 1) if not held.taken]
+        several = len(free) > 1
         await reader.type("take", "0 back" if several else f"{name}, you")
         if several:
-            await reader.type("1", f"{name}, you")
+            await reader.type(str(free[0]), f"{name}, you")
         await reader.reads("Leave the table")
     return readers
 

@@ -15,13 +15,14 @@ from abyss_tui.games.abyss.text.cards import (
     location_name,
     lord_line,
     pile,
+    summary,
     track,
 )
 from abyss_tui.games.abyss.text.moment import Moment, valued
 from abyss_tui.games.abyss.text.rewards import threat
 from abyss_tui.games.abyss.text.turn_questions import payable
 from abyss_tui.games.abyss.views import PlayerView, View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
 
@@ -107,13 +108,16 @@ class Looks:
             self._say(voice.text("The Court is empty."))
         for place, each in enumerate(preview.lords, 1):
             line = voice.sentence(
-                "{place} {lord}, cost {cost}",
+                "{place} {lord}, cost {cost} from {races}.",
                 place=place,
                 lord=lord_line(each.lord, voice),
                 cost=each.cost,
+                races=voice.count("{number} Race", "{number} Races", each.lord.races),
             )
-            knows = view.own is not None
-            self._say((*line, Span(". "), *payable(each, voice)) if knows else line)
+            parts = [line, summary(each.lord, voice)]
+            if view.own is not None:
+                parts.append(payable(each, voice))
+            self._say(joined([part for part in parts if part], " "))
         deck = view.lord_deck
         self._say(voice.count("{number} Lord in the deck.", "{number} Lords in the deck.", deck))
 

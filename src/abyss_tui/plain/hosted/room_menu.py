@@ -27,7 +27,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     free = [seat for seat, held in enumerate(room.seats) if not held.taken]
     over = room.state is RoomState.OVER
     if free and not room.mine:
-        yield _sitting(voice.sentence("Take a seat"), "t", free, voice)
+        yield _sitting(voice.sentence("Take a seat"), "t", room, voice)
     if room.mine:
         yield from _of_readiness(room, voice, over=over)
     if room.owned:
@@ -44,7 +44,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
         yield _choice(voice.sentence("A friend at this terminal sits down as well"), "b", "friend")
     if room.mine:
         if free:
-            yield _sitting(voice.sentence("Sit elsewhere"), "e", free, voice)
+            yield _sitting(voice.sentence("Sit elsewhere"), "e", room, voice)
         yield _choice(voice.sentence("Stand up"), "u", "stand")
     if room.owned:
         owners = tuple(_of_the_owner(room, voice))
@@ -60,14 +60,22 @@ def _choice(
     return Choice(label, key=key, answer=Wish(what), further=further)
 
 
-def _sitting(label: Sentence, key: str, free: list[int], voice: Voice) -> Choice[Wish]:
-    """Return the choice to sit down: at the only free seat, or at one of them."""
+def _sitting(label: Sentence, key: str, room: RoomInfo, voice: Voice) -> Choice[Wish]:
+    """Return the choice to sit down: at the only free seat, or at one of them.
+
+    Taken seats are in the list too, so that the number of a row is that of its seat whoever comes.
+    """
+    free = [seat for seat, held in enumerate(room.seats) if not held.taken]
     seats = tuple(
-        Choice(voice.sentence("Seat {number}", number=seat + 1), answer=Wish("sit", seat))
-        for seat in free
+        Choice(
+            voice.sentence("Seat {number}", number=seat + 1),
+            answer=Wish("sit", seat),
+            why_not=voice.text("{name} sits there.", name=held.name) if held.taken else "",
+        )
+        for seat, held in enumerate(room.seats)
     )
-    further = seats if len(seats) > 1 else ()
-    return Choice(label, key=key, answer=seats[0].answer, further=further)
+    further = seats if len(free) > 1 else ()
+    return Choice(label, key=key, answer=Wish("sit", free[0]), further=further)
 
 
 def _of_readiness(room: RoomInfo, voice: Voice, *, over: bool) -> Iterator[Choice[Wish]]:

@@ -46,7 +46,7 @@ def _races(answers: Beforehand, voice: Voice) -> Choice[Wish]:
         Choice(race(each, voice), _set(each in answers.never, voice), answer=each) for each in RACES
     )
     never = joined((race(each, voice) for each in RACES if each in answers.never), ", ")
-    return Choice(voice.sentence("Never ask me for a Race"), never, "r", further=rows)
+    return Choice(voice.sentence("Never offer me a Race"), never, "r", further=rows)
 
 
 def _values(answers: Beforehand, voice: Voice) -> Choice[Wish]:

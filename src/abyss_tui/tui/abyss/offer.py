@@ -93,7 +93,7 @@ class OfferPrompt(Prompt[TableAnswer]):
         return "   ".join(
             (
                 self.words("n nobody"),
-                self.words("{seats} that seat buys", seats=seats),
+                self.words("{seats} the player of that seat buys", seats=seats),
                 self.words("v look at a hand first"),
                 self.words("{key} read", key=self.sign(INFORM)),
                 self.words("{key} all", key=self.sign(PLAYERS)),

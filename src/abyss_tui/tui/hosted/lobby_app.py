@@ -65,7 +65,7 @@ class LobbyApp(VisitingApp):
     def _ask_name(self) -> None:
         words = self.look.voice.text
         fields = [Field("name", words("Your name"), longest=LONGEST_NAME)]
-        intro = words("Welcome. How are you called at the table?")
+        intro = words("Welcome. What is your name at the table?")
         if self.visitor.ticket is not None:
             intro += "\n" + words("Were you here before? Then give your ticket as well.")
             fields.append(Field("ticket", words("Ticket"), words("(none)"), longest=40))

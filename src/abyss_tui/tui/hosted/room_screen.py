@@ -181,9 +181,7 @@ class RoomScreen(OwnersScreen):
         """Take one more seat, for a friend at this terminal."""
         form = Form(
             self.words("A FRIEND AT THIS TERMINAL"),
-            self.words(
-                "You share the keyboard: the curtain hides each hand from the other of you."
-            ),
+            self.words("You share the keyboard: the curtain hides each hand from the other."),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
             lambda written: self.visitor.sit_beside(written["name"], seat),
         )

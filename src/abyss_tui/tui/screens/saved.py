@@ -83,9 +83,9 @@ def _row(game: SavedGame, voice: Voice) -> Text:
         facts = voice.text("last played {when}", when=when)
     else:
         standing = _standing(game, voice)
-        turns = voice.count("{number} turn", "{number} turns", game.turn)
-        text = "{turns}, {standing}, last played {when}"
-        facts = voice.text(text, turns=turns, standing=standing, when=when)
+        turn = voice.text("turn {turn}", turn=game.turns_each)
+        text = "{turn}, {standing}, last played {when}"
+        facts = voice.text(text, turn=turn, standing=standing, when=when)
     return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
 
 

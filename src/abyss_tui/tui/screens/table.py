@@ -208,6 +208,9 @@ class TableScreen(TurnsEndScreen):
     def _sit_down(self, seat: int) -> None:
         self.viewer, self.hand_shown = seat, True
         self.go_on()
+        if self.in_public() and self.viewer == seat:
+            self.hand_shown = True  # the others look away: the curtain has asked them to
+            self.show_board()
 
     def show_anew(self) -> None:
         """Show and ask everything anew, in another language or in other colours."""

@@ -108,7 +108,7 @@ def test_the_deal_is_a_paragraph_before_the_first_turn() -> None:
     story = TEXT.story(NAMES, ANA, Voice(ENGLISH))
     story.tell([*EXAMPLES["the deal"].events, BEGIN])
     assert [(part.turn, len(part.lines)) for part in story.paragraphs] == [(0, 1), (1, 0)]
-    assert plain(story.paragraphs[0].lines[0]) == "a new game: you begin"
+    assert plain(story.paragraphs[0].lines[0]) == "a new game; you begin"
 
 
 def test_a_story_can_begin_in_the_middle_of_a_turn() -> None:

@@ -31,7 +31,7 @@ _paid = (ally("jellyfish-2"), ally("jellyfish-5"), ally("shellfish-3"))
 _five, _three, _two = ally("seahorse-5"), ally("shellfish-3"), ally("crab-2")
 
 EXAMPLES: Final = {
-    "the deal": _same(told.GameStarted(ANA, NAMES, (_sage,), (_jail,)), "a new game: Ana begins"),
+    "the deal": _same(told.GameStarted(ANA, NAMES, (_sage,), (_jail,)), "a new game; Ana begins"),
     "an extra turn": _same(told.TurnStarted(ANA, extra=True), "an extra turn (Invoker)"),
     "Pearls of a Lord": Told(
         (told.PearlsGained(ANA, 3, "trader"),), "gained 3○ (Trader)", "gained 3 Pearls (Trader)"

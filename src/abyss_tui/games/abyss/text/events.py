@@ -54,8 +54,8 @@ def _because_of(slug: str, voice: Voice) -> Span:
 
 def _game_started(event: told.GameStarted, voice: Voice, audience: Audience) -> Sentence:
     if event.seat == audience.you:
-        return voice.sentence("a new game: you begin")
-    return voice.sentence("a new game: {who} begins", who=audience.name(event.seat))
+        return voice.sentence("a new game; you begin")
+    return voice.sentence("a new game; {who} begins", who=audience.name(event.seat))
 
 
 def _turn_started(_event: told.TurnStarted, voice: Voice, _audience: Audience) -> Sentence:

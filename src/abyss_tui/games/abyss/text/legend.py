@@ -42,8 +42,12 @@ def _lines(voice: Voice) -> Iterator[Span]:
     yield from _title(voice.text("MARKS"))
     yield from _line(marks.possible, "good", voice.text("possible now"))
     yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))
-    yield from _line(marks.cursor, "strong", voice.text("the cursor"))
-    yield from _line(marks.here, "strong", voice.text("whose turn it is; where the Threat is"))
+    here = voice.text("the cursor; whose turn it is; where the Threat stands")
+    yield from _line(marks.cursor, "strong", here)
+    near = voice.text("who is near the end of the game, or one Key short of a Location")
+    yield from _line(marks.alarm, "bad", near)
+    one_of = f"{signs.pearl}/{signs.monster}"
+    yield from _line(one_of, "strong", voice.text("one or the other, as whoever fights chooses"))
     yield from _line("10(8)", "strong", voice.text("what it costs you now, and what is printed"))
     yield from _line("=7", "strong", voice.text("what a Location would be worth to you now"))
     yield from _line(

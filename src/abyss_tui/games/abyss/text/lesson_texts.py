@@ -51,8 +51,9 @@ STEPS: Final[Mapping[str, str]] = {
     ),
     "recruit": (
         "Before your action you may plot: 1 Pearl brings a new Lord to the Court. A Lord shows a"
-        " cost and a number of Races. Pay with Allies of exactly that many Races, the Lord's own"
-        " Race among them; if their values do not reach the cost, Pearls make up the rest. Your"
+        " cost and the Races it asks for: the sign of its own, and a ? for each further one. Pay"
+        " with Allies of just so many Races; if their values do not reach the cost, Pearls make up"
+        " the rest: the last line of a Lord says how many you would pay, or why you cannot. Your"
         " weakest Ally of the payment stays face up before you: it is affiliated, and of each Race"
         " your strongest one counts at the end. The others are discarded."
     ),
@@ -84,7 +85,7 @@ TASKS: Final[Mapping[str, str]] = {
     "recruit": "Press {recruit} to recruit the Landlord and its Key.",
     "affiliate": "Both are the weakest: choose which one stays.",
     "control": "Take one of the two: what is each worth to you?",
-    "over": "See how it ends: then you know the game.",
+    "over": "See how it ends: then you know the game, and can begin one of your own.",
 }
 
 KINDLY: Final = "In a game you may do that; this lesson is about something else. {what}"

@@ -38,7 +38,7 @@ def _why(moment: Moment, voice: Voice) -> Sentence:
     """Return what gives the player a Location."""
     lord = moment.because_of(voice)
     if lord is not None:
-        return voice.sentence("{lord} takes one of these alone.", lord=lord)
+        return voice.sentence("{lord} takes just one of these.", lord=lord)
     if moment.view.drawn:
         return voice.sentence("You drew these: take one, the others become available.")
     player = moment.view.active
@@ -116,7 +116,7 @@ def exchange(moment: Moment, voice: Voice) -> Question[Action]:
     )
     name = location_name(LOCATIONS["black-smokers"], voice)
     intro = voice.sentence(
-        "{location} may go back into the stack for any Location of it.", location=name
+        "You may put {location} back into the stack and take any Location from it.", location=name
     )
     title = voice.text("{location}: exchange?", location=name)
     return skippable(moment, title.upper(), choices, voice, (intro,))

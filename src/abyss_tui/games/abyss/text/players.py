@@ -25,6 +25,8 @@ def players(view: View, preview: Preview, voice: Voice) -> Sentence:
     said: list[Span] = []
     for seat, each in enumerate(view.players):
         said += [Span(f"{each.name}\n", "strong"), *_all_of(view, preview, seat, voice), NEW_LINE]
+    if view.decision is None:
+        return tuple(said)
     hidden = "Monster tokens, and what is affiliated from hand at the end, are not in these points."
     return (*said, *in_role(voice.sentence(hidden), "dim"))
 

@@ -10,7 +10,7 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice
 WHEN: Final[Mapping[str, str]] = {
     "arrow": "Once, on arrival:",
     "turn": "Once in each turn:",
-    "lasting": "Always while free:",
+    "lasting": "Always, while under no Location:",
 }
 """When a power works."""
 

@@ -137,16 +137,15 @@ def _reward(fight: Fight, signs: Signs) -> Sentence:
 def _paid(board: AbyssBoard, space: int, cells: int) -> str:
     """Return what a Monster pays on a step in so many cells; where the marker is, what it pays now.
 
-    Where need be Pearls and tokens are summed: two of either.
+    Where need be only the first and the last reward are named, with what lies between left out.
     """
     look = board.look
     fights = board.preview.rewards if space == board.view.threat else REWARDS[space]
     full = plain(_rewards(fights, look))
     if len(full) <= cells:
         return full
-    signs = signs_of(look)
-    more = fights[0].pearls + fights[0].monsters
-    return f"{signs.key * fights[0].keys}+{more}{signs.pearl}/{signs.monster}"
+    first, *_, last = (plain(_reward(fight, signs_of(look))) for fight in fights)
+    return f"{first}{look.marks.cut}{last}"
 
 
 def _worth(board: AbyssBoard) -> list[Piece]:

@@ -122,6 +122,7 @@ def _names(seat: Seat, cells: int, rows: int) -> list[list[Piece]]:
     if not lords:
         return [look.fitted([(look.voice.text("no Lord yet"), palette.faint)], cells)]
     named = [_named(owned, look) for owned in lords]
+    named[:-1] = [(f"{text},", style) for text, style in named[:-1]]
     packed: list[list[Piece]] = [[]]
     for text, style in named:
         if packed[-1] and width(packed[-1]) + 1 + width([(text, style)]) > cells:
