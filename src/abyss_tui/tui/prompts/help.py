@@ -17,6 +17,7 @@ from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
 from abyss_tui.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.tui.prompts.searching import found
+from abyss_tui.tui.widgets.hanging import Hanging
 
 Ruling: TypeAlias = tuple[str, str]
 """The number of a ruling, and what it says."""
@@ -96,7 +97,7 @@ class Help(Over):
         self.query_one(VerticalScroll).focus()
 
     def _fill(self) -> None:
-        self.query_one("#page", Static).update(self._text())
+        self.query_one("#page", Static).update(Hanging(self._text()))
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def _text(self) -> Text:

@@ -13,6 +13,7 @@ from abyss_tui.tui.commands import INFORM, Command
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
+from abyss_tui.tui.widgets.hanging import Hanging
 
 CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
 """The keys that close what is read."""
@@ -66,7 +67,7 @@ class Reading(Over):
         with Vertical():
             yield TopEdge(self.heading, self.look)
             with VerticalScroll():
-                yield Static(self.read, id="text", markup=False)
+                yield Static(Hanging(self.read), id="text", markup=False)
             yield Static(self.keys_line(), id="keys", markup=False)
 
     def keys_line(self) -> str:
@@ -139,6 +140,6 @@ class Leafing(Reading):
         self.place = (self.place + by) % len(self._pages)
         self.heading, self.read = self._pages[self.place]()
         self.query_one(TopEdge).rename(self.heading)
-        self.query_one("#text", Static).update(self.read)
+        self.query_one("#text", Static).update(Hanging(self.read))
         self.query_one("#keys", Static).update(self.keys_line())
         self.query_one(VerticalScroll).scroll_home(animate=False)
