@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from abyss_tui.tui.no_break import keep_no_break_spaces
 from abyss_tui.tui.pieces import Piece, cut, fitted, width, wrapped
+from abyss_tui.tui.widgets.clickable_keys import in_rows
 from abyss_tui.tui.widgets.hanging import Hanging
 from tests.tui.frames import screen_lines
 
@@ -116,3 +117,10 @@ async def test_what_is_continued_stands_below_the_text_of_its_line() -> None:
         "plain words",
         "here",
     ]
+
+
+def test_a_line_of_keys_is_broken_between_keys_only() -> None:
+    keys = "↑↓ enter, or its number   q back   i read   o all"
+    assert in_rows(keys, 80) == keys
+    assert in_rows(keys, 30) == "↑↓ enter, or its number\nq back   i read   o all"
+    assert in_rows(keys, 16).endswith("q back   i read\no all")

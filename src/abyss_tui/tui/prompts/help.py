@@ -17,6 +17,7 @@ from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
 from abyss_tui.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.tui.prompts.searching import found
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.hanging import Hanging
 
 Ruling: TypeAlias = tuple[str, str]
@@ -65,7 +66,7 @@ class Help(Over):
             with VerticalScroll():
                 yield Static(id="page", markup=False)
             yield Input(placeholder=self.words("search the rulings"), id="search")
-            yield Static(self._what_can_be_done(), id="keys", markup=False)
+            yield ClickableKeys(self._what_can_be_done(), self.voice, id="keys")
 
     def _what_can_be_done(self) -> str:
         if self.guide is None:

@@ -13,6 +13,7 @@ from abyss_tui.tui.commands import INFORM, Command
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.hanging import Hanging
 
 CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
@@ -68,7 +69,7 @@ class Reading(Over):
             yield TopEdge(self.heading, self.look)
             with VerticalScroll():
                 yield Static(Hanging(self.read), id="text", markup=False)
-            yield Static(self.keys_line(), id="keys", markup=False)
+            yield ClickableKeys(self.keys_line(), self.voice, id="keys")
 
     def keys_line(self) -> str:
         """Return what can be done here."""
