@@ -96,6 +96,30 @@ class Reading(Over):
         self.dismiss(None)
 
 
+class Choosing(Reading):
+    """Shows what could be done, and with which keys: one of them closes it and does that."""
+
+    def __init__(
+        self, title: str, text: Text, commands: Sequence[Command], *, opened_by: Command
+    ) -> None:
+        """`commands` are those of the screen below."""
+        super().__init__(title, text, opened_by=opened_by)
+        self._commands = commands
+
+    def on_key(self, event: Key) -> None:
+        """Do what was read about, scroll, or close."""
+        chosen = next(
+            (each for each in self._commands if self.look.is_key_of(each, event.key)), None
+        )
+        if chosen is None:
+            super().on_key(event)
+            return
+        event.stop()
+        below = self.app.screen_stack[-2]
+        self.dismiss(None)
+        self.app.call_later(self.app.run_action, chosen.action, below)
+
+
 class Leafing(Reading):
     """Shows one page of several; the arrows walk from page to page.
 

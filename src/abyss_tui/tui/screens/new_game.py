@@ -85,7 +85,8 @@ class NewGameForm(Closing[NewGame | None]):
             self.query(Input).first().focus()
 
     def on_input_changed(self) -> None:
-        """Keep the list of who could begin."""
+        """Keep the list of who could begin; what was wrong may be so no longer."""
+        self.query_one("#wrong", Static).update("")
         self._list_beginners()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
