@@ -27,7 +27,9 @@ class Header(Panel, can_focus=False):
         look, palette = board.look, board.look.palette
         drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
         who, room = _who_and_what(board), drawing.width - 1
-        ways = [(left, right) for left in _heads(board) for right in _warnings(board, room + 1)]
+        warnings = _warnings(board, room + 1)
+        heads = _heads(board, room - width(who) - _cells([], warnings[-1]))
+        ways = [(left, right) for left in heads for right in warnings]
         fit = (way for way in ways if _cells(*way) + width(who) <= room)
         left, right = next(fit, ways[-1])
         right = look.fitted(right, drawing.width // 2)
@@ -40,15 +42,16 @@ def _cells(left: list[Piece], right: list[Piece]) -> int:
     return width(left) + width(right) + (GAP if right else 0)
 
 
-def _heads(board: AbyssBoard) -> list[list[Piece]]:
-    """Return the left end in full, then with less of what the table says elsewhere, too."""
+def _heads(board: AbyssBoard, cells: int) -> list[list[Piece]]:
+    """Return the left end in full, then with less of it, at last in so many cells."""
     look, palette = board.look, board.look.palette
     title = (" ABYSS  ", palette.title)
     turn = (f"{look.voice.text('turn {turn}', turn=board.turn)}  ", palette.dim)
     if not board.occasion:
         return [[title, turn], [title], []]
     occasion = (f"{board.occasion}  ", palette.gold)
-    return [[title, turn, occasion], [title, occasion], [title], []]
+    cut = [(f"{look.cut(board.occasion, cells - width([title]) - 2)}  ", palette.gold)]
+    return [[title, turn, occasion], [title, occasion], [title, *cut], [title], []]
 
 
 def _who_and_what(board: AbyssBoard) -> list[Piece]:
