@@ -49,3 +49,20 @@ def test_the_warning_has_its_sign_and_is_shorter_where_there_is_less_room() -> N
     board = a_board(lords=FIVE)
     assert text(head(board)).endswith("▲ Bo 5/7 Lords ")
     assert text(head(board, 120)).endswith("▲ Bo has 5 of 7 Lords ")
+
+
+def test_who_acts_and_what_is_asked_come_before_which_turn_it_is() -> None:
+    board = replace(a_board(lords=FIVE), occasion="lesson 3 of 8: the Council")
+    said = text(head(board))
+    assert "► ADA  choose one action" in said
+    assert said.endswith("▲ Bo 5/7 Lords ")
+    assert "turn" not in said
+
+
+def test_a_long_name_is_whole_in_the_warning_where_there_is_room() -> None:
+    board = a_board(lords=FIVE)
+    view = board.view
+    long = replace(view.players[1], name="Jean-Baptiste")
+    board = replace(board, view=replace(view, players=(view.players[0], long)))
+    assert text(head(board)).endswith("▲ Jean-Baptiste 5/7 Lords ")
+    assert text(head(board, 60)).endswith("▲ Jean-Bapt… 5/7 Lords ")

@@ -86,3 +86,12 @@ def test_a_replay_is_not_told_from_anybodys_turn_on() -> None:
     for occasion, said in [("", True), ("replay", False)]:
         log = drawn(replace(board, occasion=occasion), 36)
         assert ("since your turn" in "".join(log.signs[0])) is said
+
+
+def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
+    board = telling(Span("took"))
+    long = (Span("explored and sold " * 5), Span("fought M for 2"))
+    story = (*board.story, Paragraph(1, 1, (long,)))
+    rows = ["".join(row) for row in drawn(replace(board, story=story), 80, 2).signs]
+    assert "explored" in rows[0]
+    assert "fought M for 2" in rows[1]

@@ -49,6 +49,9 @@ async def test_one_player_alone_is_told_what_is_missing(tmp_path: Path) -> None:
         assert isinstance(app.screen, NewGameForm)
         assert any("2 to 4 players" in line for line in screen_lines(app))
         assert app.screen.query(Input).first().value == "Ada"
+        await pilot.press("shift+tab", "shift+tab", "shift+tab", "shift+tab", *"Bo")
+        await settled(pilot)
+        assert not any("2 to 4 players" in line for line in screen_lines(app))
 
 
 async def test_the_rules_can_be_read_from_the_menu(tmp_path: Path) -> None:

@@ -7,8 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.style import Style
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.widgets import Static
 
+from abyss_tui.tui.no_break import keep_no_break_spaces
 from abyss_tui.tui.pieces import Piece, cut, fitted, width, wrapped
+from abyss_tui.tui.widgets.clickable_keys import in_rows
+from abyss_tui.tui.widgets.hanging import Hanging
+from tests.tui.frames import screen_lines
 
 PLAIN, BOLD = Style(color="#AAAAAA"), Style(bold=True)
 TEXTS = st.text(alphabet=["a", "b", "é", " ", "○", "-", "深"], max_size=60)
@@ -63,3 +70,57 @@ def test_fitted_pieces_take_no_more_cells_than_there_are(
     shown = fitted(pieces, cells, "…")
     assert width(shown) <= cells
     assert shown == pieces or any(text.endswith("…") for text, _ in shown)
+
+
+@pytest.mark.parametrize("space", ["\u00a0", "\u202f"])
+def test_no_row_begins_with_the_sign_behind_a_no_break_space(space: str) -> None:
+    assert rows([(f"prenez-en un{space}; les autres", PLAIN)], 12) == [
+        "prenez-en",
+        f"un{space}; les",
+        "autres",
+    ]
+
+
+class Reader(App[None]):
+    """An app with one text in twelve cells."""
+
+    CSS = "Static { width: 12; height: auto; }"
+
+    def __init__(self, text: str | Hanging) -> None:
+        keep_no_break_spaces()
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.text, markup=False)
+
+
+async def read(text: str | Hanging) -> list[str]:
+    app = Reader(text)
+    async with app.run_test(size=(20, 9)):
+        return [line.rstrip() for line in screen_lines(app) if line.strip()]
+
+
+@pytest.mark.parametrize("space", ["\u00a0", "\u202f"])
+async def test_no_text_of_textual_breaks_at_a_no_break_space(space: str) -> None:
+    assert await read(f"prenez-en un{space}; les") == ["prenez-en", f"un{space}; les"]
+
+
+async def test_what_is_continued_stands_below_the_text_of_its_line() -> None:
+    lines = "q   leave the table\n  √ one two three\nplain words here"
+    assert await read(Hanging(Text(lines))) == [
+        "q   leave",
+        "    the",
+        "    table",
+        "  √ one two",
+        "    three",
+        "plain words",
+        "here",
+    ]
+
+
+def test_a_line_of_keys_is_broken_between_keys_only() -> None:
+    keys = "↑↓ enter, or its number   q back   i read   o all"
+    assert in_rows(keys, 80) == keys
+    assert in_rows(keys, 30) == "↑↓ enter, or its number\nq back   i read   o all"
+    assert in_rows(keys, 16).endswith("q back   i read\no all")

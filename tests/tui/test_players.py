@@ -63,3 +63,10 @@ def test_what_others_are_close_to_is_a_warning_and_nobody_warns_of_oneself(high:
 def test_a_location_is_shown_with_what_it_is_worth_to_its_owner() -> None:
     plate = text(drawn(PLATE, ada(lords="keeper reaper", locations="jail"), bo()))
     assert "Jail 13" in plate
+
+
+def test_further_affiliated_allies_of_a_race_are_counted_where_there_is_room() -> None:
+    allies = "crab-3 crab-1 squid-2"
+    assert "¤3+1 §- @- ψ2" in text(drawn(PLATE, ada(affiliated=allies), bo()))
+    assert "¤3+1 §- @- ψ2" in text(drawn((120, 2), ada(affiliated=allies), bo()))
+    assert "¤3 §- @- ψ2" in text(drawn((66, 2), ada(affiliated=allies), bo()))

@@ -158,3 +158,31 @@ async def test_enter_picks_the_row_that_a_click_has_marked() -> None:
         await clicked_on(pilot, 1)
         await pilot.press("enter")
     assert answers == ["that"]
+
+
+async def test_a_note_that_has_no_room_is_brief_in_its_row_and_whole_below() -> None:
+    note = "the whole reason, which is as long as a sentence may be in a window of eighty cells"
+    row = Choice((Span("The Sage"),), (Span(note),), brief=(Span("in short"),), answer="sage")
+    app = an_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(ChoicePrompt(Question("WHICH?", (row,)), at_table=False))
+        await pilot.pause()
+        lines = [" ".join(line.split()) for line in screen_lines(app)]
+        assert "► 1 The Sage in short" in lines
+        assert note in " ".join(lines)
+        await pilot.resize_terminal(140, 30)
+        await pilot.pause()
+        assert "in short" in " ".join(screen_lines(app))
+
+
+async def test_the_lines_below_the_rows_end_with_the_sign_of_a_cut() -> None:
+    note = tuple(Span(f"word{number} ") for number in range(90))
+    row = Choice((Span("The Sage"),), note, answer="sage")
+    app = an_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(ChoicePrompt(Question("WHICH?", (row,)), at_table=False))
+        await pilot.pause()
+        below = app.screen.query_one("#note").region
+        lines = screen_lines(app)[below.y : below.bottom]
+        assert len(lines) == 4
+        assert lines[-1].rstrip().endswith("…")

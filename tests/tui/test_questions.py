@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from abyss_tui.games.abyss.actions import Control, Draw
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.questions import question
-from abyss_tui.games.abyss.text.turn_questions import uses_question
+from abyss_tui.games.abyss.text.turn_questions import recruit_question, uses_question
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.question import Choice
 from tests.tui.reaching import a_move
 
@@ -73,3 +74,23 @@ def test_locations_come_by_what_they_are_worth_now() -> None:
             assert worths == sorted(worths, reverse=True)
             met.update([kind] if len(set(worths)) > 1 else [])
     assert met == {"location", "exchange"}
+
+
+def test_a_draw_of_locations_says_that_none_that_lies_open_can_be_had_then() -> None:
+    met = set()
+    for moment in moments(range(30)):
+        if any(isinstance(each, Control) for each in moment.options):
+            for each in question(moment, VOICE).choices:
+                if isinstance(each.answer, Draw):
+                    met.add(each.answer.count)
+                    assert plain(each.brief or ()) == "none that lies open"
+                    assert ("others" in plain(each.note)) is (each.answer.count > 1)
+    assert met == {1, 2, 3, 4}
+
+
+def test_a_lord_that_cannot_be_recruited_is_refused_in_a_few_words() -> None:
+    for moment in moments(range(5)):
+        for each in recruit_question(moment.preview, VOICE).choices:
+            if each.why_not:
+                assert each.brief is not None
+                assert len(plain(each.brief)) <= 16

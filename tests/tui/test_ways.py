@@ -54,3 +54,20 @@ async def test_a_hidden_hand_stays_hidden(tmp_path: Path) -> None:
         await settled(pilot)
         assert "Your hand is hidden" in "".join(e.message for e in pilot.app._notifications)
         assert "WHAT COULD I DO?" not in "\n".join(screen_lines(pilot.app))
+
+
+async def test_a_key_that_is_told_there_closes_it_and_does_what_it_says(tmp_path: Path) -> None:
+    async with sitting(tmp_path, DEAL) as pilot:
+        table = pilot.app.screen
+        await pilot.press("g")
+        await settled(pilot)
+        await pilot.press("r")
+        await settled(pilot)
+        assert "RECRUIT WHICH LORD?" in "\n".join(screen_lines(pilot.app))
+        await pilot.press("escape", "g")
+        await settled(pilot)
+        await pilot.press("s")
+        await settled(pilot)
+        assert pilot.app.screen is table
+        said = [each.message for each in pilot.app._notifications]
+        assert said == ["All Council piles are empty."]

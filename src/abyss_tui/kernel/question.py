@@ -37,6 +37,8 @@ class Choice(Generic[T_co]):
     """Why it cannot be picked now, as a sentence: the question stays, and says so."""
     about: Subject | None = None
     """What it is about; None when there is nothing more to read of it."""
+    brief: Sentence | None = None
+    """What stands for the note where that has no room; None if nothing shorter says it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,14 @@ from typing import Final, TypeAlias
 from rich.cells import cell_len
 from rich.style import Style
 
+from abyss_tui.tui.no_break import NO_BREAK
+
 Piece: TypeAlias = tuple[str, Style]
 """Some text in one style."""
 
-_WORD: Final = re.compile(r"[\S\xa0]+?(?:(?<=[^\W\d]{2}-)(?=[^\W\d]{2})|(?=[^\S\xa0]|\Z))")
+_WORD: Final = re.compile(
+    rf"[\S{NO_BREAK}]+?(?:(?<=[^\W\d]{{2}}-)(?=[^\W\d]{{2}})|(?=[^\S{NO_BREAK}]|\Z))"
+)
 """What stays together in a row: a word, or a part of it that ends with its hyphen."""
 
 
@@ -52,11 +56,15 @@ def trimmed(pieces: Sequence[Piece]) -> list[Piece]:
 def wrapped(pieces: Sequence[Piece], cells: int) -> list[list[Piece]]:
     """Return pieces in rows of at most so many cells, broken between words where possible."""
     text = "".join(text for text, _ in pieces)
-    return [list(_between(pieces, start, end)) for start, end in _rows(text, max(1, cells))]
+    return [list(_between(pieces, start, end)) for start, end in spans_of_rows(text, cells)]
+
+
+def spans_of_rows(text: str, cells: int) -> list[tuple[int, int]]:
+    """Return where each row of a text begins and ends, broken between words where possible."""
+    return list(_rows(text, max(1, cells)))
 
 
 def _rows(text: str, cells: int) -> Iterator[tuple[int, int]]:
-    """Yield where each row of a text begins and ends."""
     start = end = 0
     for word in _WORD.finditer(text):
         at, after = word.span()

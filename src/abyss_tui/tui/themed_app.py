@@ -15,6 +15,7 @@ from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.look import Look
+from abyss_tui.tui.no_break import keep_no_break_spaces
 from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class ThemedApp(App[Return]):
     """What can be done at a table besides, wherever its screen is."""
 
     def __init__(self, theme: Theme, look: Look) -> None:
+        keep_no_break_spaces()
         super().__init__()
         self.console = in_full_colour()
         self.no_color = False

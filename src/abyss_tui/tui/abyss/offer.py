@@ -103,37 +103,34 @@ class OfferPrompt(Prompt[TableAnswer]):
 
     def parts(self) -> list[Widget]:
         """Return what is on offer, and a row for every opponent in the order of asking."""
-        told = [
+        told: list[Widget] = [
             lines(
                 self.text(offers.who_turned_up(self.view, self.voice), coloured=True),
                 self.text(offers.prices(self.view, self.voice), coloured=True),
             ),
             Rows(*self._rows(), id="choices", marks=self.voice.marks),
-            lines(
-                Text(
-                    self.words("In this order; who comes later buys if those before pass."),
-                    self.look.palette.dim,
-                )
-            ),
         ]
+        if len(self.asked) > 1:
+            order = self.words("In this order; who comes later buys if those before pass.")
+            told.append(lines(Text(order, self.look.palette.dim)))
         if self.app.size.height < ROOMY:
             return told
         return [Horizontal(Sketch(ally_on_offer(self.look, self.view)), Vertical(*told))]
 
     def _rows(self) -> list[Option]:
         palette = self.look.palette
-        nobody = (_key("   ", "n", palette.glow_chip), Text(self.words("Nobody buys"), "bold"))
+        nobody = (_key("n", palette.glow_chip), Text(self.words("Nobody buys"), "bold"))
         last = Text(self.words("enter"), palette.title)
         empty = Text()
         rows: list[tuple[Text, ...]] = [(*nobody, empty, empty, empty, last)]
-        rows += [self._row(place, buyer) for place, buyer in enumerate(self.buyers, 1)]
+        rows += [self._row(buyer) for buyer in self.buyers]
         ids = ["nobody", *(str(buyer.seat) for buyer in self.buyers)]
         return [
             Option(Text(" ") + line, id=name, disabled=place > 0 and int(name) not in self.can)
             for place, (name, line) in enumerate(zip(ids, in_columns(rows), strict=True))
         ]
 
-    def _row(self, place: int, buyer: BuyerPreview) -> tuple[Text, ...]:
+    def _row(self, buyer: BuyerPreview) -> tuple[Text, ...]:
         """Return what stands in the columns of a buyer; of one who is not asked here, why not."""
         view, voice, palette, seat = self.view, self.voice, self.look.palette, buyer.seat
         here = seat in self.can
@@ -149,8 +146,7 @@ class OfferPrompt(Prompt[TableAnswer]):
             then = Text(f"{voice.marks.impossible} {why}", palette.rose)
         name = Text(view.players[seat].name, "bold" if here else palette.dim)
         cap = palette.glow_chip if here else palette.off_chip
-        key = _key(f"{place}. ", str(seat + 1), cap)
-        return key, name, buys if here else Text(), *has, then
+        return _key(str(seat + 1), cap), name, buys if here else Text(), *has, then
 
     def on_mount(self) -> None:
         """Mark what costs nothing."""
@@ -196,6 +192,5 @@ class OfferPrompt(Prompt[TableAnswer]):
         self.say(self.words("Nobody with the number {number} buys here.", number=seat + 1))
 
 
-def _key(before: str, key: str, style: Style) -> Text:
-    """Return a keycap behind the place in the order of asking."""
-    return Text.assemble(before, (f" {key} ", style))
+def _key(key: str, style: Style) -> Text:
+    return Text(f" {key} ", style)

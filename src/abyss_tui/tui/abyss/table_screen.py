@@ -31,7 +31,7 @@ from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.commands import bindings
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.prompt import TakeBack
-from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.prompts.reading import Choosing
 from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
@@ -158,7 +158,8 @@ class AbyssTableScreen(OfferScreen):
         view, preview = self._seen()
         keys = {command.action: self.look.sign(command) for command in TURN}
         told = possibilities(view, preview, keys, self.voice)
-        self.app.push_screen(Reading(self.words("What could I do?").upper(), self.text(told)))
+        title = self.words("What could I do?").upper()
+        self.app.push_screen(Choosing(title, self.text(told), TURN, opened_by=WAYS))
 
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""

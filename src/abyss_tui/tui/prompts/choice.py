@@ -108,7 +108,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
 
     def _show(self) -> None:
         rows = self.query_one(ChoiceList)
-        rows.offer(self._trail[-1], careful=self.question.careful and len(self._trail) == 1)
+        careful = self.question.careful and len(self._trail) == 1
+        rows.offer(self._trail[-1], self.inner_width, careful=careful)
         rows.focus()
         self.fill_lens()
         self.query_one("#keys", Static).update(self.key_line())
@@ -121,10 +122,13 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         choices = self._trail[-1]
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
         short = {} if self.below is None else self.below.in_short([*about])
-        rows = [(each.note, short.get(each.about or NOTHING, ())) for each in choices]
         self._lens_width = self.inner_width
-        label = self.query_one(ChoiceList).label_width
-        self.query_one(Lens).fill(rows, label=label, width=self.inner_width, look=self.look)
+        left_out = self.query_one(ChoiceList).left_out
+        rows = [
+            (note, short.get(each.about or NOTHING, ()))
+            for each, note in zip(choices, left_out, strict=True)
+        ]
+        self.query_one(Lens).fill(rows, width=self.inner_width, look=self.look)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what the rows are about, and what the marked one is."""
@@ -139,6 +143,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         """Give the rows the room that there is now."""
         super().on_resize()
         if self.inner_width != self._lens_width:
+            self.query_one(ChoiceList).offer_again(self._trail[-1], self.inner_width)
             self.fill_lens()
         self.call_after_refresh(self.query_one(ChoiceList).make_room)
 

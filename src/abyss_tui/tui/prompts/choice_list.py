@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.widget import Widget
 from textual.widgets.option_list import Option
 
-from abyss_tui.i18n.voice import in_role, plain
+from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice
 from abyss_tui.tui.keys import number_of
 from abyss_tui.tui.look import Look
@@ -20,6 +20,8 @@ from abyss_tui.tui.widgets.rows import Rows
 
 WIDEST_LABEL: Final = 44
 """The cells after which a label pushes its note to the right."""
+BESIDE: Final = 13
+"""The cells of a row besides its label and its note: number, letter, blanks, a scroll bar."""
 MOST_ROWS: Final = 12
 FEWEST_ROWS: Final = 3
 """How many rows are seen at once, as far as the rest of the box leaves them room."""
@@ -28,8 +30,10 @@ FEWEST_ROWS: Final = 3
 class ChoiceRow(Option):
     """The row of one choice."""
 
-    def __init__(self, place: int, choice: Choice[Any], width: int, look: Look) -> None:
-        super().__init__(_row(place, choice, width, look))
+    def __init__(
+        self, place: int, choice: Choice[Any], note: Sentence, width: int, look: Look
+    ) -> None:
+        super().__init__(_row(place, choice, note, width, look))
         self.choice = choice
 
 
@@ -43,8 +47,8 @@ class ChoiceList(Rows):
     def __init__(self, look: Look) -> None:
         super().__init__(marks=look.marks, id="choices")
         self.look = look
-        self.label_width = 0
-        """The cells of the longest label."""
+        self.left_out: list[Sentence] = []
+        """The note of each row that does not show it whole; nothing for the others."""
         self._number = TypedNumber()
         self._most = MOST_ROWS
         """How many rows are seen at once now, at most."""
@@ -64,18 +68,40 @@ class ChoiceList(Rows):
             return row.choice
         return None
 
-    def offer(self, choices: Sequence[Choice[Any]], *, careful: bool) -> None:
-        """Show these rows, the first that can be picked marked; a careful question marks none."""
+    def offer(self, choices: Sequence[Choice[Any]], width: int, *, careful: bool) -> None:
+        """Show these rows in so many cells, the first that can be picked marked.
+
+        A careful question marks none.
+        """
         self.forget_number()
-        longest = max((cell_len(plain(choice.label)) for choice in choices), default=0)
-        self.label_width = min(longest, WIDEST_LABEL)
-        self.clear_options()
-        self.add_options(
-            ChoiceRow(place, each, self.label_width, self.look)
-            for place, each in enumerate(choices, 1)
-        )
+        self._fill(choices, width)
         first = (place for place, each in enumerate(choices) if not each.why_not)
         self.highlighted = None if careful else next(first, 0)
+
+    def offer_again(self, choices: Sequence[Choice[Any]], width: int) -> None:
+        """Show the same rows in other room; the marked one stays marked."""
+        marked = self.highlighted
+        self._fill(choices, width)
+        self.highlighted = marked
+
+    def _fill(self, choices: Sequence[Choice[Any]], width: int) -> None:
+        """Show the notes, or all of them in brief where one has no room."""
+        labels = [_cells(choice.label) for choice in choices]
+        column = min(max(labels, default=0), WIDEST_LABEL)
+        rooms = [width - BESIDE - max(column, each) for each in labels]
+        fit = [_cells(each.note) <= room for each, room in zip(choices, rooms, strict=True)]
+        notes = [each.note for each in choices]
+        if not all(fit):
+            notes = [each.note if each.brief is None else each.brief for each in choices]
+        self.left_out = [
+            () if fits and note == each.note else each.note
+            for each, note, fits in zip(choices, notes, fit, strict=True)
+        ]
+        self.clear_options()
+        self.add_options(
+            ChoiceRow(place, each, note, column, self.look)
+            for place, (each, note) in enumerate(zip(choices, notes, strict=True), 1)
+        )
 
     def make_room(self) -> None:
         """Show as many rows as fit into the box, and the marked one among them.
@@ -135,7 +161,11 @@ class ChoiceList(Rows):
         self.screen.query_one(TopEdge).say(said if typed else "")
 
 
-def _row(place: int, choice: Choice[Any], width: int, look: Look) -> Text:
+def _cells(sentence: Sentence) -> int:
+    return cell_len(plain(sentence))
+
+
+def _row(place: int, choice: Choice[Any], note: Sentence, width: int, look: Look) -> Text:
     palette = look.palette
     row = Text(" ", no_wrap=True, overflow="ellipsis")
     row.append(f"{place:>2} ", palette.off_chip if choice.why_not else palette.glow_tone)
@@ -144,9 +174,9 @@ def _row(place: int, choice: Choice[Any], width: int, look: Look) -> Text:
     else:
         row.append("   ")
     row.append(" ").append_text(text_of(choice.label, palette))
-    row.append(" " * (width - cell_len(plain(choice.label))))
+    row.append(" " * (width - _cells(choice.label)))
     if choice.further:
         row.append(f" {look.marks.cut}")
-    if choice.note:
-        row.append("  ").append_text(text_of(in_role(choice.note, "dim"), palette))
+    if note:
+        row.append("  ").append_text(text_of(in_role(note, "dim"), palette))
     return row

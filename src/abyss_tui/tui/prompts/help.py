@@ -17,6 +17,8 @@ from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
 from abyss_tui.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.tui.prompts.searching import found
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.tui.widgets.hanging import Hanging
 
 Ruling: TypeAlias = tuple[str, str]
 """The number of a ruling, and what it says."""
@@ -64,7 +66,7 @@ class Help(Over):
             with VerticalScroll():
                 yield Static(id="page", markup=False)
             yield Input(placeholder=self.words("search the rulings"), id="search")
-            yield Static(self._what_can_be_done(), id="keys", markup=False)
+            yield ClickableKeys(self._what_can_be_done(), self.voice, id="keys")
 
     def _what_can_be_done(self) -> str:
         if self.guide is None:
@@ -96,7 +98,7 @@ class Help(Over):
         self.query_one(VerticalScroll).focus()
 
     def _fill(self) -> None:
-        self.query_one("#page", Static).update(self._text())
+        self.query_one("#page", Static).update(Hanging(self._text()))
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def _text(self) -> Text:

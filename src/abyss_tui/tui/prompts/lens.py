@@ -4,19 +4,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
-from rich.style import Style
 from rich.text import Text
 from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.tui.look import Look
-from abyss_tui.tui.pieces import wrapped
+from abyss_tui.tui.pieces import spans_of_rows
 from abyss_tui.tui.prompts.base_screen import text_of
 
-MOST_LINES: Final = 3
+MOST_LINES: Final = 4
 """The lines that it takes at most."""
-BESIDE: Final = 13
-"""The cells of a row besides its label and its note: number, letter, blanks, a scroll bar."""
 
 
 class Lens(Static):
@@ -28,22 +25,19 @@ class Lens(Static):
         super().__init__(id=id, markup=False)
         self._said: list[Text] = []
 
-    def fill(
-        self, rows: Sequence[tuple[Sentence, Sentence]], *, label: int, width: int, look: Look
-    ) -> None:
-        """Take what is to be said of each row: its note, and what it is about in short.
+    def fill(self, rows: Sequence[tuple[Sentence, Sentence]], *, width: int, look: Look) -> None:
+        """Take what is to be said of each row in lines of so many cells.
 
-        `label` are the cells of the longest label, `width` those of a line.
+        That is what the row itself leaves out, and what it is about in short.
         """
         self._said = []
         most = 0
-        for note, short in rows:
-            cut = cell_len(plain(note)) + label + BESIDE > width
-            told = plain(note) in plain(short)
-            shown = (*note, *([Span("  ")] if short else ())) if cut and not told else ()
-            self._said.append(text_of((*shown, *short), look.palette))
-            lines = len(wrapped([(self._said[-1].plain, Style.null())], width))
-            most = max(most, min(lines, MOST_LINES))
+        for left_out, short in rows:
+            told = plain(left_out) in plain(short)
+            shown = () if told else (*left_out, *([Span("  ")] if short else ()))
+            said = _in_lines(text_of((*shown, *short), look.palette), width, look)
+            self._said.append(Text("\n").join(said))
+            most = max(most, len(said))
         self.styles.height = most
         self.display = most > 0
 
@@ -51,3 +45,13 @@ class Lens(Static):
         """Say what belongs to a row, nothing when none is marked."""
         said = self._said[row] if row is not None and row < len(self._said) else ""
         self.update(said, layout=False)  # the room for the longest is there already
+
+
+def _in_lines(said: Text, width: int, look: Look) -> list[Text]:
+    """Return a text in as many lines as there are at most, with the sign of a cut if one was."""
+    spans = spans_of_rows(said.plain, width)
+    lines = [said[start:end] for start, end in spans[:MOST_LINES]]
+    if len(spans) > MOST_LINES:
+        lines[-1].truncate(width - cell_len(look.marks.cut))
+        lines[-1].append(look.marks.cut)
+    return lines

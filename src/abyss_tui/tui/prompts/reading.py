@@ -13,6 +13,8 @@ from abyss_tui.tui.commands import INFORM, Command
 from abyss_tui.tui.keys import plain_key
 from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.over import Over
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.tui.widgets.hanging import Hanging
 
 CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
 """The keys that close what is read."""
@@ -66,8 +68,8 @@ class Reading(Over):
         with Vertical():
             yield TopEdge(self.heading, self.look)
             with VerticalScroll():
-                yield Static(self.read, id="text", markup=False)
-            yield Static(self.keys_line(), id="keys", markup=False)
+                yield Static(Hanging(self.read), id="text", markup=False)
+            yield ClickableKeys(self.keys_line(), self.voice, id="keys")
 
     def keys_line(self) -> str:
         """Return what can be done here."""
@@ -92,6 +94,30 @@ class Reading(Over):
         """Close."""
         event.stop()
         self.dismiss(None)
+
+
+class Choosing(Reading):
+    """Shows what could be done, and with which keys: one of them closes it and does that."""
+
+    def __init__(
+        self, title: str, text: Text, commands: Sequence[Command], *, opened_by: Command
+    ) -> None:
+        """`commands` are those of the screen below."""
+        super().__init__(title, text, opened_by=opened_by)
+        self._commands = commands
+
+    def on_key(self, event: Key) -> None:
+        """Do what was read about, scroll, or close."""
+        chosen = next(
+            (each for each in self._commands if self.look.is_key_of(each, event.key)), None
+        )
+        if chosen is None:
+            super().on_key(event)
+            return
+        event.stop()
+        below = self.app.screen_stack[-2]
+        self.dismiss(None)
+        self.app.call_later(self.app.run_action, chosen.action, below)
 
 
 class Leafing(Reading):
@@ -139,6 +165,6 @@ class Leafing(Reading):
         self.place = (self.place + by) % len(self._pages)
         self.heading, self.read = self._pages[self.place]()
         self.query_one(TopEdge).rename(self.heading)
-        self.query_one("#text", Static).update(self.read)
+        self.query_one("#text", Static).update(Hanging(self.read))
         self.query_one("#keys", Static).update(self.keys_line())
         self.query_one(VerticalScroll).scroll_home(animate=False)

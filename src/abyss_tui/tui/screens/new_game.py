@@ -18,6 +18,7 @@ from abyss_tui.table.start import (
     why_not_started,
 )
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.rows import Rows
 
 
@@ -73,7 +74,7 @@ class NewGameForm(Closing[NewGame | None]):
                 yield Button(Text(self.words("Start")), id="start", variant="primary", compact=True)
                 yield Button(Text(self.words("Back")), id="back", compact=True)
             keys = self.words("tab next field   enter accepts   esc back to the menu")
-            yield Static(keys, classes="keys", markup=False)
+            yield ClickableKeys(keys, self.voice, classes="keys")
 
     def on_mount(self) -> None:
         """Begin with the first chair, or with the start if those who played last play again."""
@@ -84,7 +85,8 @@ class NewGameForm(Closing[NewGame | None]):
             self.query(Input).first().focus()
 
     def on_input_changed(self) -> None:
-        """Keep the list of who could begin."""
+        """Keep the list of who could begin; what was wrong may be so no longer."""
+        self.query_one("#wrong", Static).update("")
         self._list_beginners()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -8,13 +8,14 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.rows import Rows
 
 
@@ -50,7 +51,7 @@ class SavedGames(Closing[Resume | Watch | None]):
             keys = self.words(
                 "↑↓ choose   enter continues, or shows a finished game again   esc menu"
             )
-            yield Static(keys, classes="keys", markup=False)
+            yield ClickableKeys(keys, self.voice, classes="keys")
 
     def on_mount(self) -> None:
         """Mark the game played last of those that go on, or of all."""

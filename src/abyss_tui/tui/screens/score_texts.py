@@ -14,6 +14,8 @@ from abyss_tui.tui.pieces import Piece, cut
 
 TOTAL: Final = "points"
 """The name of the row with the sum of the others."""
+LONGEST_NAME: Final = 10
+"""The cells of a name before the numbers of all."""
 KEPT: Final = "\xa0"
 """A blank where no row ends: what belongs together stays together."""
 TURNS: Final = "turns"
@@ -56,14 +58,16 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
 
 
 def in_numbers(place: Place, look: Look) -> list[Piece]:
-    """Return what everybody did in a line: what, and a number for each player in their order."""
+    """Return what everybody did: the players, then what, and a number for each in their order."""
     rows = place.kind.text.rows(look.voice)
-    said: list[Piece] = []
+    between = look.marks.between
+    names = between.join(look.cut(name, LONGEST_NAME).replace(" ", KEPT) for name in place.names)
+    said: list[Piece] = [(names, look.palette.hi), ("   ", look.palette.text)]
     for name, label in place.kind.text.figures(look.voice).items():
         if name in rows or name == TURNS:
             continue
         together = label.replace(" ", KEPT)
-        numbers = KEPT.join(str(each[name]) for each in place.figures)
+        numbers = between.join(str(each[name]) for each in place.figures)
         said += [(f"{together}{KEPT}", look.palette.dim), (numbers, look.palette.text)]
         said.append(("   ", look.palette.text))
     return said

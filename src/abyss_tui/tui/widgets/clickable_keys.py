@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.events import Click
@@ -14,16 +15,31 @@ from abyss_tui.tui.keys import key_written
 
 _ENTRY: Final = re.compile(r"\S+(?: \S+)*")
 """A key with its word; two or more blanks stand between two of them."""
+GAP: Final = "   "
+"""What stands between two of them in one row."""
 PRESSES: Final = "presses"
 """What the meta data of an entry calls the key that it presses."""
 
 
 class ClickableKeys(Static):
-    """Keys, each with a word behind it, as one text in the language of who sits there."""
+    """Keys, each with a word behind it, as one text in the language of who sits there.
 
-    def __init__(self, keys: str, voice: Voice, *, id: str) -> None:  # noqa: A002 (as Textual names it)
-        super().__init__(_clickable(keys, voice), id=id, markup=False)
+    Where they need more than a row, a key stays with its word.
+    """
+
+    def __init__(
+        self,
+        keys: str,
+        voice: Voice,
+        *,
+        id: str | None = None,  # noqa: A002 (as Textual names it)
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(_clickable(keys, voice), id=id, classes=classes, markup=False)
         self._voice = voice
+        self._keys = keys
+        self._width = 0
+        """The cells for which the keys were laid out."""
 
     def show(self, keys: str, voice: Voice) -> None:
         """Show other keys, in the language of this voice from now on."""
@@ -33,8 +49,14 @@ class ClickableKeys(Static):
     def update(self, content: VisualType = "", *, layout: bool = True) -> None:
         """Show other keys."""
         if isinstance(content, str):
-            content = _clickable(content, self._voice)
+            self._keys, self._width = content, self.size.width
+            content = _clickable(in_rows(content, self._width), self._voice)
         super().update(content, layout=layout)
+
+    def on_resize(self) -> None:
+        """Lay the keys out for the width that there is now."""
+        if self.size.width != self._width:
+            self.update(self._keys)
 
     def on_click(self, event: Click) -> None:
         """Press the key that was clicked, if it was one."""
@@ -42,6 +64,22 @@ class ClickableKeys(Static):
         if key is not None:
             event.stop()
             self.app.simulate_key(key)
+
+
+def in_rows(keys: str, cells: int) -> str:
+    """Return keys in rows of so many cells, broken between a word and the next key only.
+
+    Without cells (0) nobody knows yet how wide a row may be, and nothing is broken.
+    """
+    if not cells or cell_len(keys) <= cells:
+        return keys
+    rows: list[str] = []
+    for entry in _ENTRY.findall(keys):
+        if rows and cell_len(row := f"{rows[-1]}{GAP}{entry}") <= cells:
+            rows[-1] = row
+        else:
+            rows.append(entry)
+    return "\n".join(rows)
 
 
 def _clickable(keys: str, voice: Voice) -> Text:

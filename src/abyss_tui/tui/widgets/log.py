@@ -39,10 +39,15 @@ def _in_a_row(board: Board[Any, Any], paragraph: Paragraph) -> Sentence:
 
 
 def _draw_lines(board: Board[Any, Any], drawing: Drawing) -> None:
-    """Draw turns with their sentences in full where they fit, else one line a turn."""
+    """Draw turns with their sentences in full where they fit, else one line a turn.
+
+    The last turn comes first: it is in full even if fewer turns have room then.
+    """
     told = [each for each in board.story if each.lines]
     cells = drawing.width - NAME - 3
-    shown = told[-drawing.height :]
+    last = len(_in_full(board, told[-1], cells)) if told else 1
+    turns = drawing.height - last + 1
+    shown = told[-(turns if turns > 0 else drawing.height) :]
     spare = drawing.height - len(shown)
     rows: list[tuple[str, list[Piece]]] = []
     for paragraph in reversed(shown):

@@ -23,11 +23,11 @@ comes to the Court. Then do one of three things.
   Explore   Turn up Exploration cards, one by one. An Ally is offered
             to the others first: the first one sold in a turn costs 1
             Pearl, the next 2, then 3, paid to you; each of them may
-            buy once. If nobody buys, take it, which ends the exploration, or
-            explore deeper. The fifth space ends it and pays 1 Pearl.
-            A Monster is fought for what the Threat track pays, or
-            left alone: then the Threat grows. Allies left behind go
-            face down to the Council.
+            buy once. If nobody buys, take it, which ends the
+            exploration, or explore deeper. The fifth space ends it
+            and pays 1 Pearl. A Monster is fought for what the Threat
+            track pays, or left alone: then the Threat grows. Allies
+            left behind go face down to the Council.
   Support   Take one whole Council pile in hand, unseen.
   Recruit   Pay for a Lord of the Court with Allies of exactly as
             many Races as it asks for, its own Race among them, worth

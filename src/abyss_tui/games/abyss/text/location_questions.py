@@ -18,20 +18,26 @@ def take(moment: Moment, voice: Voice) -> Question[Action]:
         _taking(moment, each, [way for way in controls if way.location is each], voice)
         for each in best_first(moment, dict.fromkeys(each.location for each in controls))
     )
-    note = voice.sentence("take one; the others become available")
-    stack = moment.view.location_deck
     drawing = tuple(
-        Choice(
-            voice.sentence("Draw {count} of {stack} from the stack", count=each.count, stack=stack),
-            note,
-            "",
-            each,
-        )
+        _drawing(moment, each, voice, from_open=bool(controls))
         for each in moment.options
         if isinstance(each, Draw)
     )
     title = voice.text("Take a Location").upper()
     return Question(title, taking + drawing, (_why(moment, voice),), careful=True)
+
+
+def _drawing(moment: Moment, draw: Draw, voice: Voice, *, from_open: bool) -> Choice[Action]:
+    """Return the choice to draw some; `from_open` says whether one that lies open could be had."""
+    stack = moment.view.location_deck
+    label = voice.sentence("Draw {count} of {stack} from the stack", count=draw.count, stack=stack)
+    note = voice.sentence("take one of them; the others become available")
+    if draw.count == 1:
+        note = voice.sentence("take it, whatever it is")
+    if not from_open:
+        return Choice(label, note, "", draw)
+    note = voice.sentence("none that lies open: {what}", what=note)
+    return Choice(label, note, "", draw, brief=voice.sentence("none that lies open"))
 
 
 def _why(moment: Moment, voice: Voice) -> Sentence:
@@ -56,9 +62,9 @@ def _taking(
     label, note = valued(moment, location, voice), card_text(location, voice)
     about = Subject("location", location)
     if len(ways) == 1:
-        return Choice(label, note, "", ways[0], about=about)
+        return Choice(label, note, "", ways[0], about=about, brief=())
     further = tuple(Choice(_keys(way, voice), answer=way, about=about) for way in ways)
-    return Choice(label, note, further=further, about=about)
+    return Choice(label, note, further=further, about=about, brief=())
 
 
 def _keys(way: Control, voice: Voice) -> Sentence:
@@ -111,6 +117,7 @@ def exchange(moment: Moment, voice: Voice) -> Question[Action]:
             "",
             wanted[each],
             about=Subject("location", each),
+            brief=(),
         )
         for each in best_first(moment, wanted)
     )

@@ -1,5 +1,7 @@
 """What a player is asked in their own turn: which pile, which Lord, which power, and the end."""
 
+from dataclasses import replace
+
 from abyss_tui.games.abyss.actions import Action, DiscardPile, End, ReplaceAtCourt, SellAlly
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
@@ -12,12 +14,13 @@ from abyss_tui.games.abyss.text.cards import (
     lord_line,
     lord_name,
     pile,
+    summary,
 )
-from abyss_tui.games.abyss.text.judgements import possible, refused
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
-from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -44,6 +47,7 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
             answer=each.lord,
             about=Subject("lord", each.lord),
             why_not=why_not(each.problem, voice),
+            brief=_why_not_in_brief(each.problem, voice),
         )
         for each in preview.lords
     )
@@ -53,6 +57,13 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
 def why_not(problem: Problem | None, voice: Voice) -> str:
     """Return a problem as a sentence; nothing when there is none."""
     return "" if problem is None else voice.say(message(problem))
+
+
+def _why_not_in_brief(problem: Problem | None, voice: Voice) -> Sentence | None:
+    """Return a problem in a few words, for the row of what it is about."""
+    if problem is None:
+        return None
+    return impossible((Span(brief(problem, None, voice)),), voice)
 
 
 def payable(each: LordPreview, voice: Voice) -> Sentence:
@@ -65,7 +76,12 @@ def payable(each: LordPreview, voice: Voice) -> Sentence:
 
 def uses_question(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question which turn power to use, at the start of a turn."""
-    return Question(voice.text("Use a Lord").upper(), uses(moment, voice))
+    named = (
+        replace(each, label=(lord_name(each.about.thing, voice),))
+        for each in uses(moment, voice)
+        if each.about is not None and isinstance(each.about.thing, Lord)
+    )
+    return Question(voice.text("Use a Lord").upper(), tuple(named))
 
 
 def end_question(moment: Moment, voice: Voice) -> Question[Action]:
@@ -90,6 +106,7 @@ def uses(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
                     further=further,
                     shows_hand=isinstance(action, SellAlly),
                     about=Subject("lord", action.lord),
+                    brief=summary(action.lord, voice),
                 )
             )
     return tuple(found)

@@ -1,6 +1,7 @@
 """The small texts that several panels write: signs in their colours, names, best Allies."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection
 
 from rich.cells import cell_len
 
@@ -34,9 +35,13 @@ def race_in(race: Race, cells: int, look: Look) -> str:
     return name if cell_len(name) <= cells else short_race_name(race, look.voice)
 
 
-def best_by_race(allies: Iterable[Ally], look: Look) -> list[Piece]:
-    """Return the strongest of these Allies of each Race, the one that counts: ∩5 ¤- §2."""
+def best_by_race(allies: Collection[Ally], look: Look, *, counting: bool = False) -> list[Piece]:
+    """Return the strongest of these Allies of each Race, the one that counts: ∩5 ¤- §2.
+
+    With `counting` say how many others of its Race there are: ¤3+1.
+    """
     best: dict[Race, int] = {}
+    number = Counter(ally.race for ally in allies)
     for ally in allies:
         best[ally.race] = max(ally.value, best.get(ally.race, 0))
     pieces: list[Piece] = []
@@ -45,7 +50,9 @@ def best_by_race(allies: Iterable[Ally], look: Look) -> list[Piece]:
         held = race in best
         pieces.append((sign, style if held else look.palette.dim))
         value = str(best[race]) if held else "-"
-        pieces.append((f"{value} ", look.palette.text if held else look.palette.dim))
+        pieces.append((value, look.palette.text if held else look.palette.dim))
+        more = f"+{number[race] - 1}" if counting and number[race] > 1 else ""
+        pieces.append((f"{more} ", look.palette.dim))
     return trimmed(pieces)
 
 

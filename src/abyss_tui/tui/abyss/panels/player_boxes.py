@@ -156,23 +156,26 @@ def _lands(seat: Seat, cells: int, rows: int) -> list[tuple[list[Piece], list[Pi
     Locations that have no row of their own are summed up.
     """
     look, held = seat.look, seat.player.locations
-    allies = seat.affiliated()
-    room = cells - width(allies) - 2
-    if not held:
-        none = [(look.voice.text("no Location"), look.palette.faint)]
-        return [(allies, look.fitted(none, room))]
-    if len(held) > rows:
-        count = look.voice.count("{number} Location", "{number} Locations", len(held))
-        worth = sum(seat.board.preview.owned[each] for each in held)
-        said = [(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]
-        return [(allies, look.fitted(said, room))]
     worths = seat.board.preview.owned
-    last = len(held) - 1
-    lines = []
-    for place, location in enumerate(held):
-        points = f" {worths[location]}"
-        left = (room if place == last else cells) - len(points)
-        name = look.cut(short_name(location, look.voice).text, left)
-        said = [(name, look.palette.text), (points, look.palette.hi)]
-        lines.append((allies if place == last else [], said))
-    return lines
+    said: list[list[Piece]] = []
+    if not held:
+        said = [[(look.voice.text("no Location"), look.palette.faint)]]
+    elif len(held) > rows:
+        count = look.voice.count("{number} Location", "{number} Locations", len(held))
+        worth = sum(worths[each] for each in held)
+        said = [[(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]]
+    for location in held[: 0 if said else None]:
+        name = short_name(location, look.voice).text
+        said.append([(name, look.palette.text), (f" {worths[location]}", look.palette.hi)])
+    allies = seat.all_affiliated()
+    if width(allies) + 2 + width(said[-1]) > cells:
+        allies = seat.affiliated()
+    rooms = [*[cells] * (len(said) - 1), cells - width(allies) - 2]
+    fitted = [_cut_name(pieces, room, look) for pieces, room in zip(said, rooms, strict=True)]
+    return [*(([], each) for each in fitted[:-1]), (allies, fitted[-1])]
+
+
+def _cut_name(pieces: list[Piece], cells: int, look: Look) -> list[Piece]:
+    """Return what is said of a Location in so many cells; its worth stays whole."""
+    (name, style), *worth = pieces
+    return [(look.cut(name, cells - width(worth)), style), *worth]
