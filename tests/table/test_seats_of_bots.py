@@ -1,4 +1,4 @@
-"""Seats of bots: the journal remembers them, nobody else sits there, an undo goes back over them."""
+"""Seats of bots: the journal remembers them, and an undo goes back over what bots did."""
 
 from pathlib import Path
 

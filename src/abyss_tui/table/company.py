@@ -1,0 +1,55 @@
+"""The bots who play with the people at one screen: they come and go with them."""
+
+from collections.abc import Callable
+
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.thinking import Level
+from abyss_tui.table.bot_player import BotPlayer, Thinker, with_time
+from abyss_tui.table.bots import level_of
+from abyss_tui.table.pace import Pace
+from abyss_tui.table.place import Place
+from abyss_tui.table.tables import Tables
+
+
+class Company:
+    """All bots of one game."""
+
+    def __init__(
+        self,
+        thinker: Thinker,
+        *,
+        pause: float = 0.0,
+        time: float | None = None,
+        refused: Callable[[Message], None] = lambda _: None,
+    ) -> None:
+        """`pause` are the seconds between moves in their turns; `time` those for a decision.
+
+        `refused` is told what could not be kept.
+        """
+        self.pace = Pace(pause)
+        self._thinker = thinker
+        self._time = time
+        self._refused = refused
+        self._players: list[BotPlayer] = []
+
+    async def sit_down(self, place: Place, tables: Tables) -> None:
+        """Seat the bots of the game of this place. Raises as `Tables.sit`."""
+        for seat, slug in place.bots.items():
+            level = with_time(_known(slug, place.kind.slug), self._time)
+            player = BotPlayer(level, self._thinker, self.pace, self._refused)
+            self._players.append(await player.sit(tables, place.game_id, seat))
+
+    def leave(self) -> None:
+        """Let all of them stand up."""
+        players, self._players = self._players, []
+        for player in players:
+            player.leave()
+
+
+def _known(slug: str, game: str) -> Level:
+    """Return a level, or the usual one for a level that only another program has."""
+    try:
+        return level_of(slug, game)
+    except BadUsage:
+        return level_of("", game)
