@@ -12,6 +12,9 @@ from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import ALLOWED
 
+LONGEST_THOUGHT = 60
+"""The seconds that a bot can be given for a decision at most."""
+
 
 def english() -> Voice:
     """Return the voice of who is told nothing of any language."""
@@ -42,6 +45,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
     )
     _settings(plain)
+    _company(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
@@ -90,6 +94,28 @@ def _settings(screens: ArgumentParser) -> None:
     )
 
 
+def _company(playing: ArgumentParser) -> None:
+    """Add how long bots think."""
+    playing.add_argument(
+        "--bot-time",
+        type=_seconds,
+        metavar="S",
+        default=SUPPRESS,
+        help="seconds of thinking for a bot; else 1",
+    )
+
+
+def _seconds(text: str) -> float:
+    """Read a time in seconds: 0 lets a bot think no further than rules of thumb."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST_THOUGHT:
+        raise ArgumentTypeError(f"{text} is no number of seconds from 0 to {LONGEST_THOUGHT}")
+    return seconds
+
+
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
     """Return a command that is imported when it runs."""
 
@@ -104,7 +130,9 @@ def _command(module: str, name: str) -> Callable[[Namespace], int]:
 
 def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
     parser = commands.add_parser("play", parents=[saves, plain], help="deal a game and play it")
-    parser.add_argument("--players", required=True, metavar="A,B,…", help="2 to 4 names")
+    parser.add_argument(
+        "--players", required=True, metavar="A,B,…", help="2 to 4 names; bot:easy is a bot"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
     parser.set_defaults(run=_command("play", "play"))

@@ -8,7 +8,9 @@ from abyss_tui.plain.asking import Asking
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.record.store import Store
 from abyss_tui.record.text_export import standing
-from abyss_tui.table.start import NewGame, Resume, fresh_seed, why_not_started
+from abyss_tui.table.bots import new_game as a_new_game
+from abyss_tui.table.bots import why_not_written
+from abyss_tui.table.start import NewGame, Resume, fresh_seed
 
 
 async def chosen_line(asking: Asking, *, lessons: bool) -> str:
@@ -41,9 +43,9 @@ async def new_game(asking: Asking, game: str) -> NewGame | None:
         if typed in ("", "0"):
             return None
         names = tuple(name.strip() for name in typed.split(","))
-        reason = why_not_started(names, game)
+        reason = why_not_written(names, game)
         if reason is None:
-            return NewGame(names, fresh_seed(), await _who_begins(asking, names), game)
+            return a_new_game(names, fresh_seed(), await _who_begins(asking, names), game)
         asking.say(asking.voice.say(reason))
 
 

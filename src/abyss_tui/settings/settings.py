@@ -40,6 +40,7 @@ class Settings:
     pictures: bool = _switch(usual=False)
     mouse: bool = _switch(usual=True)
     hints: bool = _switch(usual=True)
+    bot_pace: str = _one_of("normal", "quick", "off")
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
     names: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Level
 from abyss_tui.record.entries import Bots
+from abyss_tui.table.start import NewGame, why_not_started
 
 BOT: Final = "bot"
 """What is written for a bot of the usual level; `bot:easy` for another one."""
@@ -34,6 +35,26 @@ def seated(written: Sequence[str], game: str = ABYSS) -> tuple[tuple[str, ...], 
             bots[seat] = level_of(slug, game).slug
             names.append(free.pop(0))
     return tuple(names), bots
+
+
+def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:
+    """Return why a game cannot be dealt to the players that are written here, or None."""
+    try:
+        names, _ = seated(written, game)
+    except BadUsage as error:
+        return error.message
+    return why_not_started(names, game)
+
+
+def new_game(
+    written: Sequence[str], seed: int, first: int | None = None, game: str = ABYSS
+) -> NewGame:
+    """Return the game to be dealt to the players that are written here.
+
+    Raises BadUsage for a level that there is not.
+    """
+    names, bots = seated(written, game)
+    return NewGame(names, seed, first, game, bots=bots)
 
 
 def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:

@@ -31,14 +31,22 @@ class Company:
         self._thinker = thinker
         self._time = time
         self._refused = refused
+        self._place: Place | None = None
         self._players: list[BotPlayer] = []
 
     async def sit_down(self, place: Place, tables: Tables) -> None:
         """Seat the bots of the game of this place. Raises as `Tables.sit`."""
+        self._place = place
         for seat, slug in place.bots.items():
             level = with_time(_known(slug, place.kind.slug), self._time)
             player = BotPlayer(level, self._thinker, self.pace, self._refused)
             self._players.append(await player.sit(tables, place.game_id, seat))
+
+    def hasten(self) -> None:
+        """Let them go on at once until a person is asked, if it is they who are waited for."""
+        waiting = None if self._place is None else self._place.decision
+        if self._place is not None and waiting is not None and waiting.seat in self._place.bots:
+            self.pace.hasten()
 
     def leave(self) -> None:
         """Let all of them stand up."""

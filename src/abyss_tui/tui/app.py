@@ -127,7 +127,9 @@ class AbyssApp(LocalApp):
     def _begin(self, start: "NewGame | None") -> None:
         """Deal a game to who was written down; their names stand there again the next time."""
         if start is not None:
-            self.do_soon(self.keep_names(start.names))
+            from abyss_tui.table.bots import as_written
+
+            self.do_soon(self.keep_names(as_written(start.names, start.bots)))
         self.open(start)
 
     async def _list_kept(self) -> None:
@@ -190,6 +192,7 @@ class AbyssApp(LocalApp):
         else:
             place = await tables.sit(start.game, start.seats, self.hear)
         self.sit_at(place)
+        await self.seat_bots(place)
 
     async def on_table_screen_left(self) -> None:
         """Stand up from the table and go back to the menu."""
@@ -218,7 +221,8 @@ class AbyssApp(LocalApp):
         place = self.place
         if event.where == "rematch" and place is not None:
             following = (place.first + 1) % len(place.names)
-            self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
+            slug, bots = place.kind.slug, place.bots
+            self.open(NewGame(place.names, fresh_seed(), following, slug, bots=bots))
         elif event.where == "watch" and place is not None:
             self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
         elif event.where == "menu":
@@ -249,6 +253,7 @@ class AbyssApp(LocalApp):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.tables.settled()
+        await self.think_no_more()
 
 
 def collect_again() -> None:
@@ -274,13 +279,18 @@ def run(
     start: "Start | None",
     reports: Path,
     chosen: Resolved,
+    *,
+    bot_time: float | None = None,
 ) -> tuple[int, str | None]:
     """Run the program in this terminal and with these settings, with the games of a folder.
 
-    `game` is the slug of the game that the menu deals. Return the exit code, and the address
-    where games are to be hosted now, if that was chosen.
+    `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think.
+    Return the exit code, and the address where games are to be hosted now, if that was chosen.
     """
     hints = KeptHints(saves / SEEN_HINTS)
-    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
+    session = local_session(
+        saves, game, reports, chosen, os.environ, hints=hints, bot_time=bot_time
+    )
+    app = AbyssApp(session, start)
     app.run()
     return app.return_code or 0, app.hosting

@@ -9,6 +9,7 @@ from abyss_tui.tui.session import Session
 from abyss_tui.tui.table_app import TableApp
 
 if TYPE_CHECKING:
+    from abyss_tui.table.company import Company
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
     from abyss_tui.tui.game_ui import GameUI
@@ -37,6 +38,8 @@ class SeatedApp(TableApp[int]):
         """Where this person sits."""
         self.at_table: TableScreen | None = None
         """The screen of that place, until the game is over."""
+        self.company: Company | None = None
+        """The bots that this program has seated there."""
 
     def on_mount(self) -> None:
         """Leave the mouse to the terminal if this person wants it so."""
@@ -96,9 +99,18 @@ class SeatedApp(TableApp[int]):
         """Stand up from the table; the game is kept, and goes on for who still sits there."""
         self.at_table = None
         self.typed_ahead.clear()
+        if self.company is not None:
+            self.company.leave()
+            self.company = None
         if self.place is not None:
             place, self.place = self.place, None
             place.leave()
+
+    def finish_motion(self) -> None:
+        """Show at once what everything that moves comes to, and let bots hurry."""
+        super().finish_motion()
+        if self.company is not None:
+            self.company.hasten()
 
     def on_table_screen_finished(self) -> None:
         """Show the final score of a game that is over."""
