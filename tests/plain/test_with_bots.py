@@ -2,7 +2,7 @@
 
 from abyss_tui.plain.running import Evening
 from abyss_tui.table.bots import new_game
-from tests.plain.person import VOICE, People, at_random
+from tests.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
 from tests.table.thinkers import Quick
 
@@ -36,3 +36,14 @@ async def test_two_people_still_pass_the_keyboard_to_each_other_alone() -> None:
     passed = [line for line in told.splitlines() if line.startswith("Pass the keyboard")]
     assert passed
     assert not any("Triton" in line.split(".")[0] for line in passed)
+
+
+async def test_the_menu_asks_for_bots_and_a_name() -> None:
+    store = MemoryStore()
+    people = People(typing("a", "2", "easy", "bot", "Ada", "quit"))
+    await Evening(store, "abyss", people, VOICE, thinker=Quick()).spend(None)
+    told = "\n".join(people.told)
+    assert "Easy; Plays at once" in told
+    assert "You play yourself: say what you are called." in told
+    ((header, _),) = store.games.values()
+    assert (header.names[0], header.bots) == ("Ada", {1: "easy", 2: "easy"})

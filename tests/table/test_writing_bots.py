@@ -21,7 +21,7 @@ def test_who_is_only_called_like_a_bot_is_none() -> None:
 
 
 def test_an_unknown_level_is_told_with_those_there_are() -> None:
-    said = "There is no bot clever: these are bot:easy, bot:normal, bot:hard."
+    said = "There is no bot clever, only: easy, normal, hard."
     with pytest.raises(BadUsage, match=said):
         seated(("Ada", "bot:clever"))
 

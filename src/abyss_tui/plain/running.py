@@ -86,6 +86,8 @@ class Evening:
                 start = Learn(self._game)
             case "new":
                 start = await menu.new_game(asking, self._game)
+            case "alone":
+                start = await menu.alone(asking, self._game)
             case "resume":
                 start = await menu.kept_game(asking, self._store)
             case "host":

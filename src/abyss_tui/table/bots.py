@@ -62,6 +62,11 @@ def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:
     return tuple(f"{BOT}:{bots[seat]}" if seat in bots else name for seat, name in enumerate(names))
 
 
+def levels_of(game: str = ABYSS) -> Sequence[Level]:
+    """Return how bots can play a game, the easiest first."""
+    return game_kind(game).levels
+
+
 def level_written(written: str) -> str | None:
     """Return the slug of the level if a bot is written here, empty for the usual; else None."""
     who, _, slug = written.casefold().partition(":")
@@ -73,20 +78,20 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
 
     Raises BadUsage where there is none such.
     """
-    levels = game_kind(game).levels
+    levels = levels_of(game)
     if not levels:
         raise BadUsage(Message("This game has no bots."))
     for each in levels:
         if each.slug == (slug or usual_level(game)):
             return each
-    text = "There is no bot {level}: these are {levels}."
-    known = ", ".join(f"{BOT}:{each.slug}" for each in levels)
+    text = "There is no bot {level}, only: {levels}."
+    known = ", ".join(each.slug for each in levels)
     raise BadUsage(Message(text, level=slug, levels=known))
 
 
 def usual_level(game: str = ABYSS) -> str:
     """Return the slug of the level that is meant where none is named; the game has bots."""
-    slugs = [each.slug for each in game_kind(game).levels]
+    slugs = [each.slug for each in levels_of(game)]
     return USUAL if USUAL in slugs else slugs[0]
 
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.new_game",
+    "abyss_tui.tui.screens.play_alone",
     "abyss_tui.tui.screens.replay",
     "abyss_tui.tui.screens.saved",
     "abyss_tui.tui.screens.score",
@@ -79,7 +80,9 @@ class AbyssApp(LocalApp):
                 self.refuse(error)
         lessons = has_lessons(self.session.game)
         learned = self.hints is None or LEARNED in self.hints.seen()
-        self.show_only(Menu(rights, kept=kept, lessons=lessons, learned=learned))
+        alone = self.session.settings.alone
+        menu = Menu(rights, kept=kept, lessons=lessons, learned=learned, alone=alone)
+        self.show_only(menu)
         if BEHIND_THE_MENU[-1] in sys.modules:
             self.do_soon(self.mark_likeliest())
         else:
@@ -99,6 +102,12 @@ class AbyssApp(LocalApp):
 
                 names = self.session.settings.names
                 self.push_screen(NewGameForm(self.session.game, names), self._begin)
+            case "alone":
+                from abyss_tui.tui.screens.play_alone import PlayAlone
+
+                session = self.session
+                form = PlayAlone(session.game, session.settings.names, session.environment)
+                self.push_screen(form, self._begin)
             case "learn":
                 from abyss_tui.table.start import Learn
 
