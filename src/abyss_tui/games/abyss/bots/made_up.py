@@ -6,20 +6,22 @@ it once; where the seat knows one, it lies there, and the others lie where they 
 
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from abyss_tui.games.abyss.bots.pending import agenda_of, this_turn, turn_of
 from abyss_tui.games.abyss.bots.recollection import Recollection, recollect
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import (
     MONSTER,
     MONSTER_TOKENS,
     Ally,
+    ExplorationCard,
     exploration_cards,
 )
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.event import Event
 
 TRIES = 10
@@ -31,7 +33,7 @@ DIFFERENT = 8
 class Knowledge:
     """All that a seat knows at a decision, from which games are made up."""
 
-    def __init__(self, view: View, told: Sequence[Event], dice: Random) -> None:
+    def __init__(self, view: View, told: Sequence[Event], dice: Dice) -> None:
         assert view.you is not None
         self.view, self.you, self.dice = view, view.you, dice
         self.turn_events = this_turn(told)
@@ -84,7 +86,17 @@ class Knowledge:
         way.deck, way.discard = hidden[: view.deck], hidden[view.deck :]
         return way
 
-    def game(self, dice: Random) -> Game:
+    def pile(self, race: Race) -> Sequence[Ally]:
+        """Return what lies in a Council pile: all that went there was seen."""
+        return self.ways[0].council[race]
+
+    @property
+    def deck(self) -> Sequence[ExplorationCard]:
+        """The cards of the Exploration deck, in no order; none if they are not all known."""
+        way = self.ways[0]
+        return () if way.guesses or not way.possible else way.deck
+
+    def game(self, dice: Dice) -> Game:
         """Return one game that may be the true one, at the decision that waits."""
         view = self.view
         way = self.ways[int(dice.random() * len(self.ways))]
@@ -107,7 +119,7 @@ class Knowledge:
         game.agenda = agenda_of(game, view.decision, self.turn_events)
         return game
 
-    def _tokens(self, way: Recollection, dice: Random) -> list[list[int]]:
+    def _tokens(self, way: Recollection, dice: Dice) -> list[list[int]]:
         """Return the Monster tokens of every seat, and last those that nobody has."""
         own = self.view.own
         assert own is not None
@@ -125,7 +137,7 @@ class Knowledge:
             known[seat] += [supply.pop() for _ in range(missing)]
         return [*known, supply]
 
-    def _unseen(self, dice: Random) -> tuple[list[Any], list[Any]]:
+    def _unseen(self, dice: Dice) -> tuple[list[Any], list[Any]]:
         """Return the Lords and the Locations that lie nowhere in the open, shuffled."""
         view = self.view
         lords = {*view.court, *view.lord_discard}

@@ -47,7 +47,9 @@ def turn_of(view: View, told: Sequence[Event]) -> Turn:
     """Return what has to be remembered of the turn that runs; `told` are its events."""
     arrived = sum(isinstance(each, events.LordArrived) for each in told)
     swapped = sum(isinstance(each, events.LordReplaced) for each in told)
-    from_deck = sum(isinstance(each, events.LordReplaced) and each.source == "deck" for each in told)
+    from_deck = sum(
+        isinstance(each, events.LordReplaced) and each.source == "deck" for each in told
+    )
     refilled = [each for each in told if isinstance(each, events.CourtRefilled)]
     came = sum(len(each.lords) for each in refilled)
     recruits = any(isinstance(each, events.LordRecruited) for each in told)
@@ -82,27 +84,24 @@ def _next_first(game: Game, asked: DecisionView, told: Sequence[Event], after: S
     match asked.kind:
         case "turn":
             return [turn.ChoosingAction(), *after]
+        case "explore":
+            return [depths.DecidingOnCard(), *after]
         case "offer":
             place = (asked.seat - game.seat) % len(game.players)
             return [depths.OfferingAlly(asked.seat, place), *after]
-        case "explore":
-            return [depths.DecidingOnCard(), *after]
         case "end":
             return after[1:]
+        case "exchange":
+            return _exchanging(told, after)
         case "affiliate":
             paid = next(each for each in told if isinstance(each, events.LordRecruited))
             paying = (recruiting.Affiliating(paid.allies), recruiting.Arriving(paid.lord))
             return [*paying, court.RefillingCourt(), *after]
-        case "discard":
-            assert lord is not None
-            return _discarding(game, asked, lord, told, after)
-        case "location":
-            if lord is not None:
-                return [locations.TakingAlone(lord), court.RefillingCourt(), *after]
+        case "location" if lord is None:
             return [locations.ChoosingDrawn(), *after] if game.turn.drawn else after
-        case "exchange":
-            return _exchanging(told, after)
     assert lord is not None
+    if asked.kind == "discard":
+        return _discarding(game, asked, lord, told, after)
     if asked.kind == "support" and lord in game.active.powers.values() and not _recruits(told):
         return [council.TakingPile(lord), *after]
     return [*_on_arrival(game, asked, lord), court.RefillingCourt(), *after]
@@ -114,6 +113,8 @@ def _on_arrival(game: Game, asked: DecisionView, lord: Lord) -> Steps:
     match asked.kind:
         case "support":
             return [council.TakingPile(lord)]
+        case "location":
+            return [locations.TakingAlone(lord)]
         case "disable":
             assert asked.options
             first = asked.options[0]

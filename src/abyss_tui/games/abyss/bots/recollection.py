@@ -1,19 +1,19 @@
 """What a good player remembers: where every Exploration card and Monster token went.
 
-Nearly all of them can be followed: Allies are sold, taken and sent to the Council face up. Only what
-somebody discards from hand for a Lord goes unseen. So going through the events once gives one
+Nearly all of them can be followed: Allies are sold, taken and sent to the Council face up. Only
+what somebody discards from hand for a Lord goes unseen. So going through the events once gives one
 way in which the cards may lie; where a discard was not seen, it is guessed, and guessed better as
 soon as something shows that it was another card.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, Final
 
 from abyss_tui.games.abyss import events
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import MONSTER, Ally, ExplorationCard, exploration_cards
+from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.event import Event
 
 
@@ -46,7 +46,7 @@ class Recollection:
     """Whether all that was told went together with what was guessed."""
 
 
-def recollect(told: Iterable[Event], you: int, players: int, dice: Random) -> Recollection:
+def recollect(told: Iterable[Event], you: int, players: int, dice: Dice) -> Recollection:
     """Return one way in which the cards may lie after these events, as this seat was told them."""
     cards = Recollection(you, [[] for _ in range(players)], exploration_cards())
     cards.tokens = [[] for _ in range(players)]
@@ -60,50 +60,50 @@ def recollect(told: Iterable[Event], you: int, players: int, dice: Random) -> Re
     return cards
 
 
-def _reshuffled(cards: Recollection, _event: events.DeckReshuffled, _dice: Random) -> None:
+def _reshuffled(cards: Recollection, _event: events.DeckReshuffled, _dice: Dice) -> None:
     # The very list goes on as the deck, so that guesses follow their cards there.
     cards.deck, cards.discard = cards.discard, []
 
 
-def _revealed(cards: Recollection, event: events.CardRevealed, dice: Random) -> None:
+def _revealed(cards: Recollection, event: events.CardRevealed, dice: Dice) -> None:
     if event.card not in cards.deck:
         _find(cards, event.card, cards.deck, dice)
     _leave(cards, event.card, cards.deck)
     cards.track.append(event.card)
 
 
-def _sold(cards: Recollection, event: events.AllySold, _dice: Random) -> None:
+def _sold(cards: Recollection, event: events.AllySold, _dice: Dice) -> None:
     cards.track.pop()
     cards.hands[event.seat].append(event.ally)
 
 
-def _taken(cards: Recollection, event: events.AllyTaken, _dice: Random) -> None:
+def _taken(cards: Recollection, event: events.AllyTaken, _dice: Dice) -> None:
     cards.track.pop()
     cards.hands[event.seat].append(event.ally)
 
 
-def _fought(cards: Recollection, _event: events.MonsterFought, _dice: Random) -> None:
+def _fought(cards: Recollection, _event: events.MonsterFought, _dice: Dice) -> None:
     cards.discard.append(cards.track.pop())
 
 
-def _cleared(cards: Recollection, event: events.TrackCleared, _dice: Random) -> None:
+def _cleared(cards: Recollection, event: events.TrackCleared, _dice: Dice) -> None:
     for ally in event.allies:
         cards.council[ally.race].append(ally)
     cards.discard.extend([MONSTER] * event.monsters)
     cards.track = []
 
 
-def _pile_taken(cards: Recollection, event: events.PileTaken, _dice: Random) -> None:
+def _pile_taken(cards: Recollection, event: events.PileTaken, _dice: Dice) -> None:
     pile, cards.council[event.race] = cards.council[event.race], []
     cards.hands[event.seat].extend(pile)
 
 
-def _pile_discarded(cards: Recollection, event: events.PileDiscarded, _dice: Random) -> None:
+def _pile_discarded(cards: Recollection, event: events.PileDiscarded, _dice: Dice) -> None:
     pile, cards.council[event.race] = cards.council[event.race], []
     cards.discard.extend(pile)
 
 
-def _recruited(cards: Recollection, event: events.LordRecruited, dice: Random) -> None:
+def _recruited(cards: Recollection, event: events.LordRecruited, dice: Dice) -> None:
     hand = cards.hands[event.seat]
     for ally in event.allies:
         if ally not in hand:
@@ -112,7 +112,7 @@ def _recruited(cards: Recollection, event: events.LordRecruited, dice: Random) -
     cards.paying = list(event.allies)
 
 
-def _affiliated(cards: Recollection, event: events.AllyAffiliated, dice: Random) -> None:
+def _affiliated(cards: Recollection, event: events.AllyAffiliated, dice: Dice) -> None:
     if event.ally in cards.paying:
         cards.paying.remove(event.ally)
         cards.discard.extend(cards.paying)
@@ -124,7 +124,7 @@ def _affiliated(cards: Recollection, event: events.AllyAffiliated, dice: Random)
     _leave(cards, event.ally, hand)
 
 
-def _discarded(cards: Recollection, event: events.AllyDiscarded, dice: Random) -> None:
+def _discarded(cards: Recollection, event: events.AllyDiscarded, dice: Dice) -> None:
     hand = cards.hands[event.seat]
     ally = event.ally
     if ally is None:
@@ -138,12 +138,12 @@ def _discarded(cards: Recollection, event: events.AllyDiscarded, dice: Random) -
     cards.discard.append(ally)
 
 
-def _tokens_drawn(cards: Recollection, event: events.MonstersDrawn, _dice: Random) -> None:
+def _tokens_drawn(cards: Recollection, event: events.MonstersDrawn, _dice: Dice) -> None:
     if not isinstance(event.values, int):
         cards.tokens[event.seat].extend(event.values)
 
 
-def _token_stolen(cards: Recollection, event: events.MonsterStolen, _dice: Random) -> None:
+def _token_stolen(cards: Recollection, event: events.MonsterStolen, _dice: Dice) -> None:
     if event.value is None:
         # It may have been one of those that were known.
         cards.tokens[event.victim] = []
@@ -165,7 +165,7 @@ def _leave(cards: Recollection, card: ExplorationCard, place: list[Any]) -> None
         cards.possible = False
 
 
-def _find(cards: Recollection, card: ExplorationCard, place: list[Any], dice: Random) -> None:
+def _find(cards: Recollection, card: ExplorationCard, place: list[Any], dice: Dice) -> None:
     """Bring a card to where it has proved to be, by taking back a guess that was wrong."""
     if not isinstance(card, Ally):
         return
@@ -195,7 +195,7 @@ def _exchange(guess: Guess, hand: list[Ally], given: Ally) -> None:
     guess.card = given
 
 
-_FOLLOWED: Final[dict[type[Event], Callable[[Recollection, Any, Random], None]]] = {
+_FOLLOWED: Final[dict[type[Event], Callable[[Recollection, Any, Dice], None]]] = {
     events.DeckReshuffled: _reshuffled,
     events.CardRevealed: _revealed,
     events.AllySold: _sold,

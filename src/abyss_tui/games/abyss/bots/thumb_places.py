@@ -17,7 +17,7 @@ BEST_OF: Final = (0.0, 0.0, 0.56, 0.85, 1.03)
 
 
 def locating(at: Situation, options: list[Action]) -> Iterator[Liking]:
-    """Yield the Locations that can be taken, each with the Keys that are missed least, and draws."""
+    """Yield the Locations that can be taken, by what is missed with their Keys, and draws."""
     worth: dict[Location, float] = {}
     for option in options:
         if isinstance(option, Control):

@@ -99,8 +99,11 @@ def _of_the_court(at: Situation) -> float:
     """Return what recruiting brings besides the Lord: Pearls for a refill, and the end."""
     refill = at.pearls(2) if len(at.game.court) == 3 else 0.0
     if at.game.ending is None and len(at.player.lords) + 1 >= LORDS_TO_END:
-        lead = open_points(at.player) + 6 - max(open_points(at.game.players[other])
-                                                for other in at.game.opponents())
+        lead = (
+            open_points(at.player)
+            + 6
+            - max(open_points(at.game.players[other]) for other in at.game.opponents())
+        )
         return refill + 0.4 * max(-12.0, min(lead, 12.0))
     return refill
 
@@ -126,20 +129,26 @@ def arriving(at: Situation, lord: Lord) -> float:
             worth += at.pearls(power.amount)
         case "take-pile":
             worth += max([at.allies(pile) for pile in at.game.council.values()])
+        case verb:
+            worth += _once(at, verb, power.source)
+    return worth
+
+
+def _once(at: Situation, verb: str, source: str) -> float:
+    """Return what a power brings once, when it depends on the others or on what may be chosen."""
+    match verb:
         case "steal-monster":
             there = any(at.game.players[other].monsters for other in at.game.opponents())
-            worth += 3.5 if there else 0.0
+            return 3.5 if there else 0.0
         case "disable-lords":
-            worth += ARRIVALS[power.verb] * _share_with_keys(at)
+            return ARRIVALS[verb] * _share_with_keys(at)
         case "recruit-for-pearls":
-            worth += 4.0 if at.player.pearls >= PURSE + 1 else 0.0
+            return 4.0 if at.player.pearls >= PURSE + 1 else 0.0
         case "replace-lord":
-            worth += _swap(at, power.source)
+            return _swap(at, source)
         case "swap-location":
-            worth += _better_location(at)
-        case verb:
-            worth += ARRIVALS.get(verb, 0.0) * (0.5 + 0.5 * at.keen)
-    return worth
+            return _better_location(at)
+    return ARRIVALS.get(verb, 0.0) * (0.5 + 0.5 * at.keen)
 
 
 def keeping(at: Situation, lord: Lord) -> float:

@@ -1,8 +1,7 @@
 """What things are worth to a player, in Influence Points, by rules of thumb.
 
-Everything is counted in the same coin, so that a hand, a Key and a Lord can be compared, and so that
-a position in mid-game can be weighed. Only what the player may know is asked: the own hand, and what
-lies open.
+Everything is counted in the same coin, so that a hand, a Key and a Lord can be compared, and so
+that a position in mid-game can be weighed.
 """
 
 from collections.abc import Sequence
