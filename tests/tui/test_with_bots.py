@@ -88,7 +88,8 @@ async def test_the_hand_stays_in_sight_while_bots_play(tmp_path: Path) -> None:
         assert "HAND" in shown
 
 
-async def test_any_key_hastens_a_bot(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["space", "enter", "e", "x"])
+async def test_any_key_that_does_nothing_else_hastens_a_bot(tmp_path: Path, key: str) -> None:
     async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, 1), pace="normal") as pilot:
         app, place = pilot.app, the_place(pilot)
         assert isinstance(app, AbyssApp)
@@ -97,7 +98,12 @@ async def test_any_key_hastens_a_bot(tmp_path: Path) -> None:
         await pilot.pause(0.05)
         before = asked(place).number
         assert asked(place).seat == 1
-        await pilot.press("space")
+        for other in ("down", "tab", "o", "escape", "w", "escape"):
+            await pilot.press(other)
+            await settled(pilot)
+        await pilot.pause(0.05)
+        assert asked(place).number == before
+        await pilot.press(key)
         await until(pilot, lambda: asked(place).number > before)
 
 

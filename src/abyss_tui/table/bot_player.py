@@ -94,7 +94,7 @@ class BotPlayer:
     async def _decide(self, waiting: WaitingDecision) -> None:
         since = asyncio.get_running_loop().time()
         action = await self._answer(waiting)
-        if self._place.active == self._seat:
+        if self._is_to_be_followed(action):
             await self._pace.rest(since)
         while not self._place.left:
             try:
@@ -108,6 +108,17 @@ class BotPlayer:
                 return  # another decision waits by now
             else:
                 return
+
+    def _is_to_be_followed(self, action: Any) -> bool:
+        """Whether a person wants to see what there was before this move.
+
+        In a person's own turn nobody lets them wait; and in another bot's turn only what is more
+        than the least changes anything, as a purchase does.
+        """
+        active = self._place.active
+        if active == self._seat:
+            return True
+        return active in self._place.bots and action != self._least()
 
     async def _answer(self, waiting: WaitingDecision) -> Any:
         """Return what it has thought, or the least that is possible if that came to nothing."""

@@ -42,10 +42,16 @@ class Company:
             player = BotPlayer(level, self._thinker, self.pace, self._refused)
             self._players.append(await player.sit(tables, place.game_id, seat))
 
+    @property
+    def waited_for(self) -> bool:
+        """Whether one of them is asked, or rests before it moves."""
+        place = self._place
+        waiting = None if place is None else place.decision
+        return place is not None and waiting is not None and waiting.seat in place.bots
+
     def hasten(self) -> None:
         """Let them go on at once until a person is asked, if it is they who are waited for."""
-        waiting = None if self._place is None else self._place.decision
-        if self._place is not None and waiting is not None and waiting.seat in self._place.bots:
+        if self.waited_for:
             self.pace.hasten()
 
     def leave(self) -> None:
