@@ -58,7 +58,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     commands = SpeakingCommands(subparsers, formatter)
     for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
-    for add in (_replay, _stats, _simulate, _engine, _doctor, _completion, _manual):
+    for add in (_replay, _stats, _arena, _simulate, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
 
@@ -215,6 +215,22 @@ def _simulate(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("simulate", "simulate"))
+
+
+def _arena(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("arena", parents=[saves], help="bots against each other")
+    parser.add_argument(
+        "--players",
+        default="normal@0.1,normal@0",
+        metavar="A,B,…",
+        help="random or a level, with @SECONDS or #SIMULATIONS a move",
+    )
+    parser.add_argument("--deals", type=_number_of_games, default=20, metavar="N")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
+    parser.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=_command("arena", "arena"))
 
 
 def _number_of_games(text: str) -> int:

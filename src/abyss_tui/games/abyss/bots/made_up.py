@@ -36,19 +36,17 @@ class Knowledge:
     def __init__(self, view: View, told: Sequence[Event], dice: Dice) -> None:
         assert view.you is not None
         self.view, self.you, self.dice = view, view.you, dice
-        self.turn_events = this_turn(told)
-        self.ways = self._ways(told)
+        self.told, self.turn_events = told, this_turn(told)
+        self.ways = [self._way()]
         """Ways in which the cards may lie: one, unless some were discarded unseen."""
 
-    def _ways(self, told: Sequence[Event]) -> list[Recollection]:
-        ways: list[Recollection] = []
+    def _way(self) -> Recollection:
+        """Return a way in which the cards may lie that goes together with all that was told."""
         for _ in range(TRIES):
-            way = recollect(told, self.you, len(self.view.players), self.dice)
+            way = recollect(self.told, self.you, len(self.view.players), self.dice)
             if way.possible and self._fits(way):
-                ways.append(way)
-                if not way.guesses or len(ways) == DIFFERENT:
-                    break
-        return ways or [self._by_numbers()]
+                return way
+        return self._by_numbers()
 
     def _fits(self, way: Recollection) -> bool:
         """Whether so many cards lie everywhere as the view says."""
@@ -100,6 +98,8 @@ class Knowledge:
         """Return one game that may be the true one, at the decision that waits."""
         view = self.view
         way = self.ways[int(dice.random() * len(self.ways))]
+        if (way.guesses or not way.possible) and len(self.ways) < DIFFERENT:
+            self.ways.append(self._way())
         tokens = self._tokens(way, dice)
         players = [
             _player(each, way.hands[seat], tokens[seat]) for seat, each in enumerate(view.players)
