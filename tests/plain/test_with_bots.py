@@ -31,6 +31,13 @@ async def test_what_a_bot_does_in_its_turn_is_one_line_when_nobody_else_is_asked
     assert all("explored 0 cards" not in line for line in lines)
 
 
+async def test_a_good_move_is_told_with_its_reason() -> None:
+    people = People(typing("hint", "quit"))
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await evening.spend(new_game(("Ada", "bot:easy"), 5, 0))
+    assert "A good move: explore. The Council has nothing for you yet." in people.told
+
+
 async def test_two_people_still_pass_the_keyboard_to_each_other_alone() -> None:
     told = await played("Ada", "bot:easy", "Bo")
     passed = [line for line in told.splitlines() if line.startswith("Pass the keyboard")]

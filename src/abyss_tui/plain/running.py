@@ -58,6 +58,7 @@ class Evening:
         self._company: Company | None = None
         self._asking = Asking(lines, voice)
         self._asking.hints = hints
+        self._asking.thinker = self._thinker
         self._place: Place | None = None
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""

@@ -15,6 +15,7 @@ from abyss_tui.tui.session import LocalSession
 
 if TYPE_CHECKING:
     from abyss_tui.bots.workers import Workers
+    from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
 
 
@@ -55,15 +56,17 @@ class LocalApp(SeatedApp):
 
         session = self.session
         self.company = Company(
-            session.thinker or self._processes(),
+            self.thinker(),
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,
             refused=lambda message: self.refuse(BadSave(message)),
         )
         await self.company.sit_down(place, session.tables)
 
-    def _processes(self) -> "Workers":
-        """Return the processes that think, with the first of them on its way."""
+    def thinker(self) -> "Thinker":
+        """Return who thinks: processes of this program's own, with the first on its way."""
+        if self.session.thinker is not None:
+            return self.session.thinker
         from abyss_tui.bots.workers import Workers
 
         if self._thinkers is None:

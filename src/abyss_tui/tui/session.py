@@ -49,6 +49,8 @@ class Session:
 
     hints: SeenHints | None = None
     """The hints that were seen; None says no hints."""
+    thinker: "Thinker | None" = None
+    """Who thinks for bots, and about good moves; None leaves it to the program."""
 
     @property
     def look(self) -> Look:
@@ -92,8 +94,6 @@ class LocalSession(Session):
     """What in the settings cannot be meant, to be said once."""
     bot_time: float | None = None
     """The seconds that bots are to think; None leaves it to them."""
-    thinker: "Thinker | None" = None
-    """Who thinks for them; None has processes of this program's own do it."""
 
 
 def local_session(
