@@ -34,11 +34,19 @@ UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "tui/hosted
 """Folders of tests that run again what others have measured, in many windows or processes."""
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many tests run at a time: they wait for windows as long as they work."""
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is not measured."""
+    """Mark what is not measured: some folders, and a test that only differs in its parameters."""
+    measured = set()
     for item in items:
-        if any(item.path.is_relative_to(folder) for folder in UNMEASURED):
+        one_of = (item.path, getattr(item, "originalname", item.name))
+        if one_of in measured or any(item.path.is_relative_to(each) for each in UNMEASURED):
             item.add_marker("no_cover")
+        measured.add(one_of)
 
 
 def _written_in(folder: Path) -> Iterator[str]:

@@ -21,7 +21,6 @@ from abyss_tui.settings.hints import LEARNED
 from abyss_tui.table.place import Place
 from abyss_tui.table.practice import practice_table
 from abyss_tui.table.table import Listener
-from abyss_tui.tui.abyss.commands import BEFOREHAND
 from abyss_tui.tui.abyss.lesson_card import BY_KEY, LessonCard, Wish, parts
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.abyss.ui import UI
@@ -46,6 +45,7 @@ class LessonScreen(AbyssTableScreen):
     """The learner's place at the table of the lessons."""
 
     HINTS: ClassVar[bool] = False
+    ANSWERS_BEFOREHAND: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [*bindings((LESSON,))]
 
     def __init__(self, place: Place, other: Place, ui: GameUI) -> None:
@@ -90,23 +90,13 @@ class LessonScreen(AbyssTableScreen):
         told = replace(question, intro=(in_role(self.to_do, "strong"), *question.intro))
         super().ask_choice(told, then, may_leave=may_leave, may_undo=may_undo)
 
-    def meanwhile(self) -> Sentence:
-        """Nothing: no answer is set beforehand here."""
-        return ()
-
-    def own_commands(self) -> Sequence[Command]:
-        """Return what Abyss has; nothing is answered beforehand here."""
-        return [each for each in super().own_commands() if each is not BEFOREHAND]
-
     @property
     def more_commands(self) -> Sequence[Command]:
         """What can be done besides: the lesson is told again."""
         return (*super().more_commands, LESSON)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nothing is answered beforehand; the lesson is told when nothing else is asked."""
-        if action == BEFOREHAND.action:
-            return False
+        """The lesson is told when nothing else is asked."""
         if action == LESSON.action:
             return not (self.asking or self.going or self.writing)
         return super().check_action(action, parameters)

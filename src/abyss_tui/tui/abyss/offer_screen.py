@@ -29,6 +29,8 @@ class OfferScreen(AdviceScreen):
     """Asks for the answers to offers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings((BEFOREHAND,))]
+    ANSWERS_BEFOREHAND: ClassVar[bool] = True
+    """Whether anything is answered beforehand here, by a seat with a screen to itself."""
 
     def __init__(self, place: Place, ui: GameUI) -> None:
         super().__init__(place, ui)
@@ -36,17 +38,20 @@ class OfferScreen(AdviceScreen):
         """What was set here, or by whoever had this seat on an earlier line."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only a seat with a screen to itself answers beforehand."""
+        """Nothing is answered beforehand while anything else is asked."""
         if action == BEFOREHAND.action:
-            return self.only_seat is not None and not (self.asking or self.going or self.place.over)
+            return self._may_answer() and not (self.asking or self.going or self.place.over)
         return super().check_action(action, parameters)
 
     def own_commands(self) -> Sequence[Command]:
         """Return what Abyss has, and what only a seat with a screen to itself can do."""
         own = super().own_commands()
-        return own if self.only_seat is None else (*own, BEFOREHAND)
+        return (*own, BEFOREHAND) if self._may_answer() else own
 
     # What is answered beforehand.
+
+    def _may_answer(self) -> bool:
+        return self.ANSWERS_BEFOREHAND and self.only_seat is not None
 
     def _on_offer(self) -> Offered | None:
         return offered(self.place.view(None), self.place.turn)
@@ -59,7 +64,7 @@ class OfferScreen(AdviceScreen):
 
     def meanwhile(self) -> Sentence:
         """Return what is answered beforehand, and the key for it."""
-        if self.only_seat is None or self.place.over:
+        if self.place.over or not self._may_answer():
             return ()
         key = self.look.sign(BEFOREHAND)
         return what_is_set(self.beforehand, self._on_offer(), self.place.turn, key, self.voice)
