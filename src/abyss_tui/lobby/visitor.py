@@ -2,6 +2,7 @@
 
 from asyncio import to_thread
 
+from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import passwords
 from abyss_tui.lobby.line import Line
@@ -16,6 +17,7 @@ from abyss_tui.lobby.seating import (
     checked,
     free_seats,
     freed,
+    given_to_bot,
     moved,
     passing,
     resized,
@@ -23,6 +25,7 @@ from abyss_tui.lobby.seating import (
     without,
 )
 from abyss_tui.lobby.seen import seen_by
+from abyss_tui.table.bots import level_of
 from abyss_tui.table.start import fresh_seed
 
 
@@ -150,22 +153,43 @@ class Visitor(Line):
             PutOut(said),
         )
 
-    async def let_pass(self, seat: int, *, passes: bool) -> None:
-        """Let the seat of somebody who is away pass, or not any more. Raises Refused, BadSave."""
+    async def give_to_bot(self, seat: int, level: str) -> None:
+        """Give a free seat to a bot, or in a game the seat of somebody who is away.
+
+        Raises Refused or BadSave.
+        """
+        room = self._owned()
+        if room.thinker is None:
+            said = Message("This host has no bots: a seat needs a player.")
+            raise Refused(Code.NO_BOTS, said)
+        try:
+            slug = level_of(level, room.record.game).slug
+        except BadUsage as error:
+            raise Refused(Code.BAD_REQUEST, error.message) from error
+        if room.state is RoomState.RUNNING:
+            await self.let_pass(seat, passes=True, level=slug)
+        else:
+            await room.change(lambda kept: given_to_bot(kept, seat, slug))
+
+    async def let_pass(self, seat: int, *, passes: bool, level: str = "") -> None:
+        """Let the seat of somebody who is away pass, or not any more.
+
+        At a host with bots, one of this level plays for them. Raises Refused or BadSave.
+        """
         room = self._owned()
         held = room.record.seats[checked(room.record, seat)]
         if room.state is not RoomState.RUNNING:
             raise Refused(Code.CLOSED, Message("No game is running."))
-        if passes and room.here(held.account):
+        if held.account is None or (passes and room.here(held.account)):
             said = Message("{name} is here and decides alone.", name=held.name)
             raise Refused(Code.NOT_YOURS, said)
-        await room.change(lambda kept: passing(kept, seat, passes=passes))
-        told = (
-            Message("{name} is away: their seat passes until they are back.", name=held.name)
-            if passes
-            else Message("The game waits for {name}.", name=held.name)
-        )
-        room.tell(Noted(told))
+        await room.change(lambda kept: passing(kept, seat, passes=passes, level=level))
+        text = "The game waits for {name}."
+        if passes:
+            text = "{name} is away: their seat passes until they are back."
+        if passes and room.thinker is not None:
+            text = "{name} is away: a bot plays for them until they are back."
+        room.tell(Noted(Message(text, name=held.name)))
         room.let_pass()
 
     # What it rests on

@@ -89,6 +89,14 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
     raise BadUsage(Message(text, level=slug, levels=known))
 
 
+def known_level(slug: str, game: str = ABYSS) -> Level:
+    """Return a level, or the usual one for a level that only another program has."""
+    try:
+        return level_of(slug, game)
+    except BadUsage:
+        return level_of("", game)
+
+
 def usual_level(game: str = ABYSS) -> str:
     """Return the slug of the level that is meant where none is named; the game has bots."""
     slugs = [each.slug for each in levels_of(game)]

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 
-from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.thinking import Level
 from abyss_tui.table.bot_player import BotPlayer, Thinker, with_time
-from abyss_tui.table.bots import level_of
+from abyss_tui.table.bots import known_level
 from abyss_tui.table.pace import Pace
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
@@ -38,7 +36,7 @@ class Company:
         """Seat the bots of the game of this place. Raises as `Tables.sit`."""
         self._place = place
         for seat, slug in place.bots.items():
-            level = with_time(_known(slug, place.kind.slug), self._time)
+            level = with_time(known_level(slug, place.kind.slug), self._time)
             player = BotPlayer(level, self._thinker, self.pace, self._refused)
             self._players.append(await player.sit(tables, place.game_id, seat))
 
@@ -59,11 +57,3 @@ class Company:
         players, self._players = self._players, []
         for player in players:
             player.leave()
-
-
-def _known(slug: str, game: str) -> Level:
-    """Return a level, or the usual one for a level that only another program has."""
-    try:
-        return level_of(slug, game)
-    except BadUsage:
-        return level_of("", game)
