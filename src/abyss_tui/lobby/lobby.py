@@ -80,6 +80,11 @@ class Lobby:
             older.end(Message("You have come in from somewhere else: this line ends here."))
         return visitor
 
+    @property
+    def thinker(self) -> Thinker | None:
+        """Who thinks for bots and about good moves; None at a host without any."""
+        return self._rooms.thinker
+
     async def knows(self, account: str) -> bool:
         """Return whether an account has given the password of the host before."""
         return self._accounts.of_key(account).admitted

@@ -6,6 +6,7 @@ from typing import Final
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
 from abyss_tui.record.entries import Bots
 from abyss_tui.table.start import NewGame, why_not_started
@@ -95,6 +96,11 @@ def known_level(slug: str, game: str = ABYSS) -> Level:
         return level_of(slug, game)
     except BadUsage:
         return level_of("", game)
+
+
+def level_name(slug: str, game: str, voice: Voice) -> str:
+    """Return what a level is called."""
+    return voice.say(known_level(slug, game).name)
 
 
 def usual_level(game: str = ABYSS) -> str:

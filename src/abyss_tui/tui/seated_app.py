@@ -11,6 +11,7 @@ from abyss_tui.tui.table_app import TableApp
 from abyss_tui.tui.typing_app import AT_ONCE
 
 if TYPE_CHECKING:
+    from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.company import Company
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
@@ -102,6 +103,10 @@ class SeatedApp(TableApp[int]):
 
         if self.at_table is not None:
             self.at_table.post_message(TableScreen.Changed(change))
+
+    def thinker(self) -> "Thinker | None":
+        """Return who thinks about a good move; None where nobody does."""
+        return self.session.thinker
 
     def stand_up(self) -> None:
         """Stand up from the table; the game is kept, and goes on for who still sits there."""
