@@ -45,7 +45,6 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
     )
     _settings(plain)
-    _company(plain)
     parser = ArgumentParser(
         prog="abyss-tui",
         description="The board game Abyss in a terminal. Without a command, the menu opens.",
@@ -53,6 +52,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
         formatter_class=formatter,
     )
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
+    _company(parser)
     parser.set_defaults(run=_command("play", "menu"))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     commands = SpeakingCommands(subparsers, formatter)
@@ -135,6 +135,7 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
+    _company(parser)
     parser.set_defaults(run=_command("play", "play"))
 
 
@@ -148,6 +149,7 @@ def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) ->
     parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
     parser.add_argument("--list", action="store_true", help="only name the games there are")
     parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
+    _company(parser)
     parser.set_defaults(run=_command("saved", "resume"))
 
 

@@ -13,7 +13,7 @@ from abyss_tui.table.pace import Pace
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
 
-PAUSE: Final = 0.4
+PAUSE: Final = 0.8
 """Seconds before one of them moves in its turn: the others should see that it was asked."""
 
 

@@ -172,6 +172,8 @@ class Evening:
             refused=lambda message: asking.say(asking.voice.say(message)),
         )
         await self._company.sit_down(place, self._tables)
+        if not place.over:
+            asking.say(*self._company.told(asking.voice))
 
     @property
     def game_on_table(self) -> GameId | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.bot_player import BotPlayer, Thinker, with_time
 from abyss_tui.table.bots import known_level
 from abyss_tui.table.pace import Pace
@@ -39,6 +40,25 @@ class Company:
             level = with_time(known_level(slug, place.kind.slug), self._time)
             player = BotPlayer(level, self._thinker, self.pace, self._refused)
             self._players.append(await player.sit(tables, place.game_id, seat))
+
+    def told(self, voice: Voice) -> list[str]:
+        """Return what to expect of them: a sentence a level, with the names of who plays so."""
+        place = self._place
+        if place is None:
+            return []
+        said = []
+        for slug in dict.fromkeys(place.bots.values()):
+            level = known_level(slug, place.kind.slug)
+            names = [place.names[seat] for seat, other in place.bots.items() if other == slug]
+            said.append(
+                voice.text(
+                    "{names} ({level}): {character}",
+                    names=voice.listed(names),
+                    level=voice.say(level.name),
+                    character=voice.say(level.character),
+                )
+            )
+        return said
 
     @property
     def waited_for(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.settings.settings import Value
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from abyss_tui.bots.workers import Workers
     from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
+
+
+INTRODUCED: Final = 8.0
+"""Seconds for which it is told how the bots at the table play."""
 
 
 class LocalApp(SeatedApp):
@@ -62,6 +66,9 @@ class LocalApp(SeatedApp):
             refused=lambda message: self.refuse(BadSave(message)),
         )
         await self.company.sit_down(place, session.tables)
+        if not place.over and place.notice is None:
+            told = "\n".join(self.company.told(session.voice))
+            self.notify(told, markup=False, timeout=INTRODUCED)
 
     def thinker(self) -> "Thinker":
         """Return who thinks: processes of this program's own, with the first on its way."""
