@@ -130,9 +130,8 @@ async def _serve(
             audit.hearers.append(lambda entry: _print(entry.plain()))
             await stopped.wait()
     finally:
-        await _send_home(lobby, server)
+        await _send_home(lobby, server, workers)
         await tables.settled()
-        await workers.close()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
 
@@ -146,11 +145,12 @@ async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Wor
     return lobby
 
 
-async def _send_home(lobby: Lobby, server: Server) -> None:
-    """Give every terminal back, with a last line."""
+async def _send_home(lobby: Lobby, server: Server, workers: Workers) -> None:
+    """Give every terminal back, with a last line, and let nobody think any more."""
     goodbye = Message("The host has stopped. Every game is kept: come again later.")
     await lobby.close(goodbye)
     await server.stop(goodbye)
+    await workers.close()
 
 
 async def _at_the_screen(

@@ -97,17 +97,8 @@ class AbyssApp(LocalApp):
         if self.busy or not isinstance(self.screen, Menu):
             return
         match event.line:
-            case "new":
-                from abyss_tui.tui.screens.new_game import NewGameForm
-
-                names = self.session.settings.names
-                self.push_screen(NewGameForm(self.session.game, names), self._begin)
-            case "alone":
-                from abyss_tui.tui.screens.play_alone import PlayAlone
-
-                session = self.session
-                form = PlayAlone(session.game, session.settings.names, session.environment)
-                self.push_screen(form, self._begin)
+            case "new" | "alone":
+                self._ask_who_plays(alone=event.line == "alone")
             case "learn":
                 from abyss_tui.table.start import Learn
 
@@ -132,6 +123,19 @@ class AbyssApp(LocalApp):
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
+
+    def _ask_who_plays(self, *, alone: bool) -> None:
+        """Ask for the players of a new game: people and bots, or bots for one person."""
+        session = self.session
+        game, names = session.game, session.settings.names
+        if alone:
+            from abyss_tui.tui.screens.play_alone import PlayAlone
+
+            self.push_screen(PlayAlone(game, names, session.environment), self._begin)
+        else:
+            from abyss_tui.tui.screens.new_game import NewGameForm
+
+            self.push_screen(NewGameForm(game, names), self._begin)
 
     def _begin(self, start: "NewGame | None") -> None:
         """Deal a game to who was written down; their names stand there again the next time."""

@@ -3,33 +3,17 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.settings.settings import Value
+from abyss_tui.tui.company_app import CompanyApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.settings_texts import Kept
-from abyss_tui.tui.seated_app import SeatedApp
-from abyss_tui.tui.session import LocalSession
-
-if TYPE_CHECKING:
-    from abyss_tui.bots.workers import Workers
-    from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.place import Place
 
 
-INTRODUCED: Final = 8.0
-"""Seconds for which it is told how the bots at the table play."""
-
-
-class LocalApp(SeatedApp):
+class LocalApp(CompanyApp):
     """Keeps what this person has chosen, and who played last, in their settings file."""
-
-    def __init__(self, session: LocalSession) -> None:
-        super().__init__(session)
-        self.session: LocalSession = session
-        self._thinkers: Workers | None = None
 
     @property
     def kept(self) -> Kept:
@@ -48,53 +32,6 @@ class LocalApp(SeatedApp):
         if self.session.file is not None:
             with suppress(BadSave):
                 await self.session.file.keep({"names": names})
-
-    # The bots at the table.
-
-    async def seat_bots(self, place: "Place") -> None:
-        """Seat the bots of a game that was opened here. Raises AbyssError."""
-        if not place.bots:
-            return
-        from abyss_tui.table.company import Company
-        from abyss_tui.table.pace import PAUSES
-
-        session = self.session
-        self.company = Company(
-            self.thinker(),
-            pause=PAUSES[session.settings.bot_pace],
-            time=session.bot_time,
-            refused=lambda message: self.refuse(BadSave(message)),
-        )
-        await self.company.sit_down(place, session.tables)
-        if not place.over and place.notice is None:
-            told = "\n".join(self.company.told(session.voice))
-            self.notify(told, markup=False, timeout=INTRODUCED)
-
-    def thinker(self) -> "Thinker":
-        """Return who thinks: processes of this program's own, with the first on its way."""
-        if self.session.thinker is not None:
-            return self.session.thinker
-        from abyss_tui.bots.workers import Workers
-
-        if self._thinkers is None:
-            self._thinkers = Workers()
-            self.run_worker(self._thinkers.warm())
-        return self._thinkers
-
-    async def think_no_more(self) -> None:
-        """End the processes that think, if there are any."""
-        if self._thinkers is not None:
-            await self._thinkers.close()
-
-    def change_setting(self, name: str, value: Value) -> None:
-        """Let a change take effect, and keep it."""
-        super().change_setting(name, value)
-        if name == "bot_pace" and self.company is not None:
-            from abyss_tui.table.pace import PAUSES
-
-            self.company.pace.seconds = PAUSES[self.session.settings.bot_pace]
-
-    # The menu.
 
     async def show_menu(self) -> None:
         """Show the menu over nothing else."""

@@ -3,16 +3,13 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.events import Event, Key
 
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.session import Session
 from abyss_tui.tui.table_app import TableApp
-from abyss_tui.tui.typing_app import AT_ONCE
 
 if TYPE_CHECKING:
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.company import Company
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
     from abyss_tui.tui.game_ui import GameUI
@@ -22,12 +19,6 @@ if TYPE_CHECKING:
 
 MOUSE: Final = "".join(f"\x1b[?{mode}{{switch}}" for mode in (1000, 1003, 1015, 1006))
 """What a terminal is told so that it reports the mouse: buttons, movements, in cells."""
-
-
-CURSOR: Final = frozenset(
-    ("tab", "shift+tab", "up", "down", "left", "right", "h", "j", "k", "l", *"123456789")
-)
-"""Keys that only lead the cursor over the board."""
 
 
 class SeatedApp(TableApp[int]):
@@ -47,8 +38,6 @@ class SeatedApp(TableApp[int]):
         """Where this person sits."""
         self.at_table: TableScreen | None = None
         """The screen of that place, until the game is over."""
-        self.company: Company | None = None
-        """The bots that this program has seated there."""
 
     def on_mount(self) -> None:
         """Leave the mouse to the terminal if this person wants it so."""
@@ -112,28 +101,9 @@ class SeatedApp(TableApp[int]):
         """Stand up from the table; the game is kept, and goes on for who still sits there."""
         self.at_table = None
         self.typed_ahead.clear()
-        if self.company is not None:
-            self.company.leave()
-            self.company = None
         if self.place is not None:
             place, self.place = self.place, None
             place.leave()
-
-    async def on_event(self, event: Event) -> None:
-        """Let a key that has nothing else to do hasten the bots, while it is they who play."""
-        company, typed = self.company, isinstance(event, Key) and not event.is_forwarded
-        if company is not None and typed and company.waited_for and self._hastens(event):
-            self.finish_motion()
-            company.hasten()
-        else:
-            await super().on_event(event)
-
-    def _hastens(self, event: Event) -> bool:
-        """Whether a key does nothing at the table now, or only picks what one could read of."""
-        table = self.at_table
-        if not isinstance(event, Key) or table is None or self.screen is not table:
-            return False
-        return event.key not in (*AT_ONCE, *CURSOR) and not table.commanded_by(event.key)
 
     def on_table_screen_finished(self) -> None:
         """Show the final score of a game that is over."""

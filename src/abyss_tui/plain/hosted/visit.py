@@ -35,8 +35,7 @@ async def visit(
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
     the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name. Without `hints` none are told,
-    and without a `thinker` nobody says what would be good.
+    to come to a table, with {table} for its name. Without `hints` or a `thinker` none advises.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
