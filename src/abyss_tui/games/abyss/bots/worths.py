@@ -29,20 +29,30 @@ class Weights:
     """An Ally, whatever its value."""
     value: float = 0.62
     """Each point of an Ally's value."""
-    new_race: float = 0.4
+    new_race: float = 0.25
     """An Ally of a Race that is not in hand."""
-    pearl: float = 0.75
+    pearl: float = 1.2
     key: float = 3.3
     token: float = 2.65
     """A Monster token that is still to be drawn: their average."""
-    location: float = 10.0
-    """A Location that nobody has seen yet."""
-    explore: float = 3.2
+    location: float = 15.0
+    """A Location that three Keys take at once: what it promises, and that it is sure."""
+    explore: float = 1.9
     """What an exploration brings, besides what the Threat track promises."""
-    leave: float = 0.25
+    leave: float = 0.15
     """What is lost of an Ally's worth when it goes to the Council, where others may take it."""
     draw_gift: float = 0.35
     """What is lost with each Location that is drawn and left for others."""
+    monster: float = 0.25
+    """How likely an exploration meets a Monster early enough to fight it."""
+    haste: float = 0.0
+    """What recruiting now is worth more than recruiting later."""
+    rival_pearl: float = 0.6
+    """What is lost with a Pearl that goes to an opponent, of what it would be worth to oneself."""
+    deny: float = 0.15
+    """What is won with a point of an Ally that no opponent gets, of what it is worth."""
+    lead: float = 0.4
+    """What a point of lead is worth when one can trigger the end."""
 
 
 WEIGHTS: Final = Weights()
