@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
-from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.scoring import (
@@ -213,10 +213,14 @@ def last_affiliation_worth(player: Player, hand: Sequence[Ally]) -> float:
 
     It takes the weakest Ally of each Race, and Locations that count them are left out.
     """
-    gain = 0
-    for race in RACES:
-        held = [ally.value for ally in hand if ally.race is race]
-        if held:
-            best = max([each.value for each in player.affiliated if each.race is race], default=0)
-            gain += max(0, min(held) - best)
-    return gain
+    if not hand:
+        return 0
+    weakest: dict[Race, int] = {}
+    for ally in hand:
+        if ally.value < weakest.get(ally.race, 9):
+            weakest[ally.race] = ally.value
+    strongest = dict.fromkeys(weakest, 0)
+    for ally in player.affiliated:
+        if ally.value > strongest.get(ally.race, 9):
+            strongest[ally.race] = ally.value
+    return sum([max(0, value - strongest[race]) for race, value in weakest.items()])
