@@ -19,7 +19,7 @@ from abyss_tui.kernel.thinking import Going
 
 TURNS: Final = 4
 """So many turns are played on before the table is weighed. Fewer tell less of what an action leads
-to, and more cost too many games: measured at the same time a move, 2 and 8 won less often."""
+to, and of more there is time for too few games."""
 ROUND: Final = 8
 """After so many games each, actions that are behind are left out."""
 SURE: Final = 2.2
