@@ -104,6 +104,12 @@ GROWTH: Final[dict[str, float]] = {
 """By how much what a Location counts grows with each Lord that its owner still recruits."""
 
 
+MIRRORED: Final = 6.0
+"""What City of Mirrors promises as long as opponents may still take Locations."""
+EXCHANGED: Final = 11.0
+"""What Black Smokers promise who takes them: the best Location of the stack."""
+
+
 def lords_to_come(game: Game, seat: int) -> float:
     """Return how many Lords this seat may still recruit, roughly."""
     if game.ending is not None:
@@ -143,9 +149,9 @@ def races_in(hand: list[Ally]) -> dict[Race, int]:
 
 
 def keys_worth(keys: int, by: Weights) -> float:
-    """Return what so many Keys are worth: each one more as a Location comes nearer."""
+    """Return what so many Keys are worth: three of them take a Location, others wait for one."""
     places, rest = divmod(keys, KEYS_NEEDED)
-    return places * by.location + by.key * rest * (1.0 if rest < KEYS_NEEDED - 1 else 1.05)
+    return places * by.location + rest * by.key
 
 
 def affiliating_worth(player: Player, ally: Ally, coming: float) -> float:
@@ -171,9 +177,9 @@ def location_worth(game: Game, seat: int, location: Location, coming: float) -> 
     """Return what a Location promises this seat at the end, with so many Lords still to come."""
     of = location.scoring
     if of.counts == COPY_OF_OPPONENT:
-        return max(location_points(game, seat, location), 6.0 if coming > 1 else 0.0)
-    if of.counts == "nothing":
-        return 11.0 if game.location_deck else 0.0
+        return max(location_points(game, seat, location), MIRRORED if coming > 1 else 0.0)
+    if location.on_gain is not None and location not in game.players[seat].locations:
+        return EXCHANGED if game.location_deck else 0.0
     now = location_points(game, seat, location)
     return now + coming * of.each * GROWTH.get(of.counts, 0.0)
 
