@@ -24,8 +24,8 @@ def offered(at: Situation) -> Iterator[Liking]:
     assert isinstance(ally, Ally)
     price = at.game.turn.price
     rivals = len(at.game.players) - 1
-    kept_from_others = 0.15 * at.by.value * ally.value * at.keen
-    gain = at.ally(ally) - at.pearls(price) * (1 + 0.6 / rivals) + kept_from_others
+    kept_from_others = at.by.deny * at.by.value * ally.value * at.keen
+    gain = at.ally(ally) - at.pearls(price) * (1 + at.by.rival_pearl / rivals) + kept_from_others
     yield gain, Buy()
     yield 0.0, Decline()
 

@@ -1,7 +1,7 @@
 """Rules of thumb for Locations: which one, with which Keys, how many to draw."""
 
 from collections.abc import Iterator
-from statistics import fmean, pstdev
+from math import sqrt
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action, Control, Draw, Exchange, Skip, SwapLocation
@@ -19,21 +19,31 @@ BEST_OF: Final = (0.0, 0.0, 0.56, 0.85, 1.03)
 def locating(at: Situation, options: list[Action]) -> Iterator[Liking]:
     """Yield the Locations that can be taken, by what is missed with their Keys, and draws."""
     worth: dict[Location, float] = {}
+    stack: tuple[float, float] | None = None
     for option in options:
         if isinstance(option, Control):
             if option.location not in worth:
                 worth[option.location] = at.location(option.location)
             yield worth[option.location] - _missed(at, option.lords, option.keys), option
         elif isinstance(option, Draw):
-            yield drawing(at, option.count) - _least_missed(at), option
+            stack = stack or _stack(at)
+            yield drawing(at, option.count, stack) - _least_missed(at), option
 
 
-def drawing(at: Situation, count: int) -> float:
-    """Return what drawing so many Locations promises; what is in the stack is known, not where."""
+def drawing(at: Situation, count: int, stack: tuple[float, float]) -> float:
+    """Return what drawing so many Locations promises, from a stack of this mean and spread."""
+    mean, spread = stack
+    return mean + spread * BEST_OF[min(count, MOST_DRAWN)] - at.by.draw_gift * (count - 1)
+
+
+def _stack(at: Situation) -> tuple[float, float]:
+    """Return what the Locations of the stack promise, and how much they differ.
+
+    Which ones are in the stack is known to all, only not where.
+    """
     promised = [at.location(each) for each in at.game.location_deck]
-    spread = pstdev(promised) if len(promised) > 1 else 0.0
-    left = at.by.draw_gift * (count - 1)
-    return fmean(promised) + spread * BEST_OF[min(count, MOST_DRAWN)] - left
+    mean = sum(promised) / len(promised)
+    return mean, sqrt(sum([(each - mean) ** 2 for each in promised]) / len(promised))
 
 
 def _missed(at: Situation, lords: tuple[Lord, ...], tokens: int) -> float:

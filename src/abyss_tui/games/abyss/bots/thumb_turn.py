@@ -27,8 +27,6 @@ from abyss_tui.games.abyss.rules.payments import Means
 Liking: TypeAlias = tuple[float, Action]
 """What an action is worth by rules of thumb, in Influence Points, and the action."""
 
-MONSTER_SOON: Final = 0.25
-"""How likely an exploration meets a Monster early enough to fight it."""
 LORD_IN_DECK: Final = 8.5
 """What a Lord that nobody has seen yet is worth as it arrives."""
 PURSE: Final = 5
@@ -66,7 +64,7 @@ def exploring(at: Situation) -> float:
         ]
     )
     calm = at.by.explore * at.keen
-    return calm + MONSTER_SOON * max(0.0, reward - calm)
+    return calm + at.by.monster * max(0.0, reward - calm)
 
 
 def plotting(at: Situation) -> float:
@@ -104,8 +102,8 @@ def _of_the_court(at: Situation) -> float:
             + 6
             - max(open_points(at.game.players[other]) for other in at.game.opponents())
         )
-        return refill + 0.4 * max(-12.0, min(lead, 12.0))
-    return refill
+        return refill + at.by.lead * max(-12.0, min(lead, 12.0))
+    return refill + at.by.haste
 
 
 def open_points(player: Player) -> float:

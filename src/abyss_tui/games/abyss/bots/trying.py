@@ -17,10 +17,11 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.thinking import Going
 
-TURNS: Final = 8
-"""So many turns are played on before the table is weighed."""
-FEWEST: Final = 8
-"""In so many games every action is tried before one is left out."""
+TURNS: Final = 4
+"""So many turns are played on before the table is weighed. Fewer tell less of what an action leads
+to, and of more there is time for too few games."""
+ROUND: Final = 8
+"""After so many games each, actions that are behind are left out."""
 SURE: Final = 2.2
 """So many standard errors an action must be behind the best one to be left out."""
 POINTS: Final = 12.0
@@ -63,24 +64,28 @@ def _one_game_more(knowledge: Knowledge, racing: Sequence[Tried], going: Going, 
             return False
         trial = game.copy()
         trial.apply(each.action)
-        came.append(play_on(trial, knowledge.you, TURNS, WEIGHTS))
+        came.append(leads(play_on(trial, TURNS))[knowledge.you])
     for each, lead in zip(racing, came, strict=True):
         each.leads.append(lead)
         each.chances.append(chance(lead))
     return True
 
 
-def play_on(game: Game, seat: int, turns: int, by: Weights) -> float:
-    """Play on by rules of thumb for so many turns; return the lead of a seat then."""
+def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[float]:
+    """Play on by rules of thumb for so many turns; return what every seat may come to then."""
     while (decision := game.decision) is not None:
         if decision.kind == "turn":
             turns -= 1
             if turns < 0:
                 break
         game.apply(choice(game, by))
-    came = [standing(game, each, by) for each in range(len(game.players))]
-    mine = came.pop(seat)
-    return mine - max(came)
+    return [standing(game, seat, by) for seat in range(len(game.players))]
+
+
+def leads(came: Sequence[float]) -> list[float]:
+    """Return by how much every seat is ahead of the best of the others."""
+    best, second = sorted(came)[:-3:-1]
+    return [each - (second if each == best else best) for each in came]
 
 
 def chance(lead: float) -> float:
@@ -91,7 +96,7 @@ def chance(lead: float) -> float:
 def _still_good(racing: list[Tried]) -> list[Tried]:
     """Leave out the actions that are behind the best one in most of the same games."""
     games = len(racing[0].chances)
-    if games < FEWEST:
+    if games % ROUND:
         return racing
     best = max(racing, key=_mean)
     return [each for each in racing if each is best or not _behind(each, best, games)]

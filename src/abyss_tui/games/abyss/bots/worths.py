@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
-from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.scoring import (
@@ -29,20 +29,30 @@ class Weights:
     """An Ally, whatever its value."""
     value: float = 0.62
     """Each point of an Ally's value."""
-    new_race: float = 0.4
+    new_race: float = 0.25
     """An Ally of a Race that is not in hand."""
-    pearl: float = 0.75
+    pearl: float = 1.2
     key: float = 3.3
     token: float = 2.65
     """A Monster token that is still to be drawn: their average."""
-    location: float = 10.0
-    """A Location that nobody has seen yet."""
-    explore: float = 3.2
+    location: float = 15.0
+    """A Location that three Keys take at once: what it promises, and that it is sure."""
+    explore: float = 1.9
     """What an exploration brings, besides what the Threat track promises."""
-    leave: float = 0.25
+    leave: float = 0.15
     """What is lost of an Ally's worth when it goes to the Council, where others may take it."""
     draw_gift: float = 0.35
     """What is lost with each Location that is drawn and left for others."""
+    monster: float = 0.25
+    """How likely an exploration meets a Monster early enough to fight it."""
+    haste: float = 0.0
+    """What recruiting now is worth more than recruiting later."""
+    rival_pearl: float = 0.6
+    """What is lost with a Pearl that goes to an opponent, of what it would be worth to oneself."""
+    deny: float = 0.15
+    """What is won with a point of an Ally that no opponent gets, of what it is worth."""
+    lead: float = 0.4
+    """What a point of lead is worth when one can trigger the end."""
 
 
 WEIGHTS: Final = Weights()
@@ -94,6 +104,12 @@ GROWTH: Final[dict[str, float]] = {
 """By how much what a Location counts grows with each Lord that its owner still recruits."""
 
 
+MIRRORED: Final = 6.0
+"""What City of Mirrors promises as long as opponents may still take Locations."""
+EXCHANGED: Final = 11.0
+"""What Black Smokers promise who takes them: the best Location of the stack."""
+
+
 def lords_to_come(game: Game, seat: int) -> float:
     """Return how many Lords this seat may still recruit, roughly."""
     if game.ending is not None:
@@ -133,9 +149,9 @@ def races_in(hand: list[Ally]) -> dict[Race, int]:
 
 
 def keys_worth(keys: int, by: Weights) -> float:
-    """Return what so many Keys are worth: each one more as a Location comes nearer."""
+    """Return what so many Keys are worth: three of them take a Location, others wait for one."""
     places, rest = divmod(keys, KEYS_NEEDED)
-    return places * by.location + by.key * rest * (1.0 if rest < KEYS_NEEDED - 1 else 1.05)
+    return places * by.location + rest * by.key
 
 
 def affiliating_worth(player: Player, ally: Ally, coming: float) -> float:
@@ -161,9 +177,9 @@ def location_worth(game: Game, seat: int, location: Location, coming: float) -> 
     """Return what a Location promises this seat at the end, with so many Lords still to come."""
     of = location.scoring
     if of.counts == COPY_OF_OPPONENT:
-        return max(location_points(game, seat, location), 6.0 if coming > 1 else 0.0)
-    if of.counts == "nothing":
-        return 11.0 if game.location_deck else 0.0
+        return max(location_points(game, seat, location), MIRRORED if coming > 1 else 0.0)
+    if location.on_gain is not None and location not in game.players[seat].locations:
+        return EXCHANGED if game.location_deck else 0.0
     now = location_points(game, seat, location)
     return now + coming * of.each * GROWTH.get(of.counts, 0.0)
 
@@ -203,10 +219,14 @@ def last_affiliation_worth(player: Player, hand: Sequence[Ally]) -> float:
 
     It takes the weakest Ally of each Race, and Locations that count them are left out.
     """
-    gain = 0
-    for race in RACES:
-        held = [ally.value for ally in hand if ally.race is race]
-        if held:
-            best = max([each.value for each in player.affiliated if each.race is race], default=0)
-            gain += max(0, min(held) - best)
-    return gain
+    if not hand:
+        return 0
+    weakest: dict[Race, int] = {}
+    for ally in hand:
+        if ally.value < weakest.get(ally.race, 9):
+            weakest[ally.race] = ally.value
+    strongest = dict.fromkeys(weakest, 0)
+    for ally in player.affiliated:
+        if ally.value > strongest.get(ally.race, 9):
+            strongest[ally.race] = ally.value
+    return sum([max(0, value - strongest[race]) for race, value in weakest.items()])
