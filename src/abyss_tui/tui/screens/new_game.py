@@ -56,7 +56,7 @@ class NewGameForm(Closing[NewGame | None]):
                     yield Static(self.words("Player {number}", number=seat + 1), classes="seat")
                     yield Input(
                         self.names[seat] if seat < len(self.names) else "",
-                        placeholder=self.words("(nobody)" if optional else "name"),
+                        placeholder=self.words("(nobody, or bot:easy)" if optional else "name"),
                         id=f"name-{seat}",
                         max_length=LONGEST_NAME,
                         compact=True,

@@ -35,7 +35,8 @@ _NOTES: Final[Mapping[str, str]] = {
     "mouse": "Off leaves the mouse to the terminal: it can mark and copy text then.",
     "hints": "Whether what you meet for the first time is explained, each thing once.",
     "bot_pace": (
-        "How long a bot waits between its moves, so that you can follow. A key without another use hastens them."
+        "How long a bot waits between its moves, so that you can follow. A key without another use"
+        " hastens them."
     ),
 }
 _OWN_NAMES: Final[Mapping[Value, str]] = {"en": "English", "fr": "Français"}
