@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from abyss_tui.record.game_id import GameId
 from abyss_tui.settings.settings import Settings
+from abyss_tui.table import pace
 from abyss_tui.table.bots import new_game
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.tui.app import AbyssApp
@@ -27,11 +28,11 @@ ALONE = new_game(("Ada", "bot:easy", "bot:easy"), 5, 0)
 
 @asynccontextmanager
 async def alone(
-    folder: Path, start: NewGame = ALONE, *, pace: str = "off", thinker: Quick | None = None
+    folder: Path, start: NewGame = ALONE, *, how_fast: str = "off", thinker: Quick | None = None
 ) -> AsyncIterator[Pilot[int]]:
     """Sit down at a game with bots that think at once."""
     app = program(folder, start, thinker=thinker or Quick())
-    app.session = app.session.with_setting("bot_pace", pace)
+    app.session = app.session.with_setting("bot_pace", how_fast)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         yield pilot
@@ -89,12 +90,12 @@ async def test_the_hand_stays_in_sight_while_bots_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "e", "x"])
-async def test_any_key_that_does_nothing_else_hastens_a_bot(tmp_path: Path, key: str) -> None:
-    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, 1), pace="normal") as pilot:
-        app, place = pilot.app, the_place(pilot)
-        assert isinstance(app, AbyssApp)
-        assert app.company is not None
-        app.company.pace.seconds = 60
+async def test_any_key_that_does_nothing_else_hastens_a_bot(
+    tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "PAUSES", {**pace.PAUSES, "normal": 60.0})
+    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, 1), how_fast="normal") as pilot:
+        place = the_place(pilot)
         await pilot.pause(0.05)
         before = asked(place).number
         assert asked(place).seat == 1
