@@ -1,5 +1,6 @@
 """A program that plays Abyss: always a legal answer, the same one for the same task."""
 
+import pickle
 import re
 from time import perf_counter
 
@@ -8,7 +9,8 @@ import pytest
 from abyss_tui.arena.contestants import contestant
 from abyss_tui.arena.figures import records
 from abyss_tui.arena.playing import played
-from abyss_tui.bots.thinking import AT_ONCE, Budget, Task, think
+from abyss_tui.bots.thinking import AT_ONCE, Budget, Task, Thought, think
+from abyss_tui.bots.workers import Workers
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.bots.thumb import choice
 from abyss_tui.games.abyss.game import Game
@@ -109,3 +111,21 @@ def a_game_under_way() -> Game:
         if recruits and len(game.active.lords) > 1:
             return game
         game.apply(choice(game))
+
+
+async def test_a_worker_comes_to_the_same_thought() -> None:
+    task = the_task(a_game_under_way(), "normal", Budget(simulations=30))
+    async with Workers(most=1) as workers:
+        assert await workers.think(task) == think(task)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_task_and_thought_can_be_sent(seed: int) -> None:
+    game = KIND.new_game(["Ada", "Bo"], seed, 0, {})
+    while game.decision is not None:
+        task = the_task(game, "normal")
+        assert pickle.loads(pickle.dumps(task)) == task
+        thought = think(task)
+        sent: Thought = pickle.loads(pickle.dumps(thought))
+        assert (sent, str(sent.why)) == (thought, str(thought.why))
+        game.apply(thought.action)

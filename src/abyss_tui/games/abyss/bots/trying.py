@@ -17,9 +17,9 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.thinking import Going
 
-TURNS: Final = 4
-"""So many turns are played on before the table is weighed. Fewer tell less of what an action leads
-to, and of more there is time for too few games."""
+TURNS: Final = ((32, 12), (8, 8), (0, 4))
+"""From so many games on, so many turns are played on before the table is weighed: the longer there
+is time to think, the further ahead is looked. With few games, looking far tells of luck alone."""
 ROUND: Final = 8
 """After so many games each, actions that are behind are left out."""
 SURE: Final = 2.2
@@ -58,13 +58,15 @@ def try_out(
 def _one_game_more(knowledge: Knowledge, racing: Sequence[Tried], going: Going, dice: Dice) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
     game = knowledge.game(dice)
+    played = len(racing[0].chances)
+    turns = next(turns for games, turns in TURNS if played >= games)
     came = []
     for each in racing:
         if not going():
             return False
         trial = game.copy()
         trial.apply(each.action)
-        came.append(leads(play_on(trial, TURNS))[knowledge.you])
+        came.append(leads(play_on(trial, turns))[knowledge.you])
     for each, lead in zip(racing, came, strict=True):
         each.leads.append(lead)
         each.chances.append(chance(lead))
