@@ -113,3 +113,23 @@ def test_a_journal_with_bots_that_cannot_be_is_refused(tmp_path: Path, wrong: ob
     rewrite(path, lambda lines: lines[0].update(bots=wrong))
     with pytest.raises(BadSave, match="bots must be a level or null for every player"):
         read(path)
+
+
+async def test_a_game_goes_on_from_its_journal_after_such_an_undo() -> None:
+    store = MemoryStore()
+    tables, heard = Tables(store), list[Change]()
+    ada = await tables.deal(WITH_BOT, None, heard.append)
+    bot = await tables.sit(ada.game_id, frozenset({1}), heard.append)
+    for place in (ada, bot):
+        await draw(place)
+    for place in (ada, bot):
+        await lay(place)
+    await ada.undo(0, decision=asked(ada).number)
+    stood, number = digest_of(ada._table.history), asked(ada).number
+    assert [change.undone for change in heard[-2:]] == [True, True]
+    for place in (ada, bot):
+        place.leave()
+    await tables.settled()
+    again = await tables.sit(ada.game_id, None, heard.append)
+    assert (digest_of(again._table.history), asked(again).number) == (stood, number)
+    assert again.why_not_undo(0) is not None, "drawn cards stay"
