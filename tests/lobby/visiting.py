@@ -15,6 +15,7 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomInfo
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
 from tests.table.sitting import answer, asked
@@ -23,11 +24,11 @@ PATIENCE: Final = 5.0
 """Seconds after which a test that waits for something has failed."""
 
 
-async def a_lobby(folder: Path) -> Lobby:
-    """Open the lobby of a host that keeps its games here."""
+async def a_lobby(folder: Path, thinker: Thinker | None = None) -> Lobby:
+    """Open the lobby of a host that keeps its games here, with bots if somebody thinks for them."""
     store = FileStore(folder)
     registry = FileRegistry(folder / "host")
-    return await Lobby.open(Tables(store), store, registry, fixed_seeds=True)
+    return await Lobby.open(Tables(store), store, registry, fixed_seeds=True, thinker=thinker)
 
 
 class Guest:

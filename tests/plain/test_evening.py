@@ -47,7 +47,7 @@ def played_to_its_end(*then: str) -> Callable[[str], str | None]:
 
 async def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules() -> None:
     store = MemoryStore()
-    typed = typing("rules", "3", "1", "Ada", "Ada, Bo", "bo", "", "quit")
+    typed = typing("rules", "4", "1", "Ada", "Ada, Bo", "bo", "", "quit")
     menu, rules, none, names, wrong, first, passed, *_, last = await spent(typed, store)
     assert "1 (n) New game" in menu
     assert "WHAT COUNTS" in rules

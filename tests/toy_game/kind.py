@@ -1,5 +1,7 @@
 """The race to 21 as a kind of game."""
 
+import os
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +13,7 @@ from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
 from abyss_tui.kernel.story import Paragraph
+from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
 from tests.toy_game.game import Action, CardDrawn, CardLaid, Draw, GameEnded, Lay, Race, TurnStarted
 
 
@@ -115,6 +118,11 @@ class RaceKind:
     text: GameText = RaceText()
     codec: Codec = RaceCodec()
     migrations: Mapping[int, Callable[[Lines], Lines]] = {1: draw_was_take}
+    levels: Sequence[Level] = (
+        Level("easy", Message("Idle"), Message("Draws as long as it can."), Budget()),
+        Level("stuck", Message("Stuck"), Message("Never answers."), Budget(seconds=0.1)),
+        Level("broken", Message("Broken"), Message("Breaks down."), Budget(seconds=0.1)),
+    )
 
     def why_not_seated(self, names: Sequence[str]) -> Message | None:
         return None if len(names) in self.seats else Message("A race is for two or three.")
@@ -150,6 +158,18 @@ class RaceKind:
 
     def least(self, view: Any) -> Action:
         return Draw() if view["deck"] else Lay(min(view["hands"][view.you]))
+
+    def think(self, task: Task, going: Going) -> Thought:
+        tried = 0
+        while going():
+            tried += 1
+            if task.level == "stuck":
+                threading.Event().wait()
+            if task.level == "broken":
+                os._exit(1)
+        action = self.least(task.view)
+        why = Message("Cards are good.")
+        return Thought(action, why, (Worth(action, None, 0.0, tried),))
 
     def scores(self, game: Race) -> list[Score]:
         return [Score({"laid": laid}, laid, (laid,), None) for laid in game.laid]

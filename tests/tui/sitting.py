@@ -2,12 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
 
 from abyss_tui.games.registry import ABYSS
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Start
 from abyss_tui.tui.app import AbyssApp
@@ -16,9 +18,11 @@ from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import local_session
 
 
-def program(folder: Path, start: Start | None = None, game: str = ABYSS) -> AbyssApp:
+def program(
+    folder: Path, start: Start | None = None, game: str = ABYSS, thinker: Thinker | None = None
+) -> AbyssApp:
     """Return the program with the games of a folder; its menu deals one game."""
-    return AbyssApp(local_session(folder, game), start)
+    return AbyssApp(replace(local_session(folder, game), thinker=thinker), start)
 
 
 async def settled(pilot: Pilot[Any]) -> None:

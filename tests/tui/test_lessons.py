@@ -203,4 +203,4 @@ async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
         assert LEARNED in hints.seen()
         marked = pilot.app.screen.query_one(Rows).highlighted_option
         assert marked is not None
-        assert marked.id == "new"
+        assert marked.id == "alone"

@@ -220,10 +220,12 @@ async def rests_on(pilot: Pilot[Any]) -> str | None:
 
 async def test_the_cursor_of_the_menu_rests_on_what_one_wants_most(tmp_path: Path) -> None:
     async with program(tmp_path).run_test() as pilot:
-        assert await rests_on(pilot) == "new"
+        assert await rests_on(pilot) == "alone"
     finished(tmp_path / "games")
-    async with program(tmp_path).run_test() as pilot:
-        assert await rests_on(pilot) == "new"
+    for players, line in [('"Ada", "bot:hard"', "alone"), ('"Ada", "Bo", "bot:easy"', "new")]:
+        (tmp_path / "settings.toml").write_text(f"names = [{players}]")
+        async with program(tmp_path).run_test() as pilot:
+            assert await rests_on(pilot) == line
     saved_at(tmp_path / "games", at("turn"))
     async with program(tmp_path).run_test() as pilot:
         assert await rests_on(pilot) == "continue"

@@ -12,6 +12,9 @@ from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import ALLOWED
 
+LONGEST_THOUGHT = 60
+"""The seconds that a bot can be given for a decision at most."""
+
 
 def english() -> Voice:
     """Return the voice of who is told nothing of any language."""
@@ -50,12 +53,13 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
         formatter_class=formatter,
     )
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
+    _company(parser)
     parser.set_defaults(run=_command("play", "menu"))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     commands = SpeakingCommands(subparsers, formatter)
     for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
-    for add in (_replay, _stats, _simulate, _engine, _doctor, _completion, _manual):
+    for add in (_replay, _stats, _arena, _simulate, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
 
@@ -91,6 +95,28 @@ def _settings(screens: ArgumentParser) -> None:
     )
 
 
+def _company(playing: ArgumentParser) -> None:
+    """Add how long bots think."""
+    playing.add_argument(
+        "--bot-time",
+        type=_seconds,
+        metavar="S",
+        default=SUPPRESS,
+        help="seconds of thinking for a bot; else 1",
+    )
+
+
+def _seconds(text: str) -> float:
+    """Read a time in seconds: 0 lets a bot think no further than rules of thumb."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST_THOUGHT:
+        raise ArgumentTypeError(f"{text} is no number of seconds from 0 to {LONGEST_THOUGHT}")
+    return seconds
+
+
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
     """Return a command that is imported when it runs."""
 
@@ -105,9 +131,12 @@ def _command(module: str, name: str) -> Callable[[Namespace], int]:
 
 def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
     parser = commands.add_parser("play", parents=[saves, plain], help="deal a game and play it")
-    parser.add_argument("--players", required=True, metavar="A,B,…", help="2 to 4 names")
+    parser.add_argument(
+        "--players", required=True, metavar="A,B,…", help="2 to 4 names; bot:easy is a bot"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
+    _company(parser)
     parser.set_defaults(run=_command("play", "play"))
 
 
@@ -121,6 +150,7 @@ def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) ->
     parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
     parser.add_argument("--list", action="store_true", help="only name the games there are")
     parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
+    _company(parser)
     parser.set_defaults(run=_command("saved", "resume"))
 
 
@@ -188,6 +218,22 @@ def _simulate(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("simulate", "simulate"))
+
+
+def _arena(commands: Commands, saves: ArgumentParser) -> None:
+    parser = commands.add_parser("arena", parents=[saves], help="bots against each other")
+    parser.add_argument(
+        "--players",
+        default="normal@0.1,normal@0",
+        metavar="A,B,…",
+        help="random or a level, with @SECONDS or #SIMULATIONS a move",
+    )
+    parser.add_argument("--deals", type=_number_of_games, default=20, metavar="N")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
+    parser.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=_command("arena", "arena"))
 
 
 def _number_of_games(text: str) -> int:

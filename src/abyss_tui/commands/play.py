@@ -1,6 +1,7 @@
 """Playing: from the menu, or a new game at once."""
 
 from argparse import Namespace
+from dataclasses import replace
 
 from abyss_tui.commands.terminal import (
     must_be_terminal,
@@ -36,14 +37,16 @@ def play(asked: Namespace) -> int:
     """Deal a game and play it."""
     if not wants_lines(asked):
         read_in_quickly()
-    from abyss_tui.table.start import NewGame, fresh_seed, why_not_started
+    from abyss_tui.table.bots import new_game, why_not_written
+    from abyss_tui.table.start import fresh_seed
 
-    names = tuple(name.strip() for name in asked.players.split(","))
-    reason = why_not_started(names)
+    written = tuple(name.strip() for name in asked.players.split(","))
+    reason = why_not_written(written)
     if reason is not None:
         raise BadUsage(reason)
-    first = None if asked.first is None else _seat(names, asked.first.strip())
-    start = NewGame(names, fresh_seed() if asked.seed is None else asked.seed, first)
+    start = new_game(written, fresh_seed() if asked.seed is None else asked.seed)
+    if asked.first is not None:
+        start = replace(start, first=_seat(start.names, asked.first.strip()))
     if wants_lines(asked):
         return open_lines(asked, start)
     must_be_terminal()

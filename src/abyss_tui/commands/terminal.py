@@ -96,7 +96,8 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
     try:
-        status, hosting = run(games, ABYSS, start, reports, chosen(asked))
+        thinking = bot_time(asked)
+        status, hosting = run(games, ABYSS, start, reports, chosen(asked), bot_time=thinking)
     finally:
         gc.enable()
     return status if hosting is None else _host(games, hosting, asked, plain=False)
@@ -133,8 +134,22 @@ def open_lines(
         sys.stderr.write(f"{said.say(problem)}\n")
     hints = chosen(asked).settings.hints
     games = folder or games_folder(asked)
-    status, hosting = run(games, ABYSS, start, said, failed, hints=hints, command=_going_on(asked))
+    status, hosting = run(
+        games,
+        ABYSS,
+        start,
+        said,
+        failed,
+        hints=hints,
+        command=_going_on(asked),
+        bot_time=bot_time(asked),
+    )
     return status if hosting is None else _host(games, hosting, asked, plain=True)
+
+
+def bot_time(asked: Namespace) -> float | None:
+    """Return the seconds that bots are to think; None leaves it to them."""
+    return getattr(asked, "bot_time", None)
 
 
 def wants_lines(asked: Namespace) -> bool:

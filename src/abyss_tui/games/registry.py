@@ -18,8 +18,16 @@ def slugs() -> list[str]:
 
 def game_kind(slug: str) -> GameKind:
     """Return the kind of game of this slug. Raises KeyError when there is none."""
-    kind: GameKind = import_module(_MODULES[slug]).KIND
+    kind: GameKind = import_module(module_of(slug)).KIND
     return kind
+
+
+def module_of(slug: str) -> str:
+    """Return the module in which the game of this slug is found, for another process to import.
+
+    Raises KeyError when there is none.
+    """
+    return _MODULES[slug]
 
 
 def kind_of_position(position: Json) -> GameKind | None:

@@ -1,6 +1,7 @@
 """What callers find behind the server: screens or lines for a person, lines for a program."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -55,6 +56,7 @@ class GameDoor:
         welcome = partial(self._lobby.welcome, account)
         settings = settings.wished(self._lobby.wishes_of(account))
         session = new_session(environment, settings, self._hints_of(account))
+        session = replace(session, thinker=self._lobby.thinker)
         return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def in_lines(
@@ -86,6 +88,7 @@ class GameDoor:
             wanted=wanted,
             ssh_line=self.ssh_line,
             hints=self._hints_of(account) if settings.hints else None,
+            thinker=self._lobby.thinker,
         )
 
     def _hints_of(self, account: str | None) -> SeenHints:

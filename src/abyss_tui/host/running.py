@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 
 from textual.app import App
 
+from abyss_tui.bots.workers import Workers
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.announcement import announcement
 from abyss_tui.host.audit import Audit, AuditFile, Entry
@@ -99,8 +100,8 @@ async def _serve(
     """Serve from opening the lobby to closing it. Raises HostError or BadSave."""
     key = host_key(plan.folder / "ssh_host_ed25519_key")
     store = FileStore(plan.games)
-    tables = Tables(store)
-    lobby = await _open_lobby(plan, tables, store)
+    tables, workers = Tables(store), Workers()
+    lobby = await _open_lobby(plan, tables, store, workers)
     last: deque[Entry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
@@ -129,26 +130,27 @@ async def _serve(
             audit.hearers.append(lambda entry: _print(entry.plain()))
             await stopped.wait()
     finally:
-        await _send_home(lobby, server)
+        await _send_home(lobby, server, workers)
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
 
 
-async def _open_lobby(plan: Plan, tables: Tables, store: FileStore) -> Lobby:
+async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:
     """Open the lobby, with the tables that are always there. Raises BadSave."""
-    registry = FileRegistry(plan.folder)
-    lobby = await Lobby.open(tables, store, registry, fixed_seeds=plan.fixed_seeds)
+    registry, seeds = FileRegistry(plan.folder), plan.fixed_seeds
+    lobby = await Lobby.open(tables, store, registry, fixed_seeds=seeds, thinker=workers)
     for table, seats in plan.tables:
         await lobby.have_room(table, seats, ABYSS)
     return lobby
 
 
-async def _send_home(lobby: Lobby, server: Server) -> None:
-    """Give every terminal back, with a last line."""
+async def _send_home(lobby: Lobby, server: Server, workers: Workers) -> None:
+    """Give every terminal back, with a last line, and let nobody think any more."""
     goodbye = Message("The host has stopped. Every game is kept: come again later.")
     await lobby.close(goodbye)
     await server.stop(goodbye)
+    await workers.close()
 
 
 async def _at_the_screen(

@@ -2,9 +2,17 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
+
+Dice: TypeAlias = Random
+"""Chance with a running counter, for whoever thinks about a game; the rules have none."""
+
+
+def dice(seed: int, occasion: str) -> Dice:
+    """Return dice whose throws the seed and the occasion alone decide."""
+    return Random(f"{seed}|{occasion}")
 
 
 def shuffled(seed: int, occasion: str, things: Sequence[T]) -> list[T]:

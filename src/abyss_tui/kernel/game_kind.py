@@ -14,6 +14,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.story import Story
+from abyss_tui.kernel.thinking import Going, Level, Task, Thought
 
 Json: TypeAlias = dict[str, Any]
 Lines: TypeAlias = list[Json]
@@ -114,6 +115,8 @@ class GameKind(Protocol):
     codec: Codec
     migrations: Mapping[int, Callable[[Lines], Lines]]
     """What brings a journal of each older version of the rules to the next."""
+    levels: Sequence[Level]
+    """How it can be played by a program, the easiest first."""
 
     def why_not_seated(self, names: Sequence[str]) -> Message | None:
         """Return what is wrong with these names for the players of a game, or None."""
@@ -157,6 +160,13 @@ class GameKind(Protocol):
         """Return the least that a seat can do: what is played for somebody who is away.
 
         The view is that of the seat that decides, with its options.
+        """
+        ...
+
+    def think(self, task: Task, going: Going) -> Thought:
+        """Return what the seat of this task would play, from what the task holds alone.
+
+        It tries things out as long as `going` says so; if it never does, it answers at once.
         """
         ...
 

@@ -14,6 +14,7 @@ from abyss_tui.lobby.seating import free_seats
 from abyss_tui.lobby.seen import seen_by
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.store import Store
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
 
 
@@ -31,14 +32,21 @@ class Lobby:
 
     @classmethod
     async def open(
-        cls, tables: Tables, store: Store, registry: Registry, *, fixed_seeds: bool = False
+        cls,
+        tables: Tables,
+        store: Store,
+        registry: Registry,
+        *,
+        fixed_seeds: bool = False,
+        thinker: Thinker | None = None,
     ) -> Self:
         """Open the lobby with what is kept of an earlier evening. Raises BadSave.
 
-        With `fixed_seeds`, for tests, an owner may name the seed of a game.
+        With `fixed_seeds`, for tests, an owner may name the seed of a game. `thinker` thinks for
+        bots; without it the host has none.
         """
         accounts = await Accounts.read(registry)
-        rooms = await Rooms.read(tables, registry)
+        rooms = await Rooms.read(tables, registry, thinker)
         return cls(accounts, rooms, store, fixed_seeds=fixed_seeds)
 
     async def welcome(
@@ -71,6 +79,11 @@ class Lobby:
         if older is not None:
             older.end(Message("You have come in from somewhere else: this line ends here."))
         return visitor
+
+    @property
+    def thinker(self) -> Thinker | None:
+        """Who thinks for bots and about good moves; None at a host without any."""
+        return self._rooms.thinker
 
     async def knows(self, account: str) -> bool:
         """Return whether an account has given the password of the host before."""

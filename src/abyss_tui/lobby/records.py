@@ -26,12 +26,19 @@ class SeatRecord:
     """A seat of a room."""
 
     account: str | None = None
-    """Whose it is; None while it is free."""
+    """Whose it is; None while it is free or a bot's."""
     name: str = ""
     passing: bool = False
     """Whether it passes while they are away."""
     begins: bool = False
     """Whether the owner lets this seat begin the next game."""
+    bot: str = ""
+    """The level of the bot whose seat it is, or who plays while its person is away."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether a person or a bot has it."""
+        return self.account is not None or bool(self.bot)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A room: a named table at a host, with its seats, its owner and who is in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -11,9 +11,12 @@ from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.lobby.seating import back, beginning, seats_of
+from abyss_tui.lobby.stand_in import Least
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.lobby.watched_game import WatchedGame
+from abyss_tui.record.entries import Bots
 from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
 
@@ -48,9 +51,14 @@ class Room:
         tables: Tables,
         registry: Registry,
         changed: Callable[[], None] = lambda: None,
+        thinker: Thinker | None = None,
     ) -> None:
-        """`changed` is called after every change that somebody outside can see."""
+        """`changed` is called after every change that somebody outside can see.
+
+        `thinker` thinks for bots, at a host that has any.
+        """
         self.record = record
+        self.thinker = thinker
         self.tables = tables
         self.wrong_passwords = Throttle(_TRIES_A_MINUTE, 60)
         self.occupants: list[Occupant] = []
@@ -65,7 +73,8 @@ class Room:
         self._changing = OneAtATime()
         self._game = WatchedGame(
             tables,
-            passes=self._passes,
+            played=self._played_by_bots,
+            thinker=thinker or Least(),
             over=self._over,
             refused=lambda message: self.tell(Noted(message)),
         )
@@ -179,7 +188,7 @@ class Room:
         if self.state is not RoomState.OVER:
             raise Refused(Code.BAD_REQUEST, Message("The game is not over."))
         self.agreed.add(account)
-        held = {seat.account for seat in self.record.seats}
+        held = {seat.account for seat in self.record.seats if seat.account is not None}
         if held <= self.agreed and self._game.first is not None:
             following = (self._game.first + 1) % len(self.record.seats)
             chosen = self.record.first
@@ -191,10 +200,11 @@ class Room:
         record = self.record
         if self.state is RoomState.RUNNING:
             raise Refused(Code.CLOSED, Message("The game has begun already."))
-        if any(seat.account is None for seat in record.seats):
+        if not all(seat.taken for seat in record.seats):
             raise Refused(Code.NO_SEAT, Message("There are free seats: wait until all are taken."))
         names = tuple(seat.name for seat in record.seats)
-        start = NewGame(names, seed, record.first if first is None else first, record.game)
+        first = record.first if first is None else first
+        start = NewGame(names, seed, first, record.game, bots=_bots_of(record))
         place = await self._game.deal(start)
         try:
             dealt = replace(beginning(record, None), game_id=place.game_id, over=False)
@@ -220,11 +230,25 @@ class Room:
         """Pass for those who are away, where that was asked."""
         self._game.look()
 
-    def _passes(self, seat: int) -> bool:
-        held = self.record.seats[seat]
-        return held.passing and not self.here(held.account)
+    def _played_by_bots(self) -> Mapping[int, str]:
+        """Return the seats of bots, and those of people who are away and pass."""
+        away = {
+            seat: held.bot
+            for seat, held in enumerate(self.record.seats)
+            if held.passing and not self.here(held.account)
+        }
+        return {**_bots_of(self.record), **away}
 
     async def _over(self) -> None:
         """Keep that the game has ended."""
         if not self.record.over:
             await self.change(lambda record: replace(record, over=True))
+
+
+def _bots_of(record: RoomRecord) -> Bots:
+    """Return the seats that belong to bots, each with its level."""
+    return {
+        seat: held.bot
+        for seat, held in enumerate(record.seats)
+        if held.account is None and held.bot
+    }

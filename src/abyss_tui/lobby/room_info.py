@@ -31,6 +31,8 @@ class SeatInfo:
     yours: bool
     rematch: bool
     """Whether they want another game."""
+    bot: str = ""
+    """The level of the bot whose seat it is; nothing for a person's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class RoomInfo:
     first: int | None
     """The seat that the owner lets begin the next game; None lets it be drawn."""
     game_id: GameId | None
+    bots: bool = False
+    """Whether the host has bots to sit here, or for who is away."""
 
     @property
     def mine(self) -> frozenset[int]:

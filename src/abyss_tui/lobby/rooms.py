@@ -12,6 +12,7 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
 
 Looker: TypeAlias = Callable[[], None]
@@ -25,19 +26,28 @@ MOST_OF_ONE: Final = 5
 class Rooms:
     """All rooms, by name."""
 
-    def __init__(self, tables: Tables, registry: Registry, kept: list[RoomRecord]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        registry: Registry,
+        kept: list[RoomRecord],
+        thinker: Thinker | None = None,
+    ) -> None:
         self._tables = tables
+        self.thinker = thinker
+        """Who thinks for bots; None at a host without any."""
         self._registry = registry
         self._lookers: set[Looker] = set()
         self._creating = OneAtATime()
         self._rooms = {
-            record.name: Room(record, tables, registry, self._tell_lookers) for record in kept
+            record.name: Room(record, tables, registry, self._tell_lookers, thinker)
+            for record in kept
         }
 
     @classmethod
-    async def read(cls, tables: Tables, registry: Registry) -> Self:
+    async def read(cls, tables: Tables, registry: Registry, thinker: Thinker | None = None) -> Self:
         """Read the rooms that are kept. Raises BadSave."""
-        return cls(tables, registry, await registry.rooms())
+        return cls(tables, registry, await registry.rooms(), thinker)
 
     def look(self, looker: Looker) -> None:
         """Call somebody after every change of any room, until they look away."""
@@ -77,7 +87,9 @@ class Rooms:
         if password:  # only now: it is dear to work out
             record = replace(record, password=await to_thread(passwords.kept, password))
         await self._registry.keep_room(record)
-        self._rooms[record.name] = Room(record, self._tables, self._registry, self._tell_lookers)
+        self._rooms[record.name] = Room(
+            record, self._tables, self._registry, self._tell_lookers, self.thinker
+        )
         self._tell_lookers()
 
     def _must_have_room_for(self, owner: str | None) -> None:

@@ -6,6 +6,7 @@ from abyss_tui.games.registry import game_kind, slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.records import RoomRecord, SeatRecord
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.table.bots import free_names
 from abyss_tui.table.start import LONGEST_NAME
 
 
@@ -27,15 +28,29 @@ def seated(room: RoomRecord, account: str, name: str, seat: int | None) -> RoomR
     """
     _must_not_run(room)
     if seat is None:
-        seat = next((at for at, held in enumerate(room.seats) if held.account is None), None)
+        seat = next((at for at, held in enumerate(room.seats) if not held.taken), None)
         if seat is None:
             raise Refused(Code.NO_SEAT, Message("All seats are taken; you can look on."))
-    if room.seats[checked(room, seat)].account is not None:
+    if room.seats[checked(room, seat)].taken:
         said = Message("This seat is {name}'s.", name=room.seats[seat].name)
         raise Refused(Code.SEAT_TAKEN, said)
     begins = room.seats[seat].begins
     taken = _with(room, seat, SeatRecord(account, _unlike_others(room, name), begins=begins))
     return taken if room.owner is not None else replace(taken, owner=account, owner_name=name)
+
+
+def given_to_bot(room: RoomRecord, seat: int, level: str) -> RoomRecord:
+    """Return the room with a bot of this level in a free seat.
+
+    Raises Refused when that is not possible.
+    """
+    _must_not_run(room)
+    held = room.seats[checked(room, seat)]
+    if held.taken:
+        said = Message("This seat is {name}'s.", name=held.name)
+        raise Refused(Code.SEAT_TAKEN, said)
+    name = free_names([each.name for each in room.seats])[0]
+    return _with(room, seat, SeatRecord(name=name, begins=held.begins, bot=level))
 
 
 def seats_of(room: RoomRecord, account: str) -> frozenset[int]:
@@ -71,6 +86,7 @@ def without(room: RoomRecord, account: str) -> RoomRecord:
     following = next((held for held in room.seats if held.account is not None), None)
     if following is not None:
         return replace(room, owner=following.account, owner_name=following.name)
+    room = replace(room, seats=(SeatRecord(),) * len(room.seats))  # bots do not stay alone
     return replace(room, owner=None, owner_name="") if room.lasting else room
 
 
@@ -81,11 +97,11 @@ def resized(room: RoomRecord, count: int) -> RoomRecord:
     """
     _must_not_run(room)
     more = free_seats(count, room.game)
-    taken = sum(held.account is not None for held in room.seats)
+    taken = sum(held.taken for held in room.seats)
     if taken > count:
         said = Message("{taken} sit here already: free a seat first.", taken=taken)
         raise Refused(Code.SEAT_TAKEN, said)
-    kept = sorted(room.seats, key=lambda held: held.account is None)
+    kept = sorted(room.seats, key=lambda held: not held.taken)
     return replace(room, seats=(*kept, *more)[:count])
 
 
@@ -109,15 +125,20 @@ def checked(room: RoomRecord, seat: int) -> int:
     return seat
 
 
-def passing(room: RoomRecord, seat: int, *, passes: bool) -> RoomRecord:
-    """Return the room with a seat that passes, or does not any more. Raises Refused."""
-    return _with(room, seat, replace(room.seats[checked(room, seat)], passing=passes))
+def passing(room: RoomRecord, seat: int, *, passes: bool, level: str = "") -> RoomRecord:
+    """Return the room with a seat that passes, or does not any more. Raises Refused.
+
+    A bot of this level plays it, at a host that has bots.
+    """
+    held = room.seats[checked(room, seat)]
+    return _with(room, seat, replace(held, passing=passes, bot=level))
 
 
 def back(room: RoomRecord, account: str) -> RoomRecord:
     """Return the room when somebody is back: nobody passes who is here."""
     seats = (
-        replace(held, passing=False) if held.account == account else held for held in room.seats
+        replace(held, passing=False, bot="") if held.account == account else held
+        for held in room.seats
     )
     return replace(room, seats=tuple(seats))
 
@@ -133,7 +154,7 @@ def _with(room: RoomRecord, seat: int, held: SeatRecord) -> RoomRecord:
 
 def _unlike_others(room: RoomRecord, name: str) -> str:
     """Return the name, with a number behind it if somebody here has it already."""
-    others = {held.name.casefold() for held in room.seats if held.account is not None}
+    others = {held.name.casefold() for held in room.seats if held.taken}
     tried, number = name, 1
     while tried.casefold() in others:
         number += 1

@@ -19,16 +19,19 @@ def seen_by(room: Room, account: str) -> RoomInfo:
         watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),
         first=record.first,
         game_id=record.game_id,
+        bots=room.thinker is not None,
     )
 
 
 def _seat(room: Room, held: SeatRecord, account: str) -> SeatInfo:
+    bot = held.bot if held.account is None else ""  # always there, and ready for anything
     return SeatInfo(
         name=held.name,
-        taken=held.account is not None,
-        here=room.here(held.account),
-        ready=held.account in room.ready,
+        taken=held.taken,
+        here=bool(bot) or room.here(held.account),
+        ready=bool(bot) or held.account in room.ready,
         passing=held.passing,
         yours=held.account == account,
-        rematch=held.account in room.agreed,
+        rematch=bool(bot) or held.account in room.agreed,
+        bot=bot,
     )

@@ -1,30 +1,69 @@
-"""Plays for those who are away, where the owner of the room lets their seats pass."""
+"""The bots at the game of a room: in seats of their own, and in those of people who are away."""
 
 import asyncio
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from abyss_tui.errors import NotYours, StaleDecision
-from abyss_tui.record.game_id import GameId
+from abyss_tui.games.registry import game_kind
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.thinking import Task, Thought
+from abyss_tui.table.bot_player import BotPlayer, Thinker
+from abyss_tui.table.bots import known_level
+from abyss_tui.table.pace import Pace
+from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
 
-PAUSE: Final = 0.4
-"""Seconds before a seat passes: the others should see that it was asked."""
+PAUSE: Final = 0.8
+"""Seconds before one of them moves in its turn: the others should see that it was asked."""
 
 
-async def pass_once(tables: Tables, game: GameId, seat: int, number: int) -> None:
-    """Do the least that the rules allow for a seat, if it is still asked this decision.
+class Least:
+    """Thinks of the least that is possible: at a host without bots, a seat passes so."""
 
-    Raises BadSave when that cannot be kept.
-    """
-    await asyncio.sleep(PAUSE)
-    place = await tables.sit(game, frozenset({seat}), lambda _: None)
-    try:
-        waiting = place.decision
-        if waiting is None or waiting.seat != seat or waiting.number != number:
-            return
-        least = place.kind.least(place.view(seat, with_options=True))
-        await place.play(seat, least, decision=number)
-    except (NotYours, StaleDecision):
-        return  # whoever sits there was quicker
-    finally:
-        place.leave()
+    async def think(self, task: Task) -> Thought:
+        """Return the least that the seat of this task can do."""
+        return Thought(game_kind(task.game).least(task.view), None)
+
+
+class StandIns:
+    """Who plays at one table without being a person there."""
+
+    def __init__(self, tables: Tables, thinker: Thinker, refused: Callable[[], None]) -> None:
+        """`refused` is told when a move could not be kept."""
+        self._tables = tables
+        self._thinker = thinker
+        self._refused = refused
+        self._players: dict[int, BotPlayer] = {}
+        self._seating = asyncio.Lock()
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """Where they sit now."""
+        return frozenset(self._players)
+
+    async def sit(self, place: Place, wanted: Callable[[], Mapping[int, str]]) -> None:
+        """Let them sit in these seats and in no others, each with its level.
+
+        `wanted` is asked when it is their turn to do so. Raises BadSave.
+        """
+        async with self._seating:
+            levels = wanted()
+            for seat in self.seats - levels.keys():
+                self._players.pop(seat).leave()
+            for seat in levels.keys() - self.seats:
+                level = known_level(levels[seat], place.kind.slug)
+                player = BotPlayer(level, self._thinker, Pace(PAUSE), self._could_not_keep)
+                await player.sit(self._tables, place.game_id, seat)
+                if seat in wanted():
+                    self._players[seat] = player
+                else:
+                    player.leave()  # the table was left meanwhile, or the person is back
+
+    def leave(self) -> None:
+        """Let all of them stand up."""
+        players, self._players = self._players, {}
+        for player in players.values():
+            player.leave()
+
+    def _could_not_keep(self, _: Message) -> None:
+        self._refused()

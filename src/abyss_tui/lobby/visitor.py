@@ -4,29 +4,23 @@ from asyncio import to_thread
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby import passwords
-from abyss_tui.lobby.line import Line
 from abyss_tui.lobby.names import player_name, room_name
-from abyss_tui.lobby.news import Noted, PutOut
+from abyss_tui.lobby.owners_line import OwnersLine
 from abyss_tui.lobby.records import RoomRecord
-from abyss_tui.lobby.refusal import Code, Refused, not_yours
+from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.seating import (
-    beginning,
-    checked,
     free_seats,
     freed,
     moved,
-    passing,
-    resized,
     seated,
     without,
 )
 from abyss_tui.lobby.seen import seen_by
-from abyss_tui.table.start import fresh_seed
 
 
-class Visitor(Line):
+class Visitor(OwnersLine):
     """Somebody at this host, with what they may do. Whatever is refused changes nothing."""
 
     # Coming and going
@@ -107,78 +101,11 @@ class Visitor(Line):
         self._go()
         await self._rooms.tidy(room)
 
-    # What the owner may do
-
-    async def start(self, first: int | None = None, seed: int | None = None) -> None:
-        """Begin the game when all seats are taken. Raises Refused or BadSave.
-
-        If no seat is named, the one begins that was let begin before.
-        """
-        room = self._owned()
-        if seed is not None and not self._fixed_seeds:
-            said = Message("This host draws the seed itself (it was not started for tests).")
-            raise Refused(Code.BAD_REQUEST, said)
-        if first is not None:
-            checked(room.record, first)
-        await room.deal(first, fresh_seed() if seed is None else seed)
-
-    async def let_begin(self, seat: int | None) -> None:
-        """Say which seat begins the next game; None lets it be drawn. Raises Refused or BadSave."""
-        room = self._owned()
-        await room.change(lambda kept: beginning(kept, seat))
-
-    async def set_seats(self, count: int) -> None:
-        """Have more or fewer seats before the game. Raises Refused or BadSave."""
-        room = self._owned()
-        await room.change(lambda kept: resized(kept, count))
-
-    async def free(self, seat: int) -> None:
-        """Free somebody's seat before the game. Raises Refused or BadSave."""
-        room = self._owned()
-        await room.change(lambda kept: freed(kept, seat))
-
-    async def remove(self, watcher: str) -> None:
-        """Send somebody away who only looks on. Raises Refused."""
-        room = self._owned()
-        said = Message("{owner} has asked you to leave this table.", owner=self.name)
-        room.put_out(
-            lambda each: (
-                each.name == watcher
-                and each.account != self.account
-                and not room.seats_of(each.account)
-            ),
-            PutOut(said),
-        )
-
-    async def let_pass(self, seat: int, *, passes: bool) -> None:
-        """Let the seat of somebody who is away pass, or not any more. Raises Refused, BadSave."""
-        room = self._owned()
-        held = room.record.seats[checked(room.record, seat)]
-        if room.state is not RoomState.RUNNING:
-            raise Refused(Code.CLOSED, Message("No game is running."))
-        if passes and room.here(held.account):
-            said = Message("{name} is here and decides alone.", name=held.name)
-            raise Refused(Code.NOT_YOURS, said)
-        await room.change(lambda kept: passing(kept, seat, passes=passes))
-        told = (
-            Message("{name} is away: their seat passes until they are back.", name=held.name)
-            if passes
-            else Message("The game waits for {name}.", name=held.name)
-        )
-        room.tell(Noted(told))
-        room.let_pass()
-
     # What it rests on
 
     def _must_have_a_name(self) -> None:
         if not self.name:
             raise Refused(Code.BAD_REQUEST, Message("Say first how you are called."))
-
-    def _owned(self) -> Room:
-        room = self._where()
-        if room.record.owner != self.account:
-            raise not_yours(room.record.owner_name)
-        return room
 
     async def _let_in(self, name: str, password: str | None) -> Room:
         """Return a room that one may go into."""

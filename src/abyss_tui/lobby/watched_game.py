@@ -1,13 +1,14 @@
 """The game of a room, on a table as long as somebody is in the room."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.stand_in import pass_once
+from abyss_tui.lobby.stand_in import StandIns
 from abyss_tui.record.game_id import GameId
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.table import Change
@@ -18,26 +19,27 @@ NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class WatchedGame:
-    """Looks on at a game: plays for the seats that pass, and tells when it is over."""
+    """Looks on at a game: seats those who play for nobody here, and tells when it is over."""
 
     def __init__(
         self,
         tables: Tables,
         *,
-        passes: Callable[[int], bool],
+        played: Callable[[], Mapping[int, str]],
+        thinker: Thinker,
         over: Callable[[], Coroutine[Any, Any, None]],
         refused: Callable[[Message], None],
     ) -> None:
-        """`passes` says whether a seat is away and passes; `over` is done after the end.
+        """`played` says which seats bots play now, and at which level; `over` is done at the end.
 
         `refused` is told what could not be done because it could not be kept.
         """
         self._tables = tables
-        self._passes = passes
+        self._played = played
+        self._stand_ins = StandIns(tables, thinker, self._could_not_keep)
         self._over = over
         self._refused = refused
         self._place: Place | None = None
-        self._passing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -64,44 +66,37 @@ class WatchedGame:
 
     def look_away(self) -> None:
         """Leave the table: when all have left, the journal is closed."""
+        self._stand_ins.leave()
         place, self._place = self._place, None
         if place is not None:
             place.leave()
 
     def look(self) -> None:
-        """See whether the game is over, or somebody is asked who is away."""
-        if self._place is None:
+        """See whether the game is over, or bots play other seats than they sit in."""
+        place = self._place
+        if place is None:
             return
-        if self._place.over:
+        if place.over:
             self._do_soon(self._over())
-        elif self._who_passes() is not None and not self._passing:
-            self._passing = True
-            self._do_soon(self._pass_on())
+        elif self._wanted().keys() != self._stand_ins.seats:
+            self._do_soon(self._stand_ins.sit(place, self._wanted))
 
     def _changed(self, _: Change) -> None:
         self.look()
 
-    def _who_passes(self) -> tuple[GameId, int, int] | None:
-        """Return the game, the absent seat that is asked, and the number of the decision."""
-        waiting = None if self._place is None else self._place.decision
-        if self._place is None or waiting is None or not self._passes(waiting.seat):
-            return None
-        return self._place.game_id, waiting.seat, waiting.number
+    def _wanted(self) -> Mapping[int, str]:
+        """Return which seats bots play: none when nobody watches the game any more."""
+        return {} if self._place is None or self._place.over else self._played()
 
-    async def _pass_on(self) -> None:
-        """Pass as long as somebody is asked who is away."""
-        try:
-            while (asked := self._who_passes()) is not None:
-                await pass_once(self._tables, *asked)
-        finally:
-            self._passing = False
+    def _could_not_keep(self) -> None:
+        self._refused(Message("The host could not keep what was done last."))
 
     def _do_soon(self, work: Coroutine[Any, Any, None]) -> None:
         async def do() -> None:
             try:
                 await work
             except BadSave:  # its message names files of the host
-                self._refused(Message("The host could not keep what was done last."))
+                self._could_not_keep()
             except AbyssError as error:
                 self._refused(error.message)
 

@@ -10,6 +10,7 @@ from abyss_tui.plain.commands import Command, find, help_lines
 from abyss_tui.plain.leaving import AskAgain
 from abyss_tui.plain.lines import Lines
 from abyss_tui.settings.hints import SeenHints
+from abyss_tui.table.bot_player import Thinker
 
 T = TypeVar("T")
 
@@ -32,6 +33,8 @@ class Asking:
         self.commands: Sequence[Command] = ()
         self.hints: SeenHints | None = None
         """The hints that were told to who is asked; None tells none."""
+        self.thinker: Thinker | None = None
+        """Who thinks about a good move; None where nobody does."""
         self.told_alone = False
         """Whether something may be in sight that is for the eyes of one player."""
 

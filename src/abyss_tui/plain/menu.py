@@ -1,5 +1,6 @@
 """The menu in lines: a new game, a kept game, games at several terminals, the rules."""
 
+import os
 from collections.abc import Sequence
 
 from abyss_tui.i18n.voice import Span, Voice
@@ -8,11 +9,14 @@ from abyss_tui.plain.asking import Asking
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.record.store import Store
 from abyss_tui.record.text_export import standing
-from abyss_tui.table.start import NewGame, Resume, fresh_seed, why_not_started
+from abyss_tui.table.alone import AGAINST, Alone, proposed
+from abyss_tui.table.bots import levels_of, why_not_written
+from abyss_tui.table.bots import new_game as a_new_game
+from abyss_tui.table.start import NewGame, Resume, fresh_seed, seats_of
 
 
 async def chosen_line(asking: Asking, *, lessons: bool) -> str:
-    """Ask what to do: "new", "learn", "resume", "host", "join", "rules" or "quit".
+    """Ask what to do: "new", "alone", "learn", "resume", "host", "join", "rules" or "quit".
 
     `lessons` says whether the game can be learned at a table of its own. The letters are those of
     the menu on the screen.
@@ -20,6 +24,7 @@ async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     voice = asking.voice
     lines = {
         "new": (voice.sentence("New game"), "n"),
+        "alone": (voice.sentence("Play alone"), "a"),
         **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
         "resume": (voice.sentence("Go on with a kept game"), "c"),
         "host": (voice.sentence("Host a game"), "g"),
@@ -41,10 +46,37 @@ async def new_game(asking: Asking, game: str) -> NewGame | None:
         if typed in ("", "0"):
             return None
         names = tuple(name.strip() for name in typed.split(","))
-        reason = why_not_started(names, game)
+        reason = why_not_written(names, game)
         if reason is None:
-            return NewGame(names, fresh_seed(), await _who_begins(asking, names), game)
+            return a_new_game(names, fresh_seed(), await _who_begins(asking, names), game)
         asking.say(asking.voice.say(reason))
+
+
+async def alone(asking: Asking, game: str) -> NewGame | None:
+    """Ask for a game of one person with bots; None when there is to be none."""
+    voice, usual = asking.voice, proposed((), os.environ, game)
+    counts = AGAINST[: seats_of(game)[-1] - 1]
+    many = tuple(
+        Choice((Span(voice.say(each)),), answer=bots) for bots, each in enumerate(counts, 1)
+    )
+    bots = await asking.choose(Question(voice.text("Against"), many), may_leave=True)
+    if bots is None:
+        return None
+    levels = tuple(
+        Choice((Span(voice.say(each.name)),), (Span(voice.say(each.character)),), answer=each.slug)
+        for each in levels_of(game)
+    )
+    level = await asking.choose(Question(voice.text("How do they play?"), levels), may_leave=True)
+    if level is None:
+        return None
+    name = usual.name or voice.text("Player {number}", number=1)
+    asking.say(voice.text("What are you called? Enter alone: {name}.", name=name))
+    while True:
+        chosen = Alone(await asking.line() or name, bots, level)
+        reason = chosen.why_not(game)
+        if reason is None:
+            return chosen.game(fresh_seed(), game)
+        asking.say(voice.say(reason))
 
 
 async def _who_begins(asking: Asking, names: Sequence[str]) -> int | None:

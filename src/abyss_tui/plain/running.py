@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+from abyss_tui.bots.workers import Workers
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -20,6 +21,8 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
+from abyss_tui.table.bot_player import Thinker
+from abyss_tui.table.company import Company
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
 from abyss_tui.table.tables import Tables
@@ -37,17 +40,25 @@ class Evening:
         *,
         hints: SeenHints | None = None,
         command: str = "abyss-tui resume --plain",
+        bot_time: float | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         """`game` is the slug of the game that the menu deals; without `hints` none are told.
 
-        `command` is what goes on with a game, before its name.
+        `command` is what goes on with a game, before its name. Bots think for `bot_time` seconds,
+        in processes of their own if `thinker` does not do it.
         """
         self._store = store
         self._game = game
         self._command = command
         self._tables = Tables(store)
+        self._workers = Workers()
+        self._thinker = thinker or self._workers
+        self._bot_time = bot_time
+        self._company: Company | None = None
         self._asking = Asking(lines, voice)
         self._asking.hints = hints
+        self._asking.thinker = self._thinker
         self._place: Place | None = None
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
@@ -64,6 +75,7 @@ class Evening:
         finally:
             self._stand_up()
             await self._tables.settled()
+            await self._workers.close()
 
     async def _from_menu(self) -> bool:
         """Do what is chosen in the menu; return whether there is more to come."""
@@ -75,6 +87,8 @@ class Evening:
                 start = Learn(self._game)
             case "new":
                 start = await menu.new_game(asking, self._game)
+            case "alone":
+                start = await menu.alone(asking, self._game)
             case "resume":
                 start = await menu.kept_game(asking, self._store)
             case "host":
@@ -110,6 +124,7 @@ class Evening:
         else:
             place = await self._tables.sit(start.game, start.seats, telling.hear)
         self._place = place
+        await self._seat_bots(place)
         await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
         return await self._after(place)
 
@@ -146,7 +161,19 @@ class Evening:
         if what == "menu":
             return None
         following = (place.first + 1) % len(place.names)
-        return NewGame(place.names, fresh_seed(), following, place.kind.slug)
+        return NewGame(place.names, fresh_seed(), following, place.kind.slug, bots=place.bots)
+
+    async def _seat_bots(self, place: Place) -> None:
+        """Seat the bots of a game. They do not wait between their moves: lines stay to be read."""
+        asking = self._asking
+        self._company = Company(
+            self._thinker,
+            time=self._bot_time,
+            refused=lambda message: asking.say(asking.voice.say(message)),
+        )
+        await self._company.sit_down(place, self._tables)
+        if not place.over:
+            asking.say(*self._company.told(asking.voice))
 
     @property
     def game_on_table(self) -> GameId | None:
@@ -164,6 +191,8 @@ class Evening:
             self._asking.say(words("Goodbye."))
 
     def _stand_up(self) -> None:
+        if self._company is not None:
+            self._company.leave()
         if self._place is not None:
             self._place.leave()
 
@@ -177,18 +206,21 @@ def run(
     *,
     hints: bool,
     command: str,
+    bot_time: float | None = None,
 ) -> tuple[int, str | None]:
     """Play on the standard streams, with the games of a folder.
 
     Return the exit status, and the address where a host is to listen if one was chosen.
     `hints` says whether what is met for the first time is explained. `command` is what goes on
-    with a game, before its name.
+    with a game, before its name; `bot_time` are the seconds that bots think.
     `failed` is told of a failure of the program itself, and of the game on the table: a
     traceback could tell a card. Raises AbyssError for a game that cannot be opened.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None
-        evening = Evening(FileStore(folder), game, lines, voice, hints=seen, command=command)
+        evening = Evening(
+            FileStore(folder), game, lines, voice, hints=seen, command=command, bot_time=bot_time
+        )
         try:
             asyncio.run(evening.spend(start))
         except (AbyssError, BrokenPipeError):

@@ -24,6 +24,8 @@ class LineTable:
         self._asking = asking
         self._game = game
         self._desk = Desk(place, asking)
+        self._turn_told = 0
+        """The number of the turn up to which was told what others do."""
 
     async def play(self) -> None:
         """Play until the game is over. Raises Leaving and EndOfLines when the players go."""
@@ -51,7 +53,8 @@ class LineTable:
     async def _decide(self, decision: WaitingDecision) -> None:
         """Have a decision made, by whom it is asked of."""
         if decision.seat not in self._place.seats:
-            self._tell_news()
+            if not self._a_bot_goes_on(decision):
+                self._tell_news()
             await self._wait(decision)
         elif self._desk.shared and self._game.asks_all(decision.kind):
             answers = await self._ask_in_public()
@@ -64,6 +67,12 @@ class LineTable:
                 self._tell_news()
             answer = await self._game.ask(self._desk)
             await self._place.play(decision.seat, answer, decision=decision.number)
+
+    def _a_bot_goes_on(self, decision: WaitingDecision) -> bool:
+        """Return whether a bot is asked in a turn that goes on: it is told when it is over."""
+        goes_on = decision.seat in self._place.bots and self._place.turn == self._turn_told
+        self._turn_told = self._place.turn
+        return goes_on
 
     async def _wait(self, decision: WaitingDecision) -> None:
         """Wait until somebody decides who does not sit here."""

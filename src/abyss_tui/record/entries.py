@@ -1,5 +1,6 @@
 """What the lines of a journal mean: its header, moves, undos, and the end (docs/journal.md)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, TypeAlias
@@ -8,6 +9,9 @@ from abyss_tui import __version__
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Codec, Game, GameKind, Json
+
+Bots: TypeAlias = Mapping[int, str]
+"""The seats that bots play, each with the slug of its level."""
 
 FAMILY: Final = "abyss-journal/"
 VERSION: Final = 2
@@ -50,6 +54,8 @@ class Header:
     """What was chosen of the game's options."""
     standing: Standing | None = None
     """Where the game stands once it is dealt; None where the journal does not say it."""
+    bots: Bots = field(default_factory=dict)
+    """Which seats are played by bots, and by which level of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +127,7 @@ def header_to_json(header: Header) -> Json:
         "players": list(header.names),
         "seed": header.seed,
         "first": header.first,
+        **_bots_to_json(header),
         **_standing_to_json(header.standing),
     }
 
@@ -148,7 +155,22 @@ def header_from_json(fields: Json, kind: GameKind) -> Header:
         rules_of(fields),
         options,
         standing_from_json(fields),
+        _bots_from_json(fields, len(names)),
     )
+
+
+def _bots_to_json(header: Header) -> Json:
+    """Return who of the players is a bot; nothing where all are people, as it always was."""
+    levels = [header.bots.get(seat) for seat in range(len(header.names))]
+    return {"bots": levels} if header.bots else {}
+
+
+def _bots_from_json(fields: Json, seats: int) -> Bots:
+    levels = fields.get("bots", [None] * seats)
+    known = isinstance(levels, list) and len(levels) == seats
+    if not known or not all(level is None or isinstance(level, str) for level in levels):
+        raise Unreadable(Message("bots must be a level or null for every player"))
+    return {seat: level for seat, level in enumerate(levels) if level is not None}
 
 
 def rules_of(fields: Json) -> int:

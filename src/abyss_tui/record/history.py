@@ -62,8 +62,9 @@ class History:
         self.changes = 0
         """How many moves and undos have been made; it never falls."""
         self.answered = 0
-        """How many of the moves that stand can no longer be undone, because another seat has moved
-        after them; that seat's move counts even if it was taken back itself."""
+        """How many of the moves that stand can no longer be undone, because another person has
+        moved after them; that move counts even if it was taken back itself. Bots answer nothing:
+        they move again."""
         self.answered_by: int | None = None
         """The seat that moved after them; None before the first such move."""
         self._keep_all = keep_all
@@ -83,6 +84,12 @@ class History:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.game.decision is None
+
+    @property
+    def last_person(self) -> int | None:
+        """The seat of the person who moved last; None before any has."""
+        bots = self.header.bots
+        return next((each.seat for each in reversed(self.moves) if each.seat not in bots), None)
 
     @property
     def scores(self) -> list[Score]:
@@ -115,7 +122,7 @@ class History:
         before, told = self.game, self.events
         assert before.decision is not None  # else there would be no outcome
         by = before.decision.seat
-        if self.moves and self.moves[-1].seat != by:
+        if by not in self.header.bots and self.last_person not in (None, by):
             self.answered, self.answered_by = len(self.moves), by
         revealed = self._revealed(outcome.events, by)
         move = PlayedMove(number, at, by, outcome.action, before.seat, len(told), revealed)

@@ -104,9 +104,10 @@ async def _start(here: Presence, request: Json) -> Done:
     return Done()
 
 
-async def _bot(_here: Presence, request: Json) -> Done:
-    number(request, "seat")
-    raise Refused(Code.NO_BOTS, Message("This host has no bots yet: a seat needs a player."))
+async def _bot(here: Presence, request: Json) -> Done:
+    seat, level = number(request, "seat"), text_if_any(request, "level")
+    await here.visitor.give_to_bot(seat, level or "")
+    return Done()
 
 
 async def _play(here: Presence, request: Json) -> Done:

@@ -61,5 +61,5 @@ def _seats(room: RoomInfo) -> list[Json]:
 
 
 def _seat(seat: int, info: SeatInfo) -> Json:
-    kind = "person" if info.taken else "free"
+    kind = "bot" if info.bot else "person" if info.taken else "free"
     return {"seat": seat, "name": info.name, "kind": kind, "here": info.here}

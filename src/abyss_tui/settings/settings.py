@@ -40,10 +40,16 @@ class Settings:
     pictures: bool = _switch(usual=False)
     mouse: bool = _switch(usual=True)
     hints: bool = _switch(usual=True)
+    bot_pace: str = _one_of("normal", "quick", "off")
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
     names: tuple[str, ...] = ()
-    """The players of the game that was begun last."""
+    """The players of the game that was begun last; a bot is written as "bot:" and its level."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether no two people began the last game, as far as is known."""
+        return sum(not name.startswith("bot:") for name in self.names) < 2
 
     def wished(self, wishes: Mapping[str, Value]) -> "Settings":
         """Return these settings with what of somebody's wishes is still possible."""

@@ -17,6 +17,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import ONLOOKER, Event, GameStarted
 from abyss_tui.kernel.game_kind import GameKind, Score
 from abyss_tui.record.course import AfterTurn, course
+from abyss_tui.record.entries import Bots
 from abyss_tui.record.game_id import NOT_KEPT, GameId
 from abyss_tui.table import undo
 from abyss_tui.table.replay import Replay
@@ -38,14 +39,16 @@ class Place:
     """Some seats of a game, or none to look on."""
 
     def __init__(self, table: Table, seats: frozenset[int] | None, changed: Listener) -> None:
-        """Sit down, in all seats if none are named.
+        """Sit down, in all seats that no bot has if none are named.
 
         `changed` is called after every change until this place is left: in the thread of the
         event loop, so that it must not take long. It may leave.
         """
         names = table.history.header.names
         there = frozenset(range(len(names)))
-        seats = there if seats is None else seats
+        self.bots: Bots = table.history.header.bots
+        """The seats that bots play, each with the slug of its level."""
+        seats = there - self.bots.keys() if seats is None else seats
         missing = sorted(seats - there)
         if missing:
             raise AbyssError(Message("There is no seat {seat} in this game.", seat=missing[0]))
@@ -182,7 +185,9 @@ class Place:
         return undo.why_not(self._table.history, seat)
 
     async def undo(self, seat: int, *, decision: int) -> None:
-        """Take back the last move, which this seat made; `decision` is the one that waits now.
+        """Take back the last move that no bot made, which this seat made, and what bots did since.
+
+        `decision` is the number of the one that waits now.
 
         Raises as `play`.
         """

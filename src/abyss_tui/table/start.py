@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
+from abyss_tui.record.entries import Bots
 from abyss_tui.record.game_id import GameId
 
 
@@ -19,6 +20,8 @@ class NewGame:
     game: str = ABYSS
     """The slug of the game."""
     options: Json = field(default_factory=dict)
+    bots: Bots = field(default_factory=dict)
+    """The seats that bots play, each with the slug of its level."""
 
 
 @dataclass(frozen=True, slots=True)

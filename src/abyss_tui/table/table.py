@@ -71,6 +71,7 @@ class Table:
             game=kind.slug,
             rules=kind.rules,
             options=start.options,
+            bots=start.bots,
         )
         history = History(kind, header)
         dealt = replace(header, standing=standing_of(history.turns, history.game))
@@ -157,10 +158,11 @@ class Table:
         await self._changing.do(lambda: self._play(seat, action, decision))
 
     async def undo(self, seat: int, decision: int) -> None:
-        """Take the last move back: the game stands at that decision again.
+        """Take the last move of a person back, and what bots did after it.
 
-        `decision` is the number of the one that waits. Raises IllegalAction with what stands
-        against it, StaleDecision or BadSave; then nothing has changed.
+        The game stands at that decision again. `decision` is the number of the one that waits.
+        Raises IllegalAction with what stands against it, StaleDecision or BadSave; then nothing
+        has changed, unless a bot's move was taken back already.
         """
         await self._changing.do(lambda: self._undo(seat, decision))
 
@@ -189,11 +191,12 @@ class Table:
         reason = undo.why_not(history, seat)
         if reason is not None:
             raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
-        last = history.moves[-1]
-        standing = Standing(history.turns_before(last), last.seat)
-        await self._write(Undo(last.number, now(), standing))
-        history.take_back()
-        self._tell(Change(seat, undone=True, events=last.events_before))
+        for _ in range(undo.taken_back(history)):
+            last = history.moves[-1]
+            standing = Standing(history.turns_before(last), last.seat)
+            await self._write(Undo(last.number, now(), standing))
+            history.take_back()
+            self._tell(Change(seat, undone=True, events=last.events_before))
 
     def _why_not_asked(self, seat: int, decision: int) -> AbyssError | None:
         asked = self.history.game.decision

@@ -1,23 +1,51 @@
-"""Taking a move back: by who made it, as long as nobody has learned from it or answered it."""
+"""Taking a move back: by who made it, as long as nobody has learned from it or answered it.
+
+What bots did after it goes with it, as long as it showed nothing that was hidden.
+"""
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.record.history import History
+from abyss_tui.record.history import History, PlayedMove
+
+
+def taken_back(history: History) -> int:
+    """Return how many moves an undo takes back: the last of a person, and those of bots since."""
+    return len(_with_what_bots_did(history))
 
 
 def why_not(history: History, seat: int) -> Message | None:
-    """Return what keeps a seat from taking the last move back, as a clause, or None."""
-    if not history.moves:
+    """Return what keeps a seat from taking its last move back, as a clause, or None."""
+    going = _with_what_bots_did(history)
+    if not going:
         return Message("no move has been made yet")
     if history.over:
         return Message("the game is over")
-    last, names = history.moves[-1], history.header.names
+    last, names = going[0], history.header.names
     if last.seat != seat:
         return Message("the last action was {name}'s", name=names[last.seat])
-    if len(history.moves) <= history.answered and history.answered_by is not None:
+    before = len(history.moves) - len(going)
+    if before < history.answered and history.answered_by is not None:
         return Message("{name} has answered since", name=names[history.answered_by])
-    if last.revealed is not None:
-        return last.revealed
-    decision = history.game.decision
-    if seat != last.turn_of and decision is not None and decision.seat != seat:
+    shown = next((move.revealed for move in going if move.revealed is not None), None)
+    if shown is not None:
+        return shown
+    if last.turn_of != seat and _asked_after(going, history) not in (None, seat):
         return Message("{name} has answered", name=names[seat])
     return None
+
+
+def _asked_after(going: list[PlayedMove], history: History) -> int | None:
+    """Return who was asked after the first of these moves; None after the last one of a game."""
+    if len(going) > 1:
+        return going[1].seat
+    decision = history.game.decision
+    return None if decision is None else decision.seat
+
+
+def _with_what_bots_did(history: History) -> list[PlayedMove]:
+    """Return the last move of a person and all that follow; none where no person has moved."""
+    going: list[PlayedMove] = []
+    for move in reversed(history.moves):
+        going.insert(0, move)
+        if move.seat not in history.header.bots:
+            return going
+    return []

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 BEHIND_THE_MENU: Final = (
     "abyss_tui.tui.screens.new_game",
+    "abyss_tui.tui.screens.play_alone",
     "abyss_tui.tui.screens.replay",
     "abyss_tui.tui.screens.saved",
     "abyss_tui.tui.screens.score",
@@ -79,7 +80,9 @@ class AbyssApp(LocalApp):
                 self.refuse(error)
         lessons = has_lessons(self.session.game)
         learned = self.hints is None or LEARNED in self.hints.seen()
-        self.show_only(Menu(rights, kept=kept, lessons=lessons, learned=learned))
+        alone = self.session.settings.alone
+        menu = Menu(rights, kept=kept, lessons=lessons, learned=learned, alone=alone)
+        self.show_only(menu)
         if BEHIND_THE_MENU[-1] in sys.modules:
             self.do_soon(self.mark_likeliest())
         else:
@@ -94,11 +97,8 @@ class AbyssApp(LocalApp):
         if self.busy or not isinstance(self.screen, Menu):
             return
         match event.line:
-            case "new":
-                from abyss_tui.tui.screens.new_game import NewGameForm
-
-                names = self.session.settings.names
-                self.push_screen(NewGameForm(self.session.game, names), self._begin)
+            case "new" | "alone":
+                self._ask_who_plays(alone=event.line == "alone")
             case "learn":
                 from abyss_tui.table.start import Learn
 
@@ -124,10 +124,25 @@ class AbyssApp(LocalApp):
             case _:
                 self.exit(0)
 
+    def _ask_who_plays(self, *, alone: bool) -> None:
+        """Ask for the players of a new game: people and bots, or bots for one person."""
+        session = self.session
+        game, names = session.game, session.settings.names
+        if alone:
+            from abyss_tui.tui.screens.play_alone import PlayAlone
+
+            self.push_screen(PlayAlone(game, names, session.environment), self._begin)
+        else:
+            from abyss_tui.tui.screens.new_game import NewGameForm
+
+            self.push_screen(NewGameForm(game, names), self._begin)
+
     def _begin(self, start: "NewGame | None") -> None:
         """Deal a game to who was written down; their names stand there again the next time."""
         if start is not None:
-            self.do_soon(self.keep_names(start.names))
+            from abyss_tui.table.bots import as_written
+
+            self.do_soon(self.keep_names(as_written(start.names, start.bots)))
         self.open(start)
 
     async def _list_kept(self) -> None:
@@ -190,6 +205,7 @@ class AbyssApp(LocalApp):
         else:
             place = await tables.sit(start.game, start.seats, self.hear)
         self.sit_at(place)
+        await self.seat_bots(place)
 
     async def on_table_screen_left(self) -> None:
         """Stand up from the table and go back to the menu."""
@@ -218,7 +234,8 @@ class AbyssApp(LocalApp):
         place = self.place
         if event.where == "rematch" and place is not None:
             following = (place.first + 1) % len(place.names)
-            self.open(NewGame(place.names, fresh_seed(), following, place.kind.slug))
+            slug, bots = place.kind.slug, place.bots
+            self.open(NewGame(place.names, fresh_seed(), following, slug, bots=bots))
         elif event.where == "watch" and place is not None:
             self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
         elif event.where == "menu":
@@ -249,6 +266,7 @@ class AbyssApp(LocalApp):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.tables.settled()
+        await self.think_no_more()
 
 
 def collect_again() -> None:
@@ -274,13 +292,18 @@ def run(
     start: "Start | None",
     reports: Path,
     chosen: Resolved,
+    *,
+    bot_time: float | None = None,
 ) -> tuple[int, str | None]:
     """Run the program in this terminal and with these settings, with the games of a folder.
 
-    `game` is the slug of the game that the menu deals. Return the exit code, and the address
-    where games are to be hosted now, if that was chosen.
+    `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think.
+    Return the exit code, and the address where games are to be hosted now, if that was chosen.
     """
     hints = KeptHints(saves / SEEN_HINTS)
-    app = AbyssApp(local_session(saves, game, reports, chosen, os.environ, hints=hints), start)
+    session = local_session(
+        saves, game, reports, chosen, os.environ, hints=hints, bot_time=bot_time
+    )
+    app = AbyssApp(session, start)
     app.run()
     return app.return_code or 0, app.hosting

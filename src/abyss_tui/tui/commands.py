@@ -126,6 +126,17 @@ LEAVE: Final = Command(
     ("ctrl+s",),
 )
 
+WAYS: Final = Command(
+    "ways",
+    "g",
+    "What could I do?",
+    "All actions: what is possible, what follows, why not",
+    "what you could do, what is good, and why",
+    "what now",
+    2,
+)
+"""Of the tables that know what could be done, and of the questions there."""
+
 PALETTE: Final = Command(
     "command_palette",
     "ctrl+p",

@@ -6,19 +6,14 @@ from dataclasses import replace
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.settings.settings import Value
+from abyss_tui.tui.company_app import CompanyApp
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.settings_texts import Kept
-from abyss_tui.tui.seated_app import SeatedApp
-from abyss_tui.tui.session import LocalSession
 
 
-class LocalApp(SeatedApp):
+class LocalApp(CompanyApp):
     """Keeps what this person has chosen, and who played last, in their settings file."""
-
-    def __init__(self, session: LocalSession) -> None:
-        super().__init__(session)
-        self.session: LocalSession = session
 
     @property
     def kept(self) -> Kept:

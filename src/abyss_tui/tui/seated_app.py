@@ -9,6 +9,7 @@ from abyss_tui.tui.session import Session
 from abyss_tui.tui.table_app import TableApp
 
 if TYPE_CHECKING:
+    from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
     from abyss_tui.tui.game_ui import GameUI
@@ -91,6 +92,10 @@ class SeatedApp(TableApp[int]):
 
         if self.at_table is not None:
             self.at_table.post_message(TableScreen.Changed(change))
+
+    def thinker(self) -> "Thinker | None":
+        """Return who thinks about a good move; None where nobody does."""
+        return self.session.thinker
 
     def stand_up(self) -> None:
         """Stand up from the table; the game is kept, and goes on for who still sits there."""

@@ -18,6 +18,7 @@ from abyss_tui.tui.theme.palette import Theme
 if TYPE_CHECKING:
     from abyss_tui.record.store import Store
     from abyss_tui.settings.keeping import SettingsFile
+    from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.tables import Tables
 
 
@@ -48,6 +49,8 @@ class Session:
 
     hints: SeenHints | None = None
     """The hints that were seen; None says no hints."""
+    thinker: "Thinker | None" = None
+    """Who thinks for bots, and about good moves; None leaves it to the program."""
 
     @property
     def look(self) -> Look:
@@ -89,6 +92,8 @@ class LocalSession(Session):
     """Where the settings are kept; None keeps none."""
     problems: tuple[Message, ...] = ()
     """What in the settings cannot be meant, to be said once."""
+    bot_time: float | None = None
+    """The seconds that bots are to think; None leaves it to them."""
 
 
 def local_session(
@@ -99,6 +104,7 @@ def local_session(
     environment: Mapping[str, str] | None = None,
     *,
     hints: SeenHints | None = None,
+    bot_time: float | None = None,
 ) -> LocalSession:
     """Return the session of this terminal: the settings that hold, and the games of a folder.
 
@@ -124,6 +130,7 @@ def local_session(
         file=None if chosen.file is None else SettingsFile(chosen.file),
         problems=(*chosen.problems, *wrong),
         hints=hints,
+        bot_time=bot_time,
     )
 
 

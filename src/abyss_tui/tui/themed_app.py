@@ -19,6 +19,7 @@ from abyss_tui.tui.no_break import keep_no_break_spaces
 from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
+    from abyss_tui.table.bot_player import Thinker
     from abyss_tui.tui.game_ui import GameUI
 
 Return = TypeVar("Return")
@@ -89,6 +90,10 @@ class ThemedApp(App[Return]):
     def open_settings(self) -> None:
         """Show the settings of who sits there, where they can be changed."""
         self.notify(self.look.voice.text("That cannot be done here."), markup=False, timeout=4)
+
+    def thinker(self) -> "Thinker | None":
+        """Return who thinks about a good move; None where nobody does."""
+        return None
 
     def game_ui(self) -> "GameUI | None":
         """Return the screens' side of the game that is played here, None where there is none."""

@@ -6,6 +6,7 @@ from abyss_tui.i18n.message import Message
 from tests.lobby.visiting import a_lobby, move, playing
 from tests.lobby.visiting import comes as comes_to_screens
 from tests.plain.hosted.visiting import comes, gone, seated
+from tests.table.thinkers import Quick
 
 
 async def test_a_guest_is_given_a_ticket_and_comes_back_with_it(tmp_path: Path) -> None:
@@ -237,3 +238,26 @@ async def test_the_number_of_a_seat_stays_its_number_when_somebody_sits_down(
         await bo.type("1", "Ada sits there.")
         await bo.type("2", "Leave the table")
         assert [seat.name for seat in lobby.rooms()[0].seats] == ["Ada", "Bo", "", ""]
+
+
+async def test_the_owner_seats_a_bot_and_plays_with_it(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    (ada,) = await seated(lobby, "Ada", seats=2)
+    async with gone(ada):
+        await ada.type("o", "A bot takes seat 2")
+        await ada.type("A bot takes seat 2", "Easy; Plays at once")
+        await ada.type("easy", "Seat 2: Triton, a bot: Easy.")
+        await ada.type("start", "the game runs")
+
+
+async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    async with gone(ada, bo):
+        await bo.type("ready", "Bo, you, here, ready")
+        await ada.reads("Bo is ready.")
+        await ada.type("start", "the game runs")
+        await bo.reads("the game runs")
+        bo.put(None)
+        await ada.reads("Type absent Bo to have a bot play for them")
+        await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")

@@ -6,6 +6,8 @@ from typing import Final
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss import previews, views
 from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.levels import LEVELS
+from abyss_tui.games.abyss.bots.thinking import think
 from abyss_tui.games.abyss.cards.board import FEWEST_PLAYERS, MOST_PLAYERS
 from abyss_tui.games.abyss.formats.codec import AbyssCodec
 from abyss_tui.games.abyss.formats.position import load_position, position_of
@@ -17,6 +19,7 @@ from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
+from abyss_tui.kernel.thinking import Going, Level, Task, Thought
 
 
 class Abyss:
@@ -29,6 +32,7 @@ class Abyss:
     text: GameText = TEXT
     codec: Codec = AbyssCodec()
     migrations: Mapping[int, Callable[[Lines], Lines]] = {}
+    levels: Sequence[Level] = LEVELS
 
     def why_not_seated(self, names: Sequence[str]) -> Message | None:
         """Return what is wrong with these names for the players of a game, or None."""
@@ -71,6 +75,10 @@ class Abyss:
     def least(self, view: views.View) -> Action:
         """Return the least that the seat of this view can do; the view has the options."""
         return least(view)
+
+    def think(self, task: Task, going: Going) -> Thought:
+        """Return what the seat of this task would play, from what the task holds alone."""
+        return think(task, going)
 
     def scores(self, game: Game) -> list[Score]:
         """Return the score of every seat, as if the game ended now."""

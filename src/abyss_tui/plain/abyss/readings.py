@@ -7,6 +7,7 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details, how_to_play
 from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text.advice_texts import advice
 from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, plain
@@ -14,6 +15,7 @@ from abyss_tui.kernel.question import Choice
 from abyss_tui.plain.answers import numbered, worded
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.desk import Desk
+from abyss_tui.table.advising import advised
 
 LETTERS: Final = {
     "explore": "e",
@@ -55,6 +57,7 @@ class Readings:
                 act=self.why,
             ),
             Command(word="ways", told="what you could do in your turn, and why not", act=self.ways),
+            Command(word="hint", told="a good move now, and why", act=self.hint),
             Command(word="rules", told="how to play", act=self.rules),
         )
 
@@ -114,6 +117,21 @@ class Readings:
             return
         told = possibilities(self._view, desk.preview(), LETTERS, self._voice)
         self._say(*_lines(told))
+
+    async def hint(self, _rest: str) -> None:
+        """Say what would be good now and why, to whoever is asked."""
+        desk, voice, thinker = self._desk, self._voice, self._desk.asking.thinker
+        waiting, thought = desk.decision, None
+        if desk.eyes != waiting.seat:
+            self._say(voice.text("Not now: who is asked must sit at the keyboard alone."))
+            return
+        view = self._view
+        if thinker is not None and desk.place.kept:
+            thought = await advised(desk.place, waiting, thinker)
+        if thought is None:
+            self._say(voice.text("Nobody can say now what would be good."))
+        else:
+            self._say(advice(view, thought.action, thought.why, voice))
 
     async def why(self, rest: str) -> None:
         """Say what an action does, and whether it is possible; or everything about a Lord."""

@@ -29,8 +29,8 @@ class Company:
             Command(word="who", told="who sits where, who is away, who looks on", act=self.who),
             Command(
                 word="absent",
-                told="if the table is yours, let the seat of who is away pass,"
-                " or wait for them again: absent Bo",
+                told="if the table is yours, let the seat of who is away pass or have a bot"
+                " play it, or wait for them again: absent Bo",
                 act=self.absent,
             ),
             Command(

@@ -132,6 +132,8 @@ class LineRoom:
                 await visitor.let_begin(wish.seat)
             case "free" if wish.seat is not None:
                 await visitor.free(wish.seat)
+            case "bot" if wish.seat is not None:
+                await visitor.give_to_bot(wish.seat, wish.name)
             case "remove":
                 await visitor.remove(wish.name)
 

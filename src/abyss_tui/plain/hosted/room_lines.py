@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.table.bots import level_name
 
 
 def state_of(room: RoomInfo, voice: Voice) -> str:
@@ -50,13 +51,15 @@ def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
         yield voice.text("you" if seat == room.you else "beside you")
     if not held.taken:
         yield voice.text("free")
+    elif held.bot:
+        yield voice.text("a bot: {level}", level=level_name(held.bot, room.game, voice))
     elif held.passing and not held.here:
-        yield voice.text("away, and passes")
+        yield voice.text("away, a bot plays" if room.bots else "away, and passes")
     else:
         yield voice.text("here" if held.here else "away")
     if room.state is RoomState.OVER and held.rematch:
         yield voice.text("wants another game")
-    elif held.ready:
+    elif held.ready and not held.bot:
         yield voice.text("ready")
     if room.first == seat:
         yield voice.text("first turn")
@@ -99,6 +102,8 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
             yield from _changes_of_seat(number, old, new, voice, steady=steady)
             if after.owned and after.state is RoomState.RUNNING and old.here and not new.here:
                 text = "Type absent {name} to let their seat pass until they are back."
+                if after.bots:
+                    text = "Type absent {name} to have a bot play for them until they are back."
                 yield voice.text(text, name=new.name)
     sitting = {seat.name for seat in (*before.seats, *after.seats) if seat.taken}
     for name in sorted(set(after.watchers) - set(before.watchers) - sitting):
@@ -126,7 +131,13 @@ def _changes_of_seat(
     if old.name != new.name:
         yield voice.text("{name} takes seat {number}.", name=new.name, number=number)
         old = SeatInfo(
-            new.name, taken=True, here=True, ready=False, passing=False, yours=False, rematch=False
+            new.name,
+            taken=True,
+            here=True,
+            ready=bool(new.bot),
+            passing=False,
+            yours=False,
+            rematch=bool(new.bot),
         )
     name = new.name
     said = (

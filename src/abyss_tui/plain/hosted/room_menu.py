@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.table.bots import levels_of
 from abyss_tui.table.start import seats_of
 
 
@@ -101,6 +102,8 @@ def _of_the_owner(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
         name = held.name or voice.text("seat {number}", number=seat + 1)
         said = voice.sentence("{name} has the first turn", name=name)
         yield Choice(said, answer=Wish("first", seat))
+    if room.bots:
+        yield from _of_bots(room, voice)
     for seat, held in enumerate(room.seats):
         if held.taken and not held.yours:
             said = voice.sentence("Free the seat of {name}", name=held.name)
@@ -108,3 +111,19 @@ def _of_the_owner(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     for name in room.watchers:
         said = voice.sentence("Send {name} away", name=name)
         yield Choice(said, answer=Wish("remove", name=name))
+
+
+def _of_bots(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
+    """Yield the free seats that a bot can be given, each with the levels there are."""
+    for seat, held in enumerate(room.seats):
+        if not held.taken:
+            levels = tuple(
+                Choice(
+                    (Span(voice.say(each.name)),),
+                    (Span(voice.say(each.character)),),
+                    answer=Wish("bot", seat, each.slug),
+                )
+                for each in levels_of(room.game)
+            )
+            label = voice.sentence("A bot takes seat {number}", number=seat + 1)
+            yield Choice(label, further=levels)

@@ -60,7 +60,8 @@ class HostedTable(LineTable):
             known = False
         if not known:
             self._say_undo()
-            asking.say(asking.words("Waiting for {name}.", name=name))
+            if decision.seat not in self._place.bots:  # they let nobody wait for long
+                asking.say(asking.words("Waiting for {name}.", name=name))
         while True:
             await asking.line()
             said = "It is {name} who decides now; ? says what can be typed meanwhile."

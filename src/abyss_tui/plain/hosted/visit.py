@@ -17,6 +17,7 @@ from abyss_tui.plain.hosted.whereabouts import Whereabouts
 from abyss_tui.plain.leaving import Leaving
 from abyss_tui.plain.lines import EndOfLines, Lines
 from abyss_tui.settings.hints import SeenHints
+from abyss_tui.table.bot_player import Thinker
 
 
 async def visit(
@@ -28,17 +29,18 @@ async def visit(
     wanted: str = "",
     ssh_line: str = "",
     hints: SeenHints | None = None,
+    thinker: Thinker | None = None,
 ) -> str:
     """Let somebody be at a host until they leave or have to; return the last words to them.
 
     `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
     the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
-    to come to a table, with {table} for its name. Without `hints` none are told.
+    to come to a table, with {table} for its name. Without `hints` or a `thinker` none advises.
     """
     attention = Attention(lines)
     asking = Asking(attention, voice)
     asking.commands = anywhere(asking)
-    asking.hints = hints
+    asking.hints, asking.thinker = hints, thinker
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
     arrival = Arrival(welcome, hearing.hear, asking)

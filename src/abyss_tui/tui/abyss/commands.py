@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from abyss_tui.tui.commands import PLAYERS, Command
+from abyss_tui.tui.commands import PLAYERS, WAYS, Command
 
 EXPLORE: Final = Command(
     "explore", "e", "Explore", "Turn up Exploration cards", "explore", "explore"
@@ -36,15 +36,6 @@ USE: Final = Command(
 )
 PASS: Final = Command("pass", "n", "Pass", "When nothing else is possible", word="pass")
 
-WAYS: Final = Command(
-    "ways",
-    "g",
-    "What could I do?",
-    "All actions: what is possible, what follows, why not",
-    "what you could do now, and why not",
-    "what now",
-    2,
-)
 BEFOREHAND: Final = Command(
     "beforehand",
     "a",

@@ -6,7 +6,8 @@ from abyss_tui.games.abyss.text.hint_texts import hint, hint_text, hint_title
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.place import Place
-from abyss_tui.tui.abyss.commands import PLOT, WAYS
+from abyss_tui.tui.abyss.commands import PLOT
+from abyss_tui.tui.commands import WAYS
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack

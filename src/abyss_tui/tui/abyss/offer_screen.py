@@ -12,10 +12,10 @@ from abyss_tui.games.abyss.text import hands
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
+from abyss_tui.tui.abyss.advice_screen import AdviceScreen
 from abyss_tui.tui.abyss.beforehand import Beforehand, Offered, offered
 from abyss_tui.tui.abyss.beforehand_texts import Wish, beforehand_question, what_is_set
 from abyss_tui.tui.abyss.commands import BEFOREHAND
-from abyss_tui.tui.abyss.hint_screen import HintScreen
 from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.commands import Command, bindings
 from abyss_tui.tui.game_ui import GameUI
@@ -25,7 +25,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
 
 
-class OfferScreen(HintScreen):
+class OfferScreen(AdviceScreen):
     """Asks for the answers to offers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings((BEFOREHAND,))]

@@ -16,7 +16,6 @@ from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text.moment import Moment
-from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.turn_questions import (
     recruit_question,
@@ -24,19 +23,18 @@ from abyss_tui.games.abyss.text.turn_questions import (
     uses_question,
 )
 from abyss_tui.games.abyss.views import View
-from abyss_tui.tui.abyss.commands import TURN, WAYS
+from abyss_tui.tui.abyss.commands import TURN
 from abyss_tui.tui.abyss.monster import MonsterPrompt
 from abyss_tui.tui.abyss.offer_screen import OfferScreen
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.commands import bindings
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.prompt import TakeBack
-from abyss_tui.tui.prompts.reading import Choosing
 from abyss_tui.tui.widgets.board_view import BoardView
 from abyss_tui.tui.widgets.panel import Panel
 from abyss_tui.tui.widgets.targets import Target
 
-IN_TURN = frozenset(command.action for command in (*TURN, WAYS))
+IN_TURN = frozenset(command.action for command in TURN)
 
 
 class AbyssTableScreen(OfferScreen):
@@ -44,7 +42,7 @@ class AbyssTableScreen(OfferScreen):
 
     ON_BOARD: ClassVar[frozenset[str]] = frozenset({"turn"})
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings((*TURN, WAYS)),
+        *bindings(TURN),
         *(binding(str(space), f"point_at_lord({space})") for space in range(1, COURT_SPACES + 1)),
     ]
 
@@ -150,16 +148,6 @@ class AbyssTableScreen(OfferScreen):
         assert view.decision is not None  # `check_action` lets nobody else come here
         asked = uses_question(Moment(view, preview, view.decision), self.voice)
         self.ask_choice(asked, self.answered)
-
-    def action_ways(self) -> None:
-        """Tell what could be done now, and what cannot and why."""
-        if self.hand_is_hidden():
-            return
-        view, preview = self._seen()
-        keys = {command.action: self.look.sign(command) for command in TURN}
-        told = possibilities(view, preview, keys, self.voice)
-        title = self.words("What could I do?").upper()
-        self.app.push_screen(Choosing(title, self.text(told), TURN, opened_by=WAYS))
 
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""

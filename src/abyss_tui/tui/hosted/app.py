@@ -47,7 +47,11 @@ class HostedApp(LobbyApp):
         """Say at the table who is away."""
         room = self.room
         if self.at_table is not None and room is not None:
-            away = frozenset(seat for seat, held in enumerate(room.seats) if not held.here)
+            away = frozenset(
+                seat
+                for seat, held in enumerate(room.seats)
+                if not (held.here or (held.passing and room.bots))  # then the game does not wait
+            )
             self.at_table.post_message(TableScreen.Away(away))
 
     def show_score(self, place: Place) -> None:

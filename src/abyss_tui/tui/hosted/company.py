@@ -18,7 +18,7 @@ def company_question(room: RoomInfo, voice: Voice) -> Question[int | str] | None
         return None
     away = [seat for seat, held in enumerate(room.seats) if not held.here]
     choices: tuple[Choice[int | str], ...] = (
-        *(Choice(_choice(room.seats[seat], voice), answer=seat) for seat in away),
+        *(Choice(_choice(room, seat, voice), answer=seat) for seat in away),
         *(
             Choice(voice.sentence("Send {name} away", name=name), answer=name)
             for name in room.watchers
@@ -29,25 +29,32 @@ def company_question(room: RoomInfo, voice: Voice) -> Question[int | str] | None
     return Question(voice.text("AT THIS TABLE"), choices, _lines(room, voice))
 
 
-def _choice(held: SeatInfo, voice: Voice) -> Sentence:
+def _choice(room: RoomInfo, seat: int, voice: Voice) -> Sentence:
+    held = room.seats[seat]
+    if room.bots and not held.passing:
+        return voice.sentence("Let a bot play for {name} until they are back", name=held.name)
     if held.passing:
         return voice.sentence("Wait for {name} again", name=held.name)
     return voice.sentence("Let {name} pass until they are back", name=held.name)
 
 
 def _lines(room: RoomInfo, voice: Voice) -> tuple[Sentence, ...]:
-    lines = [_line(seat, held, voice) for seat, held in enumerate(room.seats, 1)]
+    lines = [_line(seat, held, voice, bots=room.bots) for seat, held in enumerate(room.seats, 1)]
     if room.watchers:
         lines.append(voice.sentence("Looking on: {names}", names=voice.listed(room.watchers)))
     return tuple(lines)
 
 
-def _line(number: int, held: SeatInfo, voice: Voice) -> Sentence:
+def _line(number: int, held: SeatInfo, voice: Voice, *, bots: bool) -> Sentence:
     if not held.taken:
         return voice.sentence("{number}  free", number=number)
     said = "{number}  {name}: here"
     if not held.here:
         said = "{number}  {name}: away"
+    if held.bot:
+        said = "{number}  {name}: a bot"
     if held.passing:
         said = "{number}  {name}: away, and passes"
+    if held.passing and bots:
+        said = "{number}  {name}: away, a bot plays"
     return voice.sentence(said, number=number, name=held.name)

@@ -16,6 +16,7 @@ from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.start import LONGEST_NAME
 from abyss_tui.tui.commands import SETTINGS
+from abyss_tui.tui.hosted.bots import bots_to_seat
 from abyss_tui.tui.hosted.chat import Chat
 from abyss_tui.tui.hosted.commands import CHAT
 from abyss_tui.tui.hosted.form import Field, Form
@@ -153,7 +154,7 @@ class RoomScreen(OwnersScreen):
             friend = Choice(
                 self.voice.sentence("A friend at this terminal sits here"), key="b", answer="friend"
             )
-            self._ask(seat, (move, friend))
+            self._ask(seat, (move, friend, *bots_to_seat(room, self.voice)))
         elif held.yours:
             self._ask(seat, (Choice(self.voice.sentence("Stand up"), key="u", answer="up"),))
         elif room.owned:
@@ -174,8 +175,10 @@ class RoomScreen(OwnersScreen):
                 self.action_friend(seat)
             case "up":
                 self.do(self.visitor.stand_up(seat))
-            case _:
+            case "free":
                 self.do(self.visitor.free(seat))
+            case level:
+                self.do(self.visitor.give_to_bot(seat, level))
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""

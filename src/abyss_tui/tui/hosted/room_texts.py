@@ -6,6 +6,7 @@ from rich.cells import set_cell_size
 from rich.text import Text
 
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.table.bots import level_name
 from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.commands import CHAT
 from abyss_tui.tui.look import Look
@@ -27,7 +28,7 @@ def line_of_seat(room: RoomInfo, seat: int, look: Look) -> Text:
         you = f" {voice.text('(you)' if seat == room.you else '(beside you)')}"
     row.append(held.name, palette.hi if held.here else palette.text)
     row.append(set_cell_size(you, max(1, NAME - len(held.name))), palette.dim)
-    here = voice.text("here" if held.here else "away")
+    here = voice.text("bot" if held.bot else "here" if held.here else "away")
     row.append(set_cell_size(here, HERE), palette.text if held.here else palette.dim)
     marks = _standing(room, seat, look), _first_turn(room, seat, look)
     return row.append_text(Text("  ").join(filter(None, marks)))
@@ -43,6 +44,8 @@ def _standing(room: RoomInfo, seat: int, look: Look) -> Text:
     held, voice = room.seats[seat], look.voice
     if room.state is RoomState.OVER and held.rematch:
         return Text(f"{look.marks.possible} {voice.text('wants another game')}", look.palette.hi)
+    if held.bot:
+        return Text(level_name(held.bot, room.game, voice), look.palette.dim)
     if held.ready:
         return Text(f"{look.marks.possible} {voice.text('ready')}", look.palette.hi)
     return Text()

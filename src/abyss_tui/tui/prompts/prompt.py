@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.kernel.question import Subject
-from abyss_tui.tui.commands import BELOW, INFORM, Command, rows_of_keys
+from abyss_tui.tui.commands import BELOW, INFORM, WAYS, Command, rows_of_keys
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.edge import TopEdge
@@ -76,7 +76,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         INFORM.binding(),
-        *(command.binding(f"below('{command.action}')") for command in BELOW),
+        *(command.binding(f"below('{command.action}')") for command in (*BELOW, WAYS)),
     ]
 
     @property
@@ -124,7 +124,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     async def action_below(self, action: str) -> None:
         """Do what the key does on the screen under this prompt, if it does something there."""
         if not await self.app.run_action(action, self.app.screen_stack[-2]):
-            key = next(command.key for command in BELOW if command.action == action)
+            key = next(each.key for each in (*BELOW, WAYS) if each.action == action)
             self.say(super().why_no_key(key))
 
     @property
@@ -151,7 +151,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     def keys_here(self) -> str:
         """Return what each key does in this prompt."""
-        passed_on = [(self.sign(each), self.words(each.help)) for each in BELOW]
+        passed_on = [(self.sign(each), self.words(each.help)) for each in (*BELOW, WAYS)]
         read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
         return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
 

@@ -33,6 +33,7 @@ class Menu(BaseScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("n", "choose('new')"),
+        binding("a", "choose('alone')"),
         binding("l", "choose('learn')"),
         binding("c", "choose('continue')"),
         binding("g", "choose('host')"),
@@ -46,7 +47,7 @@ class Menu(BaseScreen[None]):
     class Chosen(Message):
         """A line was chosen.
 
-        It is "new", "learn", "continue", "host", "join", "rules", "settings" or "quit".
+        It is "new", "alone", "learn", "continue", "host", "join", "rules", "settings" or "quit".
         """
 
         def __init__(self, line: str) -> None:
@@ -54,14 +55,21 @@ class Menu(BaseScreen[None]):
             self.line = line
 
     def __init__(
-        self, rights: Rights, *, kept: bool, lessons: bool = False, learned: bool = True
+        self,
+        rights: Rights,
+        *,
+        kept: bool,
+        lessons: bool = False,
+        learned: bool = True,
+        alone: bool = False,
     ) -> None:
         """`kept` says whether there are games to continue or to look at again.
 
         `lessons` says whether the game can be learned at a table of its own, `learned` whether
-        that was done here.
+        that was done here; `alone` whether nobody has played with others here.
         """
         super().__init__()
+        self.alone = alone
         self.lessons = lessons
         self.learned = learned
         self.rights = rights
@@ -87,6 +95,7 @@ class Menu(BaseScreen[None]):
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
+            listed.append(Option(self._keyed("a", self.words("Play alone")), id="alone"))
         if self.lessons:
             listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))
         if rights.open_kept:
@@ -119,15 +128,15 @@ class Menu(BaseScreen[None]):
             lines.highlighted = marked
 
     def on_mount(self) -> None:
-        """Mark the likeliest line: go on, learn where nobody has played yet, or a new game."""
+        """Mark the likeliest line: go on, learn where nobody has played yet, or play."""
         lines = self.query_one(Rows)
         lines.highlighted = self._likeliest(lines)
         lines.focus()
 
     def _likeliest(self, lines: Rows) -> int:
         listed = [each.id for each in lines.options if not each.disabled]
-        likely = (*(("continue",) if self.waits else ()), *(() if self.learned else ("learn",)))
-        marked = next((each for each in likely if each in listed), None)
+        likely = {"continue": self.waits, "learn": not self.learned, "alone": self.alone}
+        marked = next((each for each, so in likely.items() if so and each in listed), None)
         return 0 if marked is None else lines.get_option_index(marked)
 
     def nothing_waits(self) -> None:

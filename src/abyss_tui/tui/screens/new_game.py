@@ -10,13 +10,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.table.start import (
-    LONGEST_NAME,
-    NewGame,
-    fresh_seed,
-    seats_of,
-    why_not_started,
-)
+from abyss_tui.table.bots import new_game, why_not_written
+from abyss_tui.table.start import LONGEST_NAME, NewGame, fresh_seed, seats_of
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.rows import Rows
@@ -62,7 +57,7 @@ class NewGameForm(Closing[NewGame | None]):
                     yield Static(self.words("Player {number}", number=seat + 1), classes="seat")
                     yield Input(
                         self.names[seat] if seat < len(self.names) else "",
-                        placeholder=self.words("(nobody)" if optional else "name"),
+                        placeholder=self.words("(nobody, or bot:easy)" if optional else "name"),
                         id=f"name-{seat}",
                         max_length=LONGEST_NAME,
                         compact=True,
@@ -129,7 +124,7 @@ class NewGameForm(Closing[NewGame | None]):
 
     def _say_why_not(self, names: tuple[str, ...]) -> bool:
         """Say what stands against these names; return whether something does."""
-        reason = why_not_started(names, self.game)
+        reason = why_not_written(names, self.game)
         if reason is not None:
             self.query_one("#wrong", Static).update(self.voice.say(reason))
         return reason is not None
@@ -140,4 +135,4 @@ class NewGameForm(Closing[NewGame | None]):
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None
-        self.dismiss(NewGame(names, fresh_seed(), first, self.game))
+        self.dismiss(new_game(names, fresh_seed(), first, self.game))

@@ -6,7 +6,7 @@ from textual.message import Message
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.table.place import Place
-from abyss_tui.tui.commands import KEYS, LEAVE, UNDO
+from abyss_tui.tui.commands import COMMANDS, KEYS, LEAVE, PALETTE, UNDO
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import written
 from abyss_tui.tui.prompts.prompt import Prompt
@@ -83,6 +83,15 @@ class PlayingScreen(AskingScreen):
             return self.words("nobody sits here")
         reason = self.place.why_not_undo(self.viewer)
         return None if reason is None else self.voice.say(reason)
+
+    def commanded_by(self, key: str) -> bool:
+        """Return whether a key does something at this table now."""
+        commands = (*self.own_commands(), *COMMANDS)
+        return any(
+            self.look.is_key_of(each, key) and self.check_action(each.action, ())
+            for each in commands
+            if each.bound or each is PALETTE
+        )
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""

@@ -20,6 +20,7 @@ _TITLES: Final[Mapping[str, str]] = {
     "pictures": "Pictures",
     "mouse": "Mouse",
     "hints": "Hints",
+    "bot_pace": "Bots play",
 }
 _NOTES: Final[Mapping[str, str]] = {
     "language": "What everything is said in. The keys stay where they are in every language.",
@@ -33,6 +34,10 @@ _NOTES: Final[Mapping[str, str]] = {
     "pictures": "Whether Lords show the emblem of their Guild, with their power in few words.",
     "mouse": "Off leaves the mouse to the terminal: it can mark and copy text then.",
     "hints": "Whether what you meet for the first time is explained, each thing once.",
+    "bot_pace": (
+        "How long a bot waits between its moves, so that you can follow. A key without another use"
+        " hastens them."
+    ),
 }
 _OWN_NAMES: Final[Mapping[Value, str]] = {"en": "English", "fr": "Français"}
 """Languages say themselves how they are called."""
@@ -45,6 +50,9 @@ _VALUES: Final[Mapping[Value, str]] = {
     "none": "without",
     "unicode": "drawn",
     "ascii": "plain ASCII",
+    "normal": "one can follow",
+    "quick": "quickly",
+    "off": "at once",
     True: "on",
     False: "off",
 }

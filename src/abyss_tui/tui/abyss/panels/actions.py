@@ -21,10 +21,9 @@ from abyss_tui.tui.abyss.commands import (
     RECRUIT,
     SUPPORT,
     USE,
-    WAYS,
 )
 from abyss_tui.tui.abyss.panels.pieces import in_force
-from abyss_tui.tui.commands import Command, line_of_keys, of_any_game, placed
+from abyss_tui.tui.commands import WAYS, Command, line_of_keys, of_any_game, placed
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.widgets.panel import Panel

@@ -1,0 +1,1 @@
+"""Where programs play against each other, to measure how strong they are."""

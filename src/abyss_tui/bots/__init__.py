@@ -1,0 +1,1 @@
+"""Programs that play: they decide from what their seat may know, and from nothing else."""

@@ -1,0 +1,61 @@
+"""Thinking about a decision, here and now; `workers` has it done elsewhere.
+
+A thought is a pure function of its task. So who thinks can be seated in the middle of a game,
+stopped, and asked again, and with a number of simulations as its budget it says the same again.
+"""
+
+from dataclasses import replace
+from time import perf_counter
+
+from abyss_tui.games.registry import game_kind
+from abyss_tui.kernel.game_kind import GameKind
+from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
+
+__all__ = ["AT_ONCE", "Budget", "Level", "Task", "Thought", "Worth", "level", "ponder", "think"]
+
+AT_ONCE = Budget(seconds=0.0)
+"""Answer by rules of thumb, without trying anything out."""
+
+
+def think(task: Task) -> Thought:
+    """Return what the seat of this task would play; it takes as long as the budget says.
+
+    Raises KeyError when there is no such game or level.
+    """
+    return ponder(game_kind(task.game), task)
+
+
+def ponder(kind: GameKind, task: Task) -> Thought:
+    """As `think`, about a game of a kind that is known already."""
+    level(kind, task.level)
+    return kind.think(task, _going(task.budget))
+
+
+def think_at_once(kind: GameKind, task: Task) -> Thought:
+    """Return what rules of thumb say to this task, in no time."""
+    return ponder(kind, replace(task, budget=AT_ONCE))
+
+
+def level(kind: GameKind, slug: str) -> Level:
+    """Return the level of this slug. Raises KeyError when the kind of game has none such."""
+    for each in kind.levels:
+        if each.slug == slug:
+            return each
+    raise KeyError(slug)
+
+
+def _going(budget: Budget) -> Going:
+    """Return what says, from now on, whether there is budget for one simulation more."""
+    started, left = perf_counter(), budget.simulations
+
+    def going() -> bool:
+        nonlocal left
+        if left is None and budget.seconds is None:
+            return False
+        if left is not None:
+            left -= 1
+            if left < 0:
+                return False
+        return budget.seconds is None or perf_counter() - started < budget.seconds
+
+    return going

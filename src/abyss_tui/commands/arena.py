@@ -1,0 +1,109 @@
+"""The arena: programs play against each other, and a table says how that went."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Final
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from abyss_tui.arena import results
+from abyss_tui.arena.contestants import contestant
+from abyss_tui.arena.figures import Deals, Interval, Record, records
+from abyss_tui.arena.running import run
+from abyss_tui.commands.terminal import print_lines, voice
+from abyss_tui.errors import BadUsage
+from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+
+
+def arena(asked: Namespace) -> int:
+    """Play the deals that were not played yet, and print what all of them say."""
+    said, kind = voice(asked), game_kind(ABYSS)
+    players = [each.strip() for each in asked.players.split(",")]
+    for name in players:
+        contestant(name, kind)
+    if len(players) not in kind.seats:
+        fewest, most = kind.seats[0], kind.seats[-1]
+        text = "An arena is for {fewest} to {most} players."
+        raise BadUsage(Message(text, fewest=fewest, most=most))
+    deals = _played(asked, players, said)
+    if asked.json:
+        print_lines([json.dumps([asdict(each) for each in records(deals)])])
+    elif deals:
+        Console(width=max(_WIDTH, Console().width)).print(table(records(deals), said))
+    return 0
+
+
+def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:
+    """Play what is missing, and return all deals that were asked for."""
+    rotations = len(players) if len(set(players)) > 1 else 1
+    wanted = range(asked.seed, asked.seed + asked.deals)
+    games = results.read(asked.out, ABYSS, players)
+    done = results.whole_deals(games, rotations)
+    missing = [deal for deal in wanted if deal not in done]
+    for deal in _followed(run(ABYSS, players, missing, asked.processes), missing, said):
+        results.append(asked.out, deal)
+        games += deal
+    whole = results.whole_deals(games, rotations)
+    return {deal: whole[deal] for deal in wanted if deal in whole}
+
+
+def _followed(
+    deals: Iterator[Sequence[dict[str, object]]], missing: Sequence[int], said: Voice
+) -> Iterator[Sequence[dict[str, object]]]:
+    """Yield the deals, with a bar that shows how many are played."""
+    bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*bar, TimeRemainingColumn(), console=Console(stderr=True)) as shown:
+        task = shown.add_task(said.text("Deals"), total=len(missing))
+        for deal in deals:
+            yield deal
+            shown.advance(task)
+
+
+_WIDTH: Final = 130
+"""A table is never narrower: where it is written into a file, there is no width."""
+
+
+def table(found: Sequence[Record], said: Voice) -> Table:
+    """Return the table of an arena, a row a contestant."""
+    shown = Table(box=SIMPLE)
+    shown.add_column(said.text("Player"))
+    for title in (
+        said.text("Games"),
+        said.text("Wins"),
+        said.text("95 % (Wilson)"),
+        said.text("95 % (by deal)"),
+        said.text("Lead"),
+        said.text("Points"),
+        said.text("A move"),
+        said.text("Slowest"),
+        said.text("Illegal"),
+    ):
+        shown.add_column(title, justify="right", no_wrap=True)
+    for each in found:
+        shown.add_row(*_row(each))
+    return shown
+
+
+def _row(each: Record) -> Iterator[str]:
+    yield each.name
+    yield str(each.games)
+    yield f"{each.wins / each.games:.1%}"
+    yield _percent(each.wilson)
+    yield _percent(each.by_deal)
+    low, high = each.margin_by_deal
+    yield f"{each.margin:+.1f} ({low:+.1f} … {high:+.1f})"
+    yield f"{each.points:.1f}"
+    yield f"{1000 * each.seconds:.0f} ms"
+    yield f"{each.slowest:.2f} s"
+    yield str(each.illegal)
+
+
+def _percent(interval: Interval) -> str:
+    return f"{interval[0]:.1%} … {interval[1]:.1%}"

@@ -1,0 +1,1 @@
+"""Who plays Abyss without being a person: from the view and the events of one seat alone."""

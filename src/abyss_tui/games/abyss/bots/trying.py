@@ -1,0 +1,115 @@
+"""Trying actions out in games that are made up: flat Monte Carlo.
+
+All actions are tried in the same made-up games, so that luck is the same for all of them, and an
+action that is clearly worse than the best one is left out of the games that follow.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import exp, sqrt
+from typing import Final
+
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.made_up import Knowledge
+from abyss_tui.games.abyss.bots.thumb import choice
+from abyss_tui.games.abyss.bots.worths import WEIGHTS, Weights, standing
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.kernel.chance import Dice
+from abyss_tui.kernel.thinking import Going
+
+TURNS: Final = ((32, 12), (8, 8), (0, 4))
+"""From so many games on, so many turns are played on before the table is weighed: the longer there
+is time to think, the further ahead is looked. With few games, looking far tells of luck alone."""
+ROUND: Final = 8
+"""After so many games each, actions that are behind are left out."""
+SURE: Final = 2.2
+"""So many standard errors an action must be behind the best one to be left out."""
+POINTS: Final = 12.0
+"""A lead of so many points is a chance to win of nearly three in four."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """An action and what came of it: a chance to win and a lead for each game, in their order."""
+
+    action: Action
+    chances: list[float] = field(default_factory=list)
+    leads: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """The chance to win."""
+        return sum(self.chances) / len(self.chances)
+
+
+def try_out(
+    knowledge: Knowledge, actions: Sequence[Action], going: Going, dice: Dice
+) -> list[Tried]:
+    """Return what came of the actions, the best first; those that were never tried are missing."""
+    every = [Tried(action) for action in actions]
+    racing = every[:]
+    while len(racing) > 1 and _one_game_more(knowledge, racing, going, dice):
+        racing = _still_good(racing)
+    ahead = sorted(racing, key=lambda each: -_mean(each))
+    behind = sorted([each for each in every if each not in racing], key=lambda each: -_mean(each))
+    return [each for each in (*ahead, *behind) if each.chances]
+
+
+def _one_game_more(knowledge: Knowledge, racing: Sequence[Tried], going: Going, dice: Dice) -> bool:
+    """Try all actions in one game more; return False when the budget ended before that."""
+    game = knowledge.game(dice)
+    played = len(racing[0].chances)
+    turns = next(turns for games, turns in TURNS if played >= games)
+    came = []
+    for each in racing:
+        if not going():
+            return False
+        trial = game.copy()
+        trial.apply(each.action)
+        came.append(leads(play_on(trial, turns))[knowledge.you])
+    for each, lead in zip(racing, came, strict=True):
+        each.leads.append(lead)
+        each.chances.append(chance(lead))
+    return True
+
+
+def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[float]:
+    """Play on by rules of thumb for so many turns; return what every seat may come to then."""
+    while (decision := game.decision) is not None:
+        if decision.kind == "turn":
+            turns -= 1
+            if turns < 0:
+                break
+        game.apply(choice(game, by))
+    return [standing(game, seat, by) for seat in range(len(game.players))]
+
+
+def leads(came: Sequence[float]) -> list[float]:
+    """Return by how much every seat is ahead of the best of the others."""
+    best, second = sorted(came)[:-3:-1]
+    return [each - (second if each == best else best) for each in came]
+
+
+def chance(lead: float) -> float:
+    """Return the chance to win with a lead of so many points."""
+    return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / POINTS))
+
+
+def _still_good(racing: list[Tried]) -> list[Tried]:
+    """Leave out the actions that are behind the best one in most of the same games."""
+    games = len(racing[0].chances)
+    if games % ROUND:
+        return racing
+    best = max(racing, key=_mean)
+    return [each for each in racing if each is best or not _behind(each, best, games)]
+
+
+def _behind(each: Tried, best: Tried, games: int) -> bool:
+    lost = [better - worse for better, worse in zip(best.chances, each.chances, strict=True)]
+    mean = sum(lost) / games
+    spread = sum([(each - mean) ** 2 for each in lost]) / (games - 1)
+    return mean > SURE * sqrt(spread / games)
+
+
+def _mean(each: Tried) -> float:
+    return each.mean if each.chances else -1.0

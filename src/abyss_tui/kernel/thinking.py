@@ -1,0 +1,78 @@
+"""Thinking: what a program that plays is given to decide from, and what it comes to.
+
+All of it can be pickled, so that somebody else's process may think: a task holds all that there is
+to know, and whoever thinks keeps nothing from one task to the next.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.event import Event
+
+Going: TypeAlias = Callable[[], bool]
+"""Whether there is budget for one simulation more. It is asked once before each of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long may be thought. With neither limit, or with 0, nothing is tried out."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+    """So many simulations, however long they take: the answer is then the same everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A way to play, as the players choose it."""
+
+    slug: str
+    name: Message
+    character: Message
+    """What to expect of it: a sentence."""
+    budget: Budget
+    """How long it thinks if nobody says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A decision that waits, and all that the seat that decides may know."""
+
+    game: str
+    """The slug of the kind of game."""
+    level: str
+    seat: int
+    events: Sequence[Event]
+    """All that this seat was told since the deal."""
+    view: Any
+    """What this seat sees, with its options."""
+    seed: int
+    """All chance in the thinking follows from it."""
+    budget: Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What an action promises, by the reckoning of whoever thought."""
+
+    action: Any
+    chance: float | None
+    """The chance to win, 0 to 1; None when nothing was tried out."""
+    lead: float
+    """The points by which it is expected to end before the best opponent; without a chance, the
+    points that the move is worth by rules of thumb: good for comparing moves, not for more."""
+    tried: int
+    """In how many simulations it was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What somebody would play, why, and what the actions that were weighed promise."""
+
+    action: Any
+    why: Message | None
+    """One true sentence, from what the seat may know."""
+    worth: tuple[Worth, ...] = ()
+    """The actions that were weighed, the best first; others were not looked at."""

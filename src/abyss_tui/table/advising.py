@@ -1,0 +1,18 @@
+"""Advice: what a bot would do in a person's place, from what that person may know."""
+
+from abyss_tui.kernel.thinking import Thought
+from abyss_tui.table.bot_player import Thinker, task_of
+from abyss_tui.table.bots import level_of
+from abyss_tui.table.place import Place, WaitingDecision
+
+
+async def advised(place: Place, waiting: WaitingDecision, thinker: Thinker) -> Thought | None:
+    """Return what a bot of the usual level would do now; None if it comes to nothing.
+
+    The seat that is asked must be one of this place. Cancelling stops the thinking.
+    """
+    task = task_of(place, waiting, level_of("", place.kind.slug))
+    try:
+        return await thinker.think(task)
+    except Exception:  # noqa: BLE001 - advice that fails must not end a game
+        return None

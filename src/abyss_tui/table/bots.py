@@ -1,0 +1,115 @@
+"""Seats that are given to bots: how one writes them, and what the bots there are called."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from abyss_tui.errors import BadUsage
+from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.thinking import Level
+from abyss_tui.record.entries import Bots
+from abyss_tui.table.start import NewGame, why_not_started
+
+BOT: Final = "bot"
+"""What is written for a bot of the usual level; `bot:easy` for another one."""
+USUAL: Final = "normal"
+"""The slug of the usual level, where a game has it."""
+
+NAMES: Final = ("Triton", "Nerea", "Coral", "Marlin", "Thetis", "Nautilus", "Proteus", "Doris")
+"""What bots are called; more than a game has seats, so that people can have some of the names."""
+
+
+def seated(written: Sequence[str], game: str = ABYSS) -> tuple[tuple[str, ...], Bots]:
+    """Return the names of the players that are written here, and which of them are bots.
+
+    No bot is called as somebody else is. Raises BadUsage for a level that there is not.
+    """
+    people = [each for each in written if level_written(each) is None]
+    free = free_names(people)
+    names, bots = list[str](), dict[int, str]()
+    for seat, each in enumerate(written):
+        slug = level_written(each)
+        if slug is None:
+            names.append(each)
+        else:
+            bots[seat] = level_of(slug, game).slug
+            names.append(free.pop(0))
+    return tuple(names), bots
+
+
+def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:
+    """Return why a game cannot be dealt to the players that are written here, or None."""
+    try:
+        names, _ = seated(written, game)
+    except BadUsage as error:
+        return error.message
+    return why_not_started(names, game)
+
+
+def new_game(
+    written: Sequence[str], seed: int, first: int | None = None, game: str = ABYSS
+) -> NewGame:
+    """Return the game to be dealt to the players that are written here.
+
+    Raises BadUsage for a level that there is not.
+    """
+    names, bots = seated(written, game)
+    return NewGame(names, seed, first, game, bots=bots)
+
+
+def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:
+    """Return how these players are written, so that `seated` seats them again."""
+    return tuple(f"{BOT}:{bots[seat]}" if seat in bots else name for seat, name in enumerate(names))
+
+
+def levels_of(game: str = ABYSS) -> Sequence[Level]:
+    """Return how bots can play a game, the easiest first."""
+    return game_kind(game).levels
+
+
+def level_written(written: str) -> str | None:
+    """Return the slug of the level if a bot is written here, empty for the usual; else None."""
+    who, _, slug = written.casefold().partition(":")
+    return slug.strip() if who.strip() == BOT else None
+
+
+def level_of(slug: str, game: str = ABYSS) -> Level:
+    """Return a level of a game by its slug, the usual one for none.
+
+    Raises BadUsage where there is none such.
+    """
+    levels = levels_of(game)
+    if not levels:
+        raise BadUsage(Message("This game has no bots."))
+    for each in levels:
+        if each.slug == (slug or usual_level(game)):
+            return each
+    text = "There is no bot {level}, only: {levels}."
+    known = ", ".join(each.slug for each in levels)
+    raise BadUsage(Message(text, level=slug, levels=known))
+
+
+def known_level(slug: str, game: str = ABYSS) -> Level:
+    """Return a level, or the usual one for a level that only another program has."""
+    try:
+        return level_of(slug, game)
+    except BadUsage:
+        return level_of("", game)
+
+
+def level_name(slug: str, game: str, voice: Voice) -> str:
+    """Return what a level is called."""
+    return voice.say(known_level(slug, game).name)
+
+
+def usual_level(game: str = ABYSS) -> str:
+    """Return the slug of the level that is meant where none is named; the game has bots."""
+    slugs = [each.slug for each in levels_of(game)]
+    return USUAL if USUAL in slugs else slugs[0]
+
+
+def free_names(taken: Sequence[str]) -> list[str]:
+    """Return names for bots that nobody has."""
+    known = {each.casefold() for each in taken}
+    return [each for each in NAMES if each.casefold() not in known]

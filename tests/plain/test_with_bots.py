@@ -1,0 +1,56 @@
+"""An evening in lines, alone with bots."""
+
+from abyss_tui.plain.running import Evening
+from abyss_tui.table.bots import new_game
+from tests.plain.person import VOICE, People, at_random, typing
+from tests.table.memory_store import MemoryStore
+from tests.table.thinkers import Quick
+
+
+async def played(*players: str, seed: int = 1) -> str:
+    """Play a game to its end, and quit; return all that was said."""
+    play = at_random(seed)
+    people = People(lambda said: "quit" if "What next?" in said else play(said))
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await evening.spend(new_game(players, seed, 0))
+    return "\n".join(people.told)
+
+
+async def test_who_plays_alone_with_bots_passes_no_keyboard_and_reads_what_they_did() -> None:
+    told = await played("Ada", "bot:easy", "bot:easy")
+    assert "FINAL SCORE" in told.upper()
+    assert "Pass the keyboard" not in told
+    assert "Triton: explored" in told
+    assert "Nerea: " in told
+
+
+async def test_what_a_bot_does_in_its_turn_is_one_line_when_nobody_else_is_asked() -> None:
+    told = await played("Ada", "bot:easy", seed=3)
+    lines = [line for line in told.splitlines() if line.startswith("Triton: ")]
+    assert lines
+    assert all("explored 0 cards" not in line for line in lines)
+
+
+async def test_a_good_move_is_told_with_its_reason() -> None:
+    people = People(typing("hint", "quit"))
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await evening.spend(new_game(("Ada", "bot:easy"), 5, 0))
+    assert "A good move: explore. The Council has nothing for you yet." in people.told
+
+
+async def test_two_people_still_pass_the_keyboard_to_each_other_alone() -> None:
+    told = await played("Ada", "bot:easy", "Bo")
+    passed = [line for line in told.splitlines() if line.startswith("Pass the keyboard")]
+    assert passed
+    assert not any("Triton" in line.split(".")[0] for line in passed)
+
+
+async def test_the_menu_asks_for_bots_and_a_name() -> None:
+    store = MemoryStore()
+    people = People(typing("a", "2", "easy", "bot", "Ada", "quit"))
+    await Evening(store, "abyss", people, VOICE, thinker=Quick()).spend(None)
+    told = "\n".join(people.told)
+    assert "Easy; Plays at once" in told
+    assert "You play yourself: say what you are called." in told
+    ((header, _),) = store.games.values()
+    assert (header.names[0], header.bots) == ("Ada", {1: "easy", 2: "easy"})
