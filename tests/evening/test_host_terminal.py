@@ -29,4 +29,4 @@ def test_a_host_whose_window_is_closed_ends_in_order(
     tmp_path: Path, arguments: tuple[str, ...], *, told: bool
 ) -> None:
     host = ("--saves", str(tmp_path), "host", "--port=0", *arguments)
-    assert closed_under(host, b"called" if arguments else b"HOST", told=told) == 0
+    assert closed_under(host, b"your name" if arguments else b"HOST", told=told) == 0

@@ -37,6 +37,15 @@ def test_a_flag_wins_over_the_environment(
     assert "cette partie n'existe pas" in capsys.readouterr().err
 
 
+def test_a_wrong_command_line_is_refused_in_the_language_of_the_flag(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for flag, refusal in (("fr", "choix impossible"), ("en", "invalid choice")):
+        with pytest.raises(SystemExit):
+            main(["--lang", flag, "dance"])
+        assert refusal in capsys.readouterr().err
+
+
 def test_commands_speak_the_language_of_the_environment(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -141,7 +141,7 @@ def not_suggested(place: Place, said: str) -> str:
     assert view.decision is not None
     ways = [each for each in view.decision.options or () if isinstance(each, Recruit)]
     for action in ways:
-        asked = f"Recruit {action.lord.name['en']}:" in said
+        asked = f"Recruit {action.lord.name['en'].replace('The ', 'the ', 1)}:" in said
         if asked and action.allies not in preview.suggested(action.lord):
             return " ".join(f"{ally.race} {ally.value}" for ally in action.allies)
     return ""

@@ -99,6 +99,32 @@ async def test_a_press_that_comes_too_early_does_not_begin_the_wait_anew(
         assert isinstance(pilot.app.screen, AbyssTableScreen)
 
 
+@pytest.mark.parametrize(("after", "opens"), [(0.1, False), (0.5, True)])
+async def test_a_single_press_on_purpose_counts_when_the_wait_is_over(
+    tmp_path: Path, clock: Clock, after: float, opens: bool
+) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.press("enter")
+        clock.now += after
+        await pilot.press("enter")
+        clock.now += 0.8
+        await pilot.pause(0.5)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, AbyssTableScreen if opens else Curtain)
+
+
+async def test_a_key_that_begins_to_repeat_at_the_end_of_the_wait_opens_nothing(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with sitting(tmp_path, NEW, behind=False) as pilot:
+        await pilot.press("enter")
+        for waited in (0.75, 0.03, 0.03, 0.03):
+            clock.now += waited
+            await pilot.press("enter")
+        await pilot.pause(0.5)
+        assert isinstance(pilot.app.screen, Curtain)
+
+
 async def test_a_key_that_is_held_longer_than_the_wait_opens_nothing(
     tmp_path: Path, clock: Clock
 ) -> None:

@@ -94,6 +94,12 @@ async def test_a_card_turned_up_at_a_shared_screen_is_asked_about_without_the_ha
     tmp_path: Path,
 ) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
+        await pilot.press("d")
+        await settled(pilot)
+        decision = the_place(pilot).decision
+        if decision is not None and decision.kind == "offer":
+            await pilot.press("n")
+            await settled(pilot)
         assert "Your hand is hidden" in "\n".join(screen_lines(pilot.app))
         await pilot.press("full_stop")
         await settled(pilot)

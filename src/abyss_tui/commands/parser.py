@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 from abyss_tui import __version__
-from abyss_tui.commands.speaking import Commands, Speaking, SpeakingCommands
+from abyss_tui.commands.speaking import Commands, Speaking, SpeakingCommands, refuse_in_words
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.voice import Voice
@@ -21,8 +21,9 @@ def english() -> Voice:
 def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     """Return what reads the command line; `run` of what it has read runs the command.
 
-    `voice` returns the voice of its help, and is asked only when that is shown.
+    `voice` returns the voice of its help and refusals, and is asked only when those are shown.
     """
+    refuse_in_words(voice)
 
     def formatter(prog: str) -> Speaking:
         return Speaking(prog, voice())

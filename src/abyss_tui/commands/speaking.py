@@ -1,5 +1,6 @@
 """What `--help` says, in the language of whoever asks; it is looked up when it is shown."""
 
+import argparse
 from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
@@ -13,6 +14,37 @@ OF_PYTHON: Final = {
     "show program's version number and exit": "show program's version number and exit",
 }
 """What the parser says of itself."""
+
+REASONS: Final = {
+    "%(prog)s: error: %(message)s\n": "%(prog)s: error: %(message)s\n",
+    "argument %(argument_name)s: %(message)s": "argument %(argument_name)s: %(message)s",
+    "unrecognized arguments: %s": "unrecognized arguments: %s",
+    "the following arguments are required: %s": "the following arguments are required: %s",
+    "expected one argument": "expected one argument",
+    "not allowed with argument %s": "not allowed with argument %s",
+    "ambiguous option: %(option)s could match %(matches)s": (
+        "ambiguous option: %(option)s could match %(matches)s"
+    ),
+    "invalid %(type)s value: %(value)r": "invalid %(type)s value: %(value)r",
+    "invalid choice: %(value)r (choose from %(choices)s)": (
+        "invalid choice: %(value)r (choose from %(choices)s)"
+    ),
+    "ignored explicit argument %r": "ignored explicit argument %r",
+}
+"""Why the parser refuses a command line."""
+
+
+def refuse_in_words(voice: Callable[[], Voice]) -> None:
+    """Let the parser refuse in the language of a voice, which is asked only then.
+
+    It looks its reasons up with a function of its module, the only place where it lets others say
+    them.
+    """
+
+    def said(text: str) -> str:
+        return voice().text(REASONS[text]) if text in REASONS else text
+
+    setattr(argparse, "_", said)  # noqa: B010 (what the module imported as `_` is in no stub)
 
 
 def in_words(voice: Voice, said: str | None) -> str | None:
@@ -31,7 +63,9 @@ class Speaking(HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """Begin a part of the help."""
-        super().start_section(in_words(self._voice, heading))
+        said = in_words(self._voice, heading)
+        gap = self._voice.text(": ").partition(":")[0]  # of French, before the parser's own colon
+        super().start_section(said and said + gap)
 
     def add_text(self, text: str | None) -> None:
         """Add what the command is for."""

@@ -149,7 +149,7 @@ def room_line(room: RoomInfo, voice: Voice) -> str:
     free = sum(not seat.taken for seat in room.seats)
     if free:
         seats.append(voice.count("{number} free seat", "{number} free seats", free))
-    return f"{room.name}: {voice.text(_STATES[room.state])}: {', '.join(seats)}"
+    return voice.text(": ").join([room.name, voice.text(_STATES[room.state]), ", ".join(seats)])
 
 
 def event_line(entry: Entry, name: str, look: Look) -> str:

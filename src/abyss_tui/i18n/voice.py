@@ -8,6 +8,7 @@ letter of a sentence was meant as a sign: a player called M is no Monster.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from abyss_tui.i18n.language import Language
@@ -23,6 +24,8 @@ class Span(NamedTuple):
 
     text: str
     role: str = ""
+    inside: str = ""
+    """What it is called inside a sentence ("the Sage"), where that is not how one begins."""
 
 
 Sentence: TypeAlias = tuple[Span, ...]
@@ -30,6 +33,8 @@ Part: TypeAlias = Sentence | Span | Message | Counted | str | int
 """What can stand in a placeholder."""
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+_BEGINNING: Final = re.compile(r"(?:\A(?:\{\w+\})?|[.?!\n])\s*\Z")
+"""What stands before the first word of a sentence or of a row, which may have a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,17 @@ class Voice:
         """Return a message in the language of this voice."""
         return message.say(self.language)
 
+    def moment(self, when: datetime) -> str:
+        """Return a day and a time of the day as people write them: 2026-11-22 09:05."""
+        year, month, day, time = f"{when:%Y %m %d %H:%M}".split()
+        text = "{year}-{month}-{day} {time}"
+        return self.text(text, year=year, month=month, day=day, time=time)
+
+    def decimal(self, number: float) -> str:
+        """Return a number with one place behind the point: 2.5."""
+        whole, tenths = f"{number:.1f}".split(".")
+        return self.text("{whole}.{tenths}", whole=whole, tenths=tenths)
+
     def wording(self, wordings: Mapping[str, str]) -> str:
         """Return the name or text of a card."""
         return self.language.wording(wordings)
@@ -87,7 +103,8 @@ class Voice:
         for found in _PLACEHOLDER.finditer(text):
             if found.start() > at:
                 yield Span(text[at : found.start()])
-            yield from self._as_spans(parts[found[1]])
+            placed = self._as_spans(parts[found[1]])
+            yield from placed if _BEGINNING.search(text[: found.start()]) else inside(placed)
             at = found.end()
         if at < len(text):
             yield Span(text[at:])
@@ -117,4 +134,12 @@ def joined(parts: Iterable[Sentence], between: str) -> Sentence:
 
 def in_role(sentence: Sentence, role: str) -> Sentence:
     """Return a sentence whose plain words have this role; parts keep the roles they have."""
-    return tuple(Span(span.text, span.role or role) for span in sentence)
+    return tuple(span._replace(role=span.role or role) for span in sentence)
+
+
+def inside(sentence: Sentence) -> Sentence:
+    """Return what is said as it goes on inside another sentence: the Sage, not The Sage."""
+    if not sentence or not sentence[0].inside:
+        return sentence
+    first = sentence[0]
+    return (Span(first.inside, first.role), *sentence[1:])

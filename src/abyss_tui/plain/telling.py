@@ -64,7 +64,8 @@ def _lines(
     for part in told:
         lines, known = part.lines[known:], 0
         if lines:
-            who = voice.text("You") if part.seat == you else names[part.seat]
+            name = names[part.seat]
+            who = voice.text("{name} (you)", name=name) if part.seat == you else name
             what = voice.text("; ").join(map(plain, lines))
             said.append(voice.text("{who}: {what}.", who=who, what=what))
     return said

@@ -4,6 +4,7 @@ A game that is not over shows what everybody at the table saw, and no seed.
 """
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.voice import Voice, plain
@@ -41,7 +42,7 @@ def standing(game: SavedGame, voice: Voice) -> str:
     """Return how far a kept game is, who has to decide, and when it was played last."""
     if game.problem is not None:
         return voice.say(game.problem)
-    last = voice.text("last played {when}", when=game.played[:16].replace("T", " "))
+    last = voice.text("last played {when}", when=voice.moment(datetime.fromisoformat(game.played)))
     if game.turn is None:
         return last
     names = [_shown(name) for name in game.names]
@@ -80,7 +81,7 @@ def tally_lines(tally: Tally, voice: Voice) -> list[str]:
     ]
     for name, label in game_kind(tally.kind).text.figures(voice).items():
         means = (player.figures[name] / player.games for player in players)
-        rows.append([label, *(f"{mean:.1f}" for mean in means)])
+        rows.append([label, *(voice.decimal(mean) for mean in means)])
     return [*lines, *_columns(rows)]
 
 

@@ -99,7 +99,7 @@ class CardRows(Widget, can_focus=True):
 
     def _label(self, race: Race) -> Text:
         """Return a Race with its sign as a chip, its name on its tone."""
-        sign, role = race_sign(race, self._look.voice)
+        sign, role, _ = race_sign(race, self._look.voice)
         palette = self._look.palette
         name = set_cell_size(f" {short_race_name(race, self._look.voice)}", LABEL - 4)
         named = palette.on(palette.hi, palette.tones[role])

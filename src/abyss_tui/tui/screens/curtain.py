@@ -25,6 +25,10 @@ HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
 LET_GO: Final = 0.2
 """The part of that time which must lie between two presses, then: a held key repeats faster."""
+ON_PURPOSE: Final = 0.4
+"""The part of that time after which a single press that comes too early was meant: it counts when
+the time is over. Sooner it is a bounce of the first one, and several are a held key.
+"""
 BAR: Final = 16
 """The cells of the bar that shows how long it takes yet."""
 
@@ -53,6 +57,8 @@ class Curtain(Closing[TakeBack | None]):
         """When the first press came; None before it."""
         self._pressed = 0.0
         """When the last press came."""
+        self._early = 0
+        """How many presses came too early; a bounce of the first one counts as several."""
         self._filling: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -120,10 +126,16 @@ class Curtain(Closing[TakeBack | None]):
             self._began = now
             self._fill()
         elif self._waits:
-            return
+            self._early += 1 if now - self._began >= HELD_KEY * ON_PURPOSE else 2
         elif held:
+            self._early += 1
             self._ask_for(self.words("let go of the key, then press it once more"), done=1)
         else:
+            self.dismiss(None)
+
+    def _open_once_pressed(self) -> None:
+        """Open the hand if the second press came too early, and no other has followed."""
+        if self._early == 1:
             self.dismiss(None)
 
     def _fill(self) -> None:
@@ -139,4 +151,6 @@ class Curtain(Closing[TakeBack | None]):
             return
         if self._filling is not None:
             self._filling.stop()
+        if self._early == 1:
+            self.set_timer(HELD_KEY * LET_GO, self._open_once_pressed)
         self._ask_for(self.words("once more opens your hand"), done=1)

@@ -73,7 +73,7 @@ def test_signs_have_the_role_of_what_they_are() -> None:
     recruited = told.LordRecruited(ANA, LORDS["sage"], (ally("crab-4"),), 2)
     (said,) = lines([recruited])
     assert [span for span in said if span.role] == [
-        Span("The Sage", "lord"),
+        Span("the Sage", "lord"),
         Span("¤4", "race.crab"),
         Span("2○", "pearl"),
     ]

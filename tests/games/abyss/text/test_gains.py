@@ -40,7 +40,7 @@ def after_a_turn(seat: int | None, tier: Tier = "signs") -> str:
 def test_its_player_is_told_which_cards_and_what_the_token_is_worth() -> None:
     said = after_a_turn(0)
     assert said.startswith(
-        "You gained ∩2 ψ1 ψ1, 2 Pearls, 1 Key, a Monster token worth 4, The Sage and The Jail."
+        "You gained ∩2 ψ1 ψ1, 2 Pearls, 1 Key, a Monster token worth 4, the Sage and the Jail."
     )
     assert "Your points: 0 → " in said
 

@@ -62,7 +62,7 @@ def test_a_cost_that_is_printed_has_no_reason() -> None:
 def test_a_lord_says_what_paying_gives_and_what_its_key_is() -> None:
     lord = told(LORDS["opportunist"])
     assert plain(lord.brings) == (
-        "√ ∩1 ¤2 ψ5 = 8, no Pearl: affiliates ∩1. Its K is your third: take a Location"
+        "√ ∩1 ¤2 ψ5 = 8, no Pearl: affiliates ∩1. Its Key is your third: take a Location"
     )
     assert plain(lord.brief) == "√ ∩1 ¤2 ψ5, affiliates ∩1; third K: a Location"
 

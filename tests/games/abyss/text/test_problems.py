@@ -14,14 +14,12 @@ SIGNS, WORDS = Voice(ENGLISH), Voice(ENGLISH, "words")
 SAGE = LORDS["sage"]
 
 SAID = {
-    because("short", short=1, pearls=3, have=2): (
-        "1 Pearl short: this takes 3 Pearls and you have 2 Pearls."
-    ),
+    because("short", short=1, pearls=3, have=2): ("1 Pearl short: this takes 3 and you have 2."),
     because("needs-race", lord=SAGE, race=Race.SQUID): "The Sage needs a squid.",
     because("pile-empty", race=Race.CRAB): "The crab pile is empty.",
     because("superfluous", ally=ally("crab-4")): "The crab-4 is not needed to pay.",
     because("needs-races", lord=SAGE, races=5, held=1): (
-        "The Sage asks for 5 different Races; you have 1 Race."
+        "The Sage asks for 5 different Races; you have 1."
     ),
     because("over"): "The game is over.",
 }

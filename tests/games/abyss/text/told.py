@@ -46,8 +46,8 @@ EXAMPLES: Final = {
     ),
     "a plot": Told(
         (told.LordPlotted(ANA, _sage),),
-        "plotted for 1○: The Sage",
-        "plotted for 1 Pearl: The Sage",
+        "plotted for 1○: the Sage",
+        "plotted for 1 Pearl: the Sage",
     ),
     "an exploration": Told(
         (
@@ -63,9 +63,10 @@ EXAMPLES: Final = {
             told.AllyTaken(ANA, _three),
             told.TrackCleared(ANA, (_two,), 1),
         ),
-        "explored 4 cards: passed 1 M, shuffled 40 anew, sold §5 to Bo for 1○,"
+        "explored 4 cards: passed 1 M, shuffled 40 cards anew, sold §5 to Bo for 1○,"
         " kept @3 and gained 1○, left 1 to the Council",
-        "explored 4 cards: passed 1 Monster, shuffled 40 anew, sold seahorse 5 to Bo for 1 Pearl,"
+        "explored 4 cards: passed 1 Monster, shuffled 40 cards anew,"
+        " sold seahorse 5 to Bo for 1 Pearl,"
         " kept shellfish 3 and gained 1 Pearl, left 1 to the Council",
     ),
     "a fight": Told(
@@ -104,25 +105,27 @@ EXAMPLES: Final = {
             told.AllyAffiliated(ANA, _paid[0]),
             told.LordArrived(ANA, _shaman),
         ),
-        "recruited The Shaman with ∩2, ∩5, @3 and 1○; affiliated ∩2",
-        "recruited The Shaman with jellyfish 2, jellyfish 5, shellfish 3 and 1 Pearl;"
+        "recruited the Shaman with ∩2, ∩5, @3 and 1○; affiliated ∩2",
+        "recruited the Shaman with jellyfish 2, jellyfish 5, shellfish 3 and 1 Pearl;"
         " affiliated jellyfish 2",
     ),
     "a recruitment for nothing": _same(
-        told.LordRecruited(ANA, _shaman, (), 0), "recruited The Shaman"
+        told.LordRecruited(ANA, _shaman, (), 0), "recruited the Shaman"
     ),
     "a Lord of the Court instead": _same(
         told.LordReplaced(ANA, _sage, _jailer, "court"),
-        "discarded The Sage for The Jailer of the Court",
+        "discarded the Sage for the Jailer of the Court",
     ),
     "a Lord of the deck instead": _same(
         told.LordReplaced(ANA, _sage, _jailer, "deck"),
-        "discarded The Sage for The Jailer of the deck",
+        "discarded the Sage for the Jailer of the deck",
     ),
-    "a Lord disabled": _same(told.LordDisabled(BO, _jailer), "disabled Jailer of Bo (Assassin)"),
+    "a Lord disabled": _same(
+        told.LordDisabled(BO, _jailer), "disabled the Jailer of Bo (Assassin)"
+    ),
     "a Lord swept away": _same(
         told.LordSwept(ANA, _sage, _jailer),
-        "swept The Sage from the Court; The Jailer came (Opportunist)",
+        "swept the Sage from the Court; the Jailer came (Opportunist)",
     ),
     "a refill": _same(
         told.CourtRefilled(ANA, (_sage, _jailer, _shaman)),
@@ -145,20 +148,20 @@ EXAMPLES: Final = {
     ),
     "another turn": _same(told.ExtraTurnWon(ANA), "won another turn (Invoker)"),
     "Locations drawn": _same(
-        told.LocationsDrawn(ANA, (_jail, _abyss)), "drew The Jail and The Abyss"
+        told.LocationsDrawn(ANA, (_jail, _abyss)), "drew the Jail and the Abyss"
     ),
     "a Location": Told(
         (told.LocationTaken(ANA, _jail, (LORDS["oracle"],), 2),),
-        "took The Jail with Oracle and 2K",
-        "took The Jail with Oracle and 2 Key tokens",
+        "took the Jail with the Oracle and 2K",
+        "took the Jail with the Oracle and 2 Key tokens",
     ),
     "an exchange": _same(
         told.LocationExchanged(ANA, _jail, _abyss, "stack"),
-        "exchanged The Jail for The Abyss of the stack",
+        "exchanged the Jail for the Abyss of the stack",
     ),
     "a swap": _same(
         told.LocationExchanged(ANA, _jail, _abyss, "available"),
-        "exchanged The Jail for The Abyss",
+        "exchanged the Jail for the Abyss",
     ),
     "a pass": _same(told.TurnPassed(ANA), "could do nothing"),
     "the end triggered": _same(
@@ -177,7 +180,7 @@ TO_BO: Final = {
     ),
     "a theft": ((told.MonsterStolen(ANA, BO, 3),), "stole M worth 3 from you (Hunter)"),
     "a theft unseen": ((told.MonsterStolen(ANA, BO, None),), "stole M from you (Hunter)"),
-    "a Lord disabled": ((told.LordDisabled(BO, _jailer),), "disabled Jailer of you (Assassin)"),
+    "a Lord disabled": ((told.LordDisabled(BO, _jailer),), "disabled the Jailer of you (Assassin)"),
     "a discard": (
         (told.AllyDiscarded(BO, _jailer, _two),),
         "you discarded ¤2 (Jailer)",

@@ -18,7 +18,10 @@ from abyss_tui.games.abyss.text.signs import (
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, joined
 
 _ARTICLES: Final = {"en": ("The ",), "fr": ("Le ", "La ", "Les ", "L'")}
-"""The articles that the short name of a card leaves out, by the code of the language."""
+"""The articles that names of cards begin with, by the code of the language.
+
+A short name leaves them out; inside a sentence they have no capital.
+"""
 
 
 def player(name: str) -> Span:
@@ -27,21 +30,31 @@ def player(name: str) -> Span:
 
 
 def lord_name(lord: Lord, voice: Voice) -> Span:
-    """Return the name of a Lord: The Sage."""
-    return Span(voice.wording(lord.name), "lord")
+    """Return the name of a Lord: The Sage, or inside a sentence, the Sage."""
+    return _name(lord, "lord", voice)
 
 
 def location_name(location: Location, voice: Voice) -> Span:
-    """Return the name of a Location: The Jail."""
-    return Span(voice.wording(location.name), "location")
+    """Return the name of a Location: The Jail, or inside a sentence, the Jail."""
+    return _name(location, "location", voice)
+
+
+def _name(card: Lord | Location, role: str, voice: Voice) -> Span:
+    name = voice.wording(card.name)
+    article = _article(name, voice)
+    return Span(name, role, article.lower() + name.removeprefix(article) if article else "")
+
+
+def _article(name: str, voice: Voice) -> str:
+    articles = _ARTICLES.get(voice.language.code, ())
+    return next((each for each in articles if name.startswith(each)), "")
 
 
 def short_name(card: Lord | Location, voice: Voice) -> Span:
     """Return the name of a card without its article: Sage."""
     name = voice.wording(card.name)
-    articles = _ARTICLES.get(voice.language.code, ())
-    article = next((each for each in articles if name.startswith(each)), "")
-    return Span(name.removeprefix(article), "lord" if isinstance(card, Lord) else "location")
+    role = "lord" if isinstance(card, Lord) else "location"
+    return Span(name.removeprefix(_article(name, voice)), role)
 
 
 def narrow_name(lord: Lord, voice: Voice) -> Span:

@@ -145,7 +145,7 @@ def _lord_replaced(event: told.LordReplaced, voice: Voice, _audience: Audience) 
 
 def _lord_disabled(event: told.LordDisabled, voice: Voice, audience: Audience) -> Sentence:
     parts: dict[str, Part] = {
-        "lord": short_name(event.lord, voice),
+        "lord": lord_name(event.lord, voice),
         "owner": audience.name(event.seat),
         "by": _because_of("assassin", voice),
     }
@@ -205,7 +205,7 @@ def _locations_drawn(event: told.LocationsDrawn, voice: Voice, _audience: Audien
 
 
 def _location_taken(event: told.LocationTaken, voice: Voice, _audience: Audience) -> Sentence:
-    keys: list[Part] = [short_name(lord, voice) for lord in event.lords]
+    keys: list[Part] = [lord_name(lord, voice) for lord in event.lords]
     if event.keys:
         keys.append(key_tokens(event.keys, voice))
     return voice.sentence(

@@ -103,7 +103,7 @@ def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audie
 
 def _between(event: AllySold | DeckReshuffled, voice: Voice, audience: Audience) -> Sentence:
     if isinstance(event, DeckReshuffled):
-        return voice.sentence("shuffled {number} anew", number=event.cards)
+        return voice.sentence("shuffled {cards} anew", cards=counted_cards(event.cards, voice))
     parts: dict[str, Part] = {
         "ally": ally(event.ally, voice),
         "pearls": pearls(event.price, voice),

@@ -38,7 +38,7 @@ def _lines(voice: Voice) -> Iterator[Span]:
         "=5", "monster", voice.text("what your Monster tokens are worth, for you alone")
     )
     yield from _line("+M", "monster", voice.text("Monster tokens of others: how much is not known"))
-    yield from _line("IP", "", voice.text("Influence Points: most of them win"))
+    yield from _line(voice.text("IP"), "", voice.text("Influence Points: most of them win"))
     yield from _title(voice.text("MARKS"))
     yield from _line(marks.possible, "good", voice.text("possible now"))
     yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))

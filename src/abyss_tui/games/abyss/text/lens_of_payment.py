@@ -16,9 +16,9 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 
 _KEYS: Final[Mapping[int, str]] = {
-    1: "Its {key} is your first of three",
-    2: "Its {key} is your second of three",
-    3: "Its {key} is your third: take a Location",
+    1: "Its Key is your first of three",
+    2: "Its Key is your second of three",
+    3: "Its Key is your third: take a Location",
 }
 """What the Key of a Lord is for who recruits it, by how many they have then."""
 
@@ -71,7 +71,7 @@ def _affiliated(paid: PaymentPreview, voice: Voice) -> Sentence:
 def _key_brought(of: LordPreview, view: View, voice: Voice) -> Sentence:
     """Return what the one Key of a Lord means to the viewer; Ambassadors use theirs at once."""
     text = _KEYS.get(_keys_then(of, view))
-    return () if text is None else voice.sentence(text, key=key_symbols(1, voice))
+    return () if text is None else voice.sentence(text)
 
 
 def _keys_then(of: LordPreview, view: View) -> int:

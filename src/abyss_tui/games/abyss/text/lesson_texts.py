@@ -85,7 +85,7 @@ TASKS: Final[Mapping[str, str]] = {
     "recruit": "Press {recruit} to recruit the Landlord and its Key.",
     "affiliate": "Both are the weakest: choose which one stays.",
     "control": "Take one of the two: what is each worth to you?",
-    "over": "See how it ends: then you know the game, and can begin one of your own.",
+    "over": "See how it ends; then begin a game of your own.",
 }
 
 KINDLY: Final = "In a game you may do that; this lesson is about something else. {what}"

@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.text.cards import card_text, location_name, lord_name
 from abyss_tui.games.abyss.text.moment import Moment, best_first, skippable, valued
-from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice, inside, joined
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -72,7 +72,7 @@ def _keys(way: Control, voice: Voice) -> Sentence:
     parts: list[Sentence] = [(lord_name(lord, voice),) for lord in way.lords]
     if way.keys:
         parts.append((Span(voice.count("{number} Key token", "{number} Key tokens", way.keys)),))
-    keys = joined(parts, " + ")
+    keys = joined(map(inside, parts), " + ")
     if way.lords:
         return voice.sentence("Use {keys} (slides under it and loses its power)", keys=keys)
     return voice.sentence("Use {keys}", keys=keys)

@@ -23,8 +23,8 @@ SENTENCES: Final = {
     "not-in-hand": "You do not have these Allies in hand.",
     "needs-race": "{lord} needs {a_race}.",
     "needs-races": "{lord} asks for {races}; you have {held}.",
-    "wrong-races": "{lord} asks for {races}; these Allies are of {held}.",
-    "short": "{short} short: this takes {pearls} and you have {have}.",
+    "wrong-races": "{lord} asks for {races}; these Allies bring {held}.",
+    "short": "{short} short: this takes {number_of_pearls} and you have {number_of_have}.",
     "superfluous": "The {ally} is not needed to pay.",
     "something-possible": "You can still explore, request support or recruit.",
     "not-yours": "{lord} is not a Lord of yours that could be used now.",
@@ -40,7 +40,11 @@ SENTENCES: Final = {
     "stack-short": "The stack holds {left} Locations; draw 1 to {most}.",
     "must-not-skip": "This cannot be declined.",
 }
-"""English, by code. Pearls are counted in them; a Race stands alone or, as `a_race`, with one."""
+"""English, by code.
+
+Pearls are counted in them ("2 Pearls"), or as `number_of_pearls` a number alone, where what is
+counted was said before; a Race stands alone or, as `a_race`, with one.
+"""
 
 PEARLS: Final = frozenset({"short", "pearls", "have", "price"})
 """The details that are numbers of Pearls."""
@@ -75,6 +79,8 @@ def message(problem: Problem) -> Message:
         details[name] = _detail(name, value)
         if isinstance(value, Race):
             details[f"a_{name}"] = one_of_race(value)
+        elif name in PEARLS:
+            details[f"number_of_{name}"] = value
     return Message(SENTENCES[problem.code], **details)
 
 
@@ -103,8 +109,6 @@ def _detail(name: str, value: Any) -> Any:
         return Counted("{number} Pearl", "{number} Pearls", value)
     if name == "races":
         return Counted("{number} Race only", "{number} different Races", value)
-    if name == "held":
-        return Counted("{number} Race", "{number} Races", value)
     if isinstance(value, Race):
         return race_noun(value)
     if isinstance(value, Ally):

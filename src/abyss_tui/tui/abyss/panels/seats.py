@@ -177,7 +177,7 @@ class Seat:
         if not held:
             return [("-", palette.faint)]
         worth = sum(self.board.preview.owned[each] for each in held)
-        said = f"{len(held)} {look.voice.text('Loc')} "
+        said = f"{look.voice.count('{number} Loc', '{number} Loc', len(held))} "
         return [(said, palette.dim), (str(worth), palette.hi)]
 
     def points(self) -> list[Piece]:
