@@ -22,7 +22,7 @@ from tests.tui.frames import screen_lines
 from tests.tui.full_table import LOOK
 from tests.tui.reaching import finished
 from tests.tui.seeing import contrast
-from tests.tui.sitting import program, settled
+from tests.tui.sitting import program, settled, sitting
 
 SIZES = [(80, 24), (100, 30), (120, 40), (160, 50), (220, 60)]
 SOURCES = ("Locations", "Lords", "Affiliated", "Monster tokens")
@@ -156,3 +156,13 @@ def test_the_figures_can_be_read_on_four_different_colours(name: str, colours: C
         assert word is not None
         assert below is not None
         assert contrast(word.get_truecolor().hex, below.get_truecolor().hex) >= 4.5
+
+
+async def test_the_numbers_below_a_score_say_whose_they_are(tmp_path: Path) -> None:
+    async with sitting(tmp_path, Resume(finished(tmp_path)), size=(120, 40)) as pilot:
+        await pilot.press("space")
+        await settled(pilot)
+        shown = "\n".join(screen_lines(pilot.app))
+        numbers = shown.partition("in numbers")[2]
+        assert numbers.split()[0] == "Ada·Bo·Cy"
+        assert "Locations" in numbers

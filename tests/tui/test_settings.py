@@ -180,7 +180,10 @@ async def test_a_bad_value_is_named_and_the_game_starts_all_the_same(
     async with program(tmp_path, start).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
-        assert "line 2: language cannot be klingon" in " ".join(shown(pilot).split())
+        text = pilot.app.screen.query_one("#text").region
+        rows = shown(pilot).splitlines()[text.y : text.bottom]
+        said = " ".join(row[text.x : text.right].strip() for row in rows)
+        assert "line 2: language cannot be klingon" in said
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Menu if start is None else Curtain)
 

@@ -117,7 +117,7 @@ def _draw_decided(drawing: Drawing, page: Page, bottom: int) -> int:
     roomy, cells = drawing.height >= ROOMY, drawing.width - 2 * MARGIN
     rows: list[tuple[str, Sequence[Piece]]] = []
     for label, pieces in page.decided:
-        said = _rows(pieces, cells - LABEL, 2, look)
+        said = _rows(pieces, cells - LABEL, 3 if drawing.height >= VERY_ROOMY else 2, look)
         rows += [(label if place == 0 else "", row) for place, row in enumerate(said)]
     y = bottom - len(rows) - 1
     for row, (label, pieces) in enumerate(rows, y + 1):

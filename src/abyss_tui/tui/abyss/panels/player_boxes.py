@@ -167,7 +167,7 @@ def _lands(seat: Seat, cells: int, rows: int) -> list[tuple[list[Piece], list[Pi
     for location in held[: 0 if said else None]:
         name = short_name(location, look.voice).text
         said.append([(name, look.palette.text), (f" {worths[location]}", look.palette.hi)])
-    allies = seat.all_affiliated()
+    allies = seat.affiliated(counting=True)
     if width(allies) + 2 + width(said[-1]) > cells:
         allies = seat.affiliated()
     rooms = [*[cells] * (len(said) - 1), cells - width(allies) - 2]

@@ -68,7 +68,7 @@ def _draw_table(seats: Sequence[Seat], drawing: Drawing) -> None:
     """Draw a row a player, with as much room between the columns as there is."""
     told = [[column(seat) for seat in seats] for column in COLUMNS]
     room = drawing.width - 2
-    counted = [seat.all_affiliated() for seat in seats]
+    counted = [seat.affiliated(counting=True) for seat in seats]
     affiliated = COLUMNS.index(Seat.affiliated)
     others = sum(_widest(column) for column in told if column is not told[affiliated])
     if others + _widest(counted) + len(told) + WIDEST_NAME <= room:

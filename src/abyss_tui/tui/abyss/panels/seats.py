@@ -166,13 +166,9 @@ class Seat:
         end = [(f" {look.voice.text('END')}", look.palette.rose)] if ended else []
         return [*self.lords(), *end]
 
-    def affiliated(self) -> list[Piece]:
-        """Return the affiliated Allies that count: ∩5 ¤3 §-."""
-        return best_by_race(self.player.affiliated, self.look)
-
-    def all_affiliated(self) -> list[Piece]:
-        """Return the same, with how many others lie there of a Race: ∩5 ¤3+1 §-."""
-        return best_by_race(self.player.affiliated, self.look, counting=True)
+    def affiliated(self, *, counting: bool = False) -> list[Piece]:
+        """Return the affiliated Allies that count, maybe with how many others: ∩5 ¤3+1 §-."""
+        return best_by_race(self.player.affiliated, self.look, counting=counting)
 
     def locations(self) -> list[Piece]:
         """Return how many Locations, and what they are worth: 2 Loc 17."""
