@@ -1,7 +1,5 @@
 """How a sentence takes up what stands in it: names, days and numbers, in every language."""
 
-from datetime import UTC, datetime
-
 import pytest
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
@@ -53,6 +51,6 @@ def test_the_names_of_a_list_inside_a_sentence_have_small_articles() -> None:
 
 
 def test_a_day_and_a_number_are_written_as_in_the_language() -> None:
-    when = datetime(2026, 11, 2, 9, 5, tzinfo=UTC)
+    when = "2026-11-02T09:05:41.250Z"
     assert (ENGLISH.moment(when), ENGLISH.decimal(2.5)) == ("2026-11-02 09:05", "2.5")
     assert (FRENCH.moment(when), FRENCH.decimal(2.5)) == ("02/11/2026 09:05", "2,5")

@@ -8,7 +8,6 @@ letter of a sentence was meant as a sign: a player called M is no Monster.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from abyss_tui.i18n.language import Language
@@ -65,11 +64,11 @@ class Voice:
         """Return a message in the language of this voice."""
         return message.say(self.language)
 
-    def moment(self, when: datetime) -> str:
-        """Return a day and a time of the day as people write them: 2026-11-22 09:05."""
-        year, month, day, time = f"{when:%Y %m %d %H:%M}".split()
+    def moment(self, when: str) -> str:
+        """Return a moment in ISO 8601 as people write it, to the minute: 2026-11-22 09:05."""
+        year, month, day = when[:10].split("-")
         text = "{year}-{month}-{day} {time}"
-        return self.text(text, year=year, month=month, day=day, time=time)
+        return self.text(text, year=year, month=month, day=day, time=when[11:16])
 
     def decimal(self, number: float) -> str:
         """Return a number with one place behind the point: 2.5."""

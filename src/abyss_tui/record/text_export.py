@@ -4,7 +4,6 @@ A game that is not over shows what everybody at the table saw, and no seed.
 """
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.voice import Voice, plain
@@ -42,7 +41,7 @@ def standing(game: SavedGame, voice: Voice) -> str:
     """Return how far a kept game is, who has to decide, and when it was played last."""
     if game.problem is not None:
         return voice.say(game.problem)
-    last = voice.text("last played {when}", when=voice.moment(datetime.fromisoformat(game.played)))
+    last = voice.text("last played {when}", when=voice.moment(game.played))
     if game.turn is None:
         return last
     names = [_shown(name) for name in game.names]

@@ -10,11 +10,12 @@ from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text import headlines
 from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.turn_questions import recruit_question, support_question, uses
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain.abyss.looks import own_lines
 from abyss_tui.plain.abyss.payment import ask_payment
@@ -72,7 +73,7 @@ def _support(view: View, voice: Voice) -> Sentence:
 
 def _recruit(preview: Preview, voice: Voice) -> Sentence:
     """Return which Lords can be paid."""
-    paid = [Span(voice.wording(each.lord.name)) for each in preview.lords if each.problem is None]
+    paid = [lord_name(each.lord, voice) for each in preview.lords if each.problem is None]
     if paid:
         return possible(voice.listed(paid), voice)
     return impossible(voice.sentence("You can pay for no Lord of the Court."), voice)

@@ -79,7 +79,7 @@ def _broken(game: SavedGame) -> bool:
 def _row(game: SavedGame, voice: Voice) -> Text:
     if game.problem is not None:
         return Text.assemble(" ", (game.id, "bold"), "\n  ", (voice.say(game.problem), "dim"))
-    when = voice.moment(datetime.fromisoformat(game.played).astimezone())
+    when = voice.moment(datetime.fromisoformat(game.played).astimezone().isoformat())
     if game.turn is None:
         facts = voice.text("last played {when}", when=when)
     else:

@@ -25,8 +25,8 @@ def hand_line(view: View, voice: Voice) -> Sentence:
     if own is None or held is None:
         return voice.sentence("Your hand: {cards}", cards=())
     if voice.tier == "words":
-        pearls = Span(f"  {counted_pearls(own.pearls, voice)}", "pearl")
-        return (*_hand_in_words(held, voice), pearls)
+        pearls = Span(counted_pearls(own.pearls, voice), "pearl")
+        return (*_hand_in_words(held, voice), Span(", "), pearls)
     signs = SIGNS[voice.tier]
     numbers = voice.sentence(
         "{pearl} {pearls}   {key} {keys}/3   {monster} {tokens}",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
+from abyss_tui.games.abyss.text.cards import location_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
 
@@ -47,7 +48,7 @@ def decides(kind: str, name: str, voice: Voice) -> str:
 
 def asked(kind: str, voice: Voice) -> str:
     """Return the same without the name of the player."""
-    exchanged = voice.wording(LOCATIONS["black-smokers"].name)
+    exchanged = location_name(LOCATIONS["black-smokers"], voice)
     return voice.text(HEADLINES[kind], location=exchanged)
 
 
