@@ -35,7 +35,7 @@ def test_a_host_says_how_friends_come_in_and_know_it(tmp_path: Path) -> None:
     assert "ssh -p 2222 friday@127.0.0.1" in said(plan)
     assert "SHA256:abc" in said(plan)
     assert "who knows the password pearls" in said(plan)
-    assert "Only this machine is reached so" in said(plan)
+    assert "This reaches only this machine" in said(plan)
 
 
 def test_a_password_stays_out_of_lines_that_are_kept(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def flat(lines: Iterable[str]) -> str:
     return _BORDERS.sub(" ", " ".join(lines))
 
 
-SAID_ELSEWHERE: Final = frozenset({"affiliated", "arrows", "move"})
+SAID_ELSEWHERE: Final = frozenset({"affiliated", "arrows", "move", "space"})
 """Labels whose English word stands in other texts too, seen while the label itself is covered."""
 
 BRIEFLY: Final = {

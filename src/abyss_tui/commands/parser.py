@@ -31,16 +31,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     def formatter(prog: str) -> Speaking:
         return Speaking(prog, voice())
 
-    # Asked before or after the command: a default of the latter would undo the former.
-    saves = ArgumentParser(add_help=False)
-    saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
-    saves.add_argument(
-        "--lang",
-        choices=CODES,
-        dest="language",
-        default=SUPPRESS,
-        help="the language; else the locale's",
-    )
+    saves = _asked_anywhere()
     plain = ArgumentParser(add_help=False)
     plain.add_argument(
         "--plain", action="store_true", default=SUPPRESS, help="in plain lines, without screens"
@@ -62,6 +53,23 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     for add in (_replay, _stats, _arena, _simulate, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
+
+
+def _asked_anywhere() -> ArgumentParser:
+    """Return what may be asked before or after a command, and so has no default.
+
+    That of the latter would undo the former.
+    """
+    saves = ArgumentParser(add_help=False)
+    saves.add_argument("--saves", metavar="DIR", default=SUPPRESS, help="keep the games there")
+    saves.add_argument(
+        "--lang",
+        choices=CODES,
+        dest="language",
+        default=SUPPRESS,
+        help="the language; else the locale's",
+    )
+    return saves
 
 
 def _settings(screens: ArgumentParser) -> None:

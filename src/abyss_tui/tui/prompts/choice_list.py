@@ -112,7 +112,7 @@ class ChoiceList(Rows):
         if not isinstance(box, Widget) or not self.is_attached:
             return
         around = sum(each.outer_size.height for each in box.children if each is not self)
-        keys = self.screen.query_one("#keys").outer_size.height
+        keys = sum(each.outer_size.height for each in self.screen.query("#keys"))  # or gone already
         left = int(self.screen.size.height * BOX) - keys - around
         most = max(FEWEST_ROWS, min(left, MOST_ROWS))
         if most != self._most:
