@@ -19,14 +19,15 @@ def _quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover  # every line of it is covered by a test of its own, and measuring is dear
 @pytest.mark.parametrize(
     ("player", "players", "size", "seed"),
     [
         (Keys, 2, (80, 24), 11),
-        pytest.param(Mouse, 2, (120, 40), 14, marks=pytest.mark.slow),
-        pytest.param(Keys, 4, (120, 40), 12, marks=pytest.mark.slow),
-        pytest.param(Mouse, 3, (80, 24), 13, marks=pytest.mark.slow),
+        (Mouse, 2, (120, 40), 14),
+        (Keys, 4, (120, 40), 12),
+        (Mouse, 3, (80, 24), 13),
     ],
 )
 async def test_a_whole_game_can_be_played(

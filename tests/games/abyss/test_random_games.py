@@ -153,7 +153,7 @@ def test_the_same_seed_and_actions_are_the_same_game(players: int, seed: int) ->
 
 
 @sizes
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(10))
 def test_a_copy_goes_on_apart(players: int, seed: int) -> None:
     for game, decision, dice in a_random_game(players, seed):
         if dice.random() < 0.1:

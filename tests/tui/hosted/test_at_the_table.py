@@ -145,7 +145,9 @@ async def test_the_chat_is_muted_and_shown_again_where_it_is_typed(tmp_path: Pat
 async def test_a_word_to_one_person_stands_at_the_top_where_no_prompt_is(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
         await ada.press("m")
-        assert "The chat is muted" in "\n".join(ada.shown.splitlines()[:6])
+        async with asyncio.timeout(5):
+            while "The chat is muted" not in "\n".join(ada.shown.splitlines()[:6]):
+                await ada.pilot.pause(0.01)
 
 
 @pytest.mark.parametrize("key", ["slash", "o", "q", "ctrl+p"])
