@@ -1,13 +1,17 @@
 """Standard input and output as lines: a terminal of any kind, or a pipe."""
 
 import os
+import select
 import shutil
 import signal
 import sys
-from typing import Self
+from typing import Final, Self
 
 from abyss_tui.plain.lines import MOST_ROWS, PROMPT, EndOfLines
 from abyss_tui.plain.wrapping import wrapped
+
+HEARD_WITHIN: Final = 0.2
+"""Seconds after which an interruption at a terminal is heard at the latest."""
 
 
 class StandardLines:
@@ -53,6 +57,7 @@ class StandardLines:
                 return ""
             sys.stdout.write(PROMPT)
             sys.stdout.flush()
+            _await_line()
             return sys.stdin.readline()
         except KeyboardInterrupt:
             return ""
@@ -72,6 +77,17 @@ class StandardLines:
             _, rows = terminal_size()
             sys.stdout.write("\n" * max(rows, MOST_ROWS))
         sys.stdout.flush()
+
+
+def _await_line() -> None:
+    """Wait at a terminal until there is a line.
+
+    An interruption that comes just before a read begins is heard only when the read ends: here
+    it is heard soon. A pipe may hold lines that are read in already, and nobody interrupts it so.
+    """
+    if os.name == "posix" and sys.stdin.isatty():
+        while not select.select([sys.stdin], [], [], HEARD_WITHIN)[0]:
+            pass
 
 
 def terminal_size() -> tuple[int, int]:
