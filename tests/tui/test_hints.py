@@ -74,6 +74,22 @@ async def test_the_first_sale_and_the_first_ally_are_explained_before_they_are_d
         assert "Hint" not in shown(pilot)
 
 
+async def test_a_key_of_what_is_decided_next_closes_a_hint_and_is_obeyed(tmp_path: Path) -> None:
+    async with hinted(tmp_path) as pilot:
+        await press(pilot, "e")
+        assert "Hint: An Ally on offer" in shown(pilot)
+        await press(pilot, "n")
+        assert "Hint: An Ally that nobody bought" in shown(pilot)
+        await press(pilot, "t")
+        assert "YOUR TURN IS OVER" in shown(pilot)
+
+
+async def test_what_can_be_read_over_a_hint_leaves_it_there(tmp_path: Path) -> None:
+    async with hinted(tmp_path) as pilot:
+        await press(pilot, "o escape w escape")
+        assert "Hint: Your turn" in shown(pilot)
+
+
 async def test_what_was_seen_does_not_come_in_the_next_game(tmp_path: Path) -> None:
     file = tmp_path / "hints.json"
     async with hinted(tmp_path, hints=KeptHints(file)) as pilot:

@@ -39,11 +39,12 @@ async def test_three_times_enter_leads_into_a_game(tmp_path: Path) -> None:
 
 async def test_one_chooses_how_many_and_how_strong(tmp_path: Path) -> None:
     async with program(tmp_path).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a", "3", "down")
+        await press(pilot, "a", *"Mia", "enter", "3", "down")
         assert "four times as long" in "\n".join(screen_lines(pilot.app))
         await press(pilot, "enter")
         place = the_place(pilot)
         assert place.bots == {1: "hard", 2: "hard", 3: "hard"}
+        assert place.names[0] == "Mia", "nobody knew a name, so it is asked first"
         assert len(set(place.names)) == 4
 
 

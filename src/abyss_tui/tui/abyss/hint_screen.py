@@ -1,20 +1,40 @@
 """The table of Abyss as far as it explains itself: a hint for what somebody meets first."""
 
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from textual.events import Key
 
 from abyss_tui.games.abyss.text.hint_texts import hint, hint_text, hint_title
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.place import Place
 from abyss_tui.tui.abyss.commands import PLOT
-from abyss_tui.tui.commands import WAYS
+from abyss_tui.tui.commands import BELOW, INFORM, KEYS, WAYS
 from abyss_tui.tui.game_ui import GameUI
+from abyss_tui.tui.keys import plain_key
+from abyss_tui.tui.prompts.back import BACK
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.table import TableScreen
 
+Wish: TypeAlias = Literal["go on", "no more"]
 GO_ON: Final = "go on"
 NO_MORE: Final = "no more"
+
+
+class HintPrompt(ChoicePrompt[Wish]):
+    """Explains something; a letter that means nothing here is for what is decided next."""
+
+    def on_key(self, event: Key) -> None:
+        """Close with a key of the next decision, which then obeys it: nobody has to press twice."""
+        key = plain_key(event.key)
+        own = {each.key for each in self.question.choices} | {*BACK, "h", "j", "k", "l"}
+        passed_on = any(self.look.is_key_of(each, key) for each in (*BELOW, INFORM, KEYS, WAYS))
+        if len(key) == 1 and key.isalpha() and key not in own and not passed_on:
+            event.stop()
+            event.prevent_default()
+            self.dismiss(GO_ON)
+            self.app.post_message(Key(event.key, event.character))
 
 
 class HintScreen(TableScreen):
@@ -38,12 +58,12 @@ class HintScreen(TableScreen):
         go_on = self.voice.sentence("Go on")
         no_more = self.voice.sentence("No more hints")
         kept = self.voice.sentence("the settings bring them back")
-        told: Question[Literal["go on", "no more"]] = Question(
+        told: Question[Wish] = Question(
             hint_title(name, self.voice),
             (Choice(go_on, answer=GO_ON), Choice(no_more, kept, "x", NO_MORE)),
             (hint_text(name, keys, self.voice),),
         )
-        self.ask(ChoicePrompt(told, may_leave=True), lambda answer: self._read(name, answer))
+        self.ask(HintPrompt(told, may_leave=True), lambda answer: self._read(name, answer))
         return True
 
     def _hints(self) -> SeenHints | None:

@@ -79,12 +79,12 @@ class PlayAlone(Closing[NewGame | None]):
             yield Static(keys, classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Begin with the bots: the name is there, and mostly right."""
+        """Begin with the bots: the name is there, and mostly right; else with the name."""
         slugs = [each.slug for each in self.levels]
         against, level = self.query_one("#against", Rows), self.query_one("#level", Rows)
         against.highlighted = self.usual.bots - 1
         level.highlighted = slugs.index(self.usual.level)
-        against.focus()
+        (against if self.usual.name else self.query_one(Input)).focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what to expect of the level that is marked."""
