@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from textual.geometry import Size
 
+from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
-from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally
+from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally, Lord
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
@@ -144,6 +145,17 @@ def test_fewer_players_leave_the_lens_three_lines_in_the_smallest_window() -> No
     two = replace(board.view, players=board.view.players[:2])
     assert layout(Size(80, 24), board.view)["lens"].height == 1
     assert layout(Size(80, 24), two)["lens"].height == 3
+
+
+@pytest.mark.parametrize("lord", [each for each in LORDS.values() if each.power is not None])
+async def test_no_power_is_cut_where_two_play_in_the_smallest_window(lord: Lord) -> None:
+    game = new_game(["Ada", "Bo"], 5, first=0)
+    game.court[0] = lord
+    app = BoardApp(board_of(game))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.table.point_at(Target("lord", lord))
+        await pilot.pause()
+        assert LOOK.marks.cut not in "".join(lens_lines(app))
 
 
 async def test_a_digit_puts_the_cursor_on_a_lord(tmp_path: Path) -> None:

@@ -74,7 +74,10 @@ def _draw_full(board: AbyssBoard, drawing: Drawing, target: Target, told: Told) 
     above = int(drawing.height > LINES)
     most = max(LINES, drawing.height - above) - 1
     does, brings = look.pieces(told.does), _judged(told.brings, look)
-    rows = _rows(does, cells, most - bool(brings), look)
+    room = most - bool(brings)
+    if told.gist and len(wrapped(does, cells)) > room:
+        does = look.pieces(told.gist)
+    rows = _rows(does, cells, room, look)
     rows += _rows(brings, cells, most - len(rows), look)
     high = max(LINES, 1 + len(rows))
     x = _draw_plate(drawing, Region(1, above, drawing.width - 1, high), target)
