@@ -23,7 +23,10 @@ def test_a_contestant_is_a_level_with_a_budget() -> None:
     assert contestant("random", KIND).level is None
 
 
-@pytest.mark.parametrize("name", ["godlike", "normal@soon", "normal#", ""])
+@pytest.mark.parametrize(
+    "name",
+    ["godlike", "normal@soon", "normal#", "", "normal@inf", "normal@nan", "normal@-1", "normal#-1"],
+)
 def test_nobody_else_plays(name: str) -> None:
     with pytest.raises(BadUsage, match="Nobody plays as"):
         contestant(name, KIND)

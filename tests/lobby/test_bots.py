@@ -102,6 +102,22 @@ async def test_the_thinking_stops_when_the_person_is_back(tmp_path: Path) -> Non
     assert asked(ada.place).number == 1
 
 
+async def test_the_owner_asks_a_bot_of_another_level_to_play_for_who_is_away(
+    tmp_path: Path,
+) -> None:
+    thinker = Slow()
+    lobby = await a_lobby(tmp_path, thinker)
+    ada, bo = await playing(lobby, "Ada", "Bo", first=1)
+    bo.place.leave()
+    bo.visitor.close()
+    await ada.visitor.give_to_bot(1, "easy")
+    await until(lambda: bool(thinker.asked))
+    await ada.visitor.give_to_bot(1, "hard")
+    await until(lambda: len(thinker.asked) == 2)
+    assert thinker.cancelled == 1
+    assert [task.level for task in thinker.asked] == ["easy", "hard"]
+
+
 async def test_an_owner_waits_for_somebody_again_and_a_bot_keeps_its_own_seat(
     tmp_path: Path,
 ) -> None:

@@ -8,7 +8,8 @@ random            any legal action
 """
 
 from dataclasses import dataclass
-from typing import Final
+from math import inf
+from typing import Final, TypeVar
 
 from abyss_tui.bots.thinking import level
 from abyss_tui.errors import BadUsage
@@ -17,6 +18,8 @@ from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.thinking import Budget
 
 RANDOM: Final = "random"
+
+Number = TypeVar("Number", int, float)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +43,8 @@ def contestant(name: str, kind: GameKind) -> Contestant:
         if seconds is None and simulations is None:
             return Contestant(name, slug, usual)
         budget = Budget(
-            None if seconds is None else float(seconds),
-            None if simulations is None else int(simulations),
+            None if seconds is None else _limit(float(seconds)),
+            None if simulations is None else _limit(int(simulations)),
         )
     except (KeyError, ValueError):
         raise BadUsage(_unknown(name, kind)) from None
@@ -51,6 +54,13 @@ def contestant(name: str, kind: GameKind) -> Contestant:
 def _split(name: str, sign: str) -> tuple[str, str | None]:
     before, found, after = name.partition(sign)
     return before, after if found else None
+
+
+def _limit(limit: Number) -> Number:
+    """Return a limit that ends. Raises ValueError for one that does not, or is none."""
+    if not 0 <= limit < inf:
+        raise ValueError(limit)
+    return limit
 
 
 def _unknown(name: str, kind: GameKind) -> Message:

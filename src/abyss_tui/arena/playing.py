@@ -33,12 +33,13 @@ class Sitting:
 
 def played(kind: GameKind, contestants: Sequence[Contestant], deal: int) -> list[dict[str, Any]]:
     """Return what every rotation of a deal came to, as the lines of a file hold it."""
-    return [_game(kind, contestants, deal, turn) for turn in range(_rotations(contestants))]
+    turns = rotations([each.name for each in contestants])
+    return [_game(kind, contestants, deal, turn) for turn in range(turns)]
 
 
-def _rotations(contestants: Sequence[Contestant]) -> int:
+def rotations(players: Sequence[str]) -> int:
     """Return how many rotations differ: one, where everybody is the same."""
-    return len(contestants) if len({each.name for each in contestants}) > 1 else 1
+    return len(players) if len(set(players)) > 1 else 1
 
 
 def _game(

@@ -41,10 +41,11 @@ class Workers:
         self._idle: list[Process] = []
 
     async def think(self, task: Task) -> Thought:
-        """Return the thought of a worker on this task; never later than its budget and a grace.
+        """Return the thought of a worker on this task.
 
-        When the worker fails, the thought is that of rules of thumb. Raises KeyError when there
-        is no such game or level. Cancelling ends the worker.
+        Once it is its turn and a worker is there, that takes no longer than its budget and a
+        grace. When the worker fails, the thought is that of rules of thumb. Raises KeyError when
+        there is no such game or level. Cancelling ends the worker.
         """
         kind = game_kind(task.game)
         errand = Errand(module_of(task.game), task)

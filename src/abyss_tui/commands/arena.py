@@ -14,6 +14,7 @@ from rich.table import Table
 from abyss_tui.arena import results
 from abyss_tui.arena.contestants import contestant
 from abyss_tui.arena.figures import Deals, Interval, Record, records
+from abyss_tui.arena.playing import rotations
 from abyss_tui.arena.running import run
 from abyss_tui.commands.terminal import print_lines, voice
 from abyss_tui.errors import BadUsage
@@ -42,15 +43,15 @@ def arena(asked: Namespace) -> int:
 
 def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:
     """Play what is missing, and return all deals that were asked for."""
-    rotations = len(players) if len(set(players)) > 1 else 1
+    turns = rotations(players)
     wanted = range(asked.seed, asked.seed + asked.deals)
     games = results.read(asked.out, ABYSS, players)
-    done = results.whole_deals(games, rotations)
+    done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
     for deal in _followed(run(ABYSS, players, missing, asked.processes), missing, said):
         results.append(asked.out, deal)
         games += deal
-    whole = results.whole_deals(games, rotations)
+    whole = results.whole_deals(games, turns)
     return {deal: whole[deal] for deal in wanted if deal in whole}
 
 

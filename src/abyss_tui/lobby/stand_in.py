@@ -34,12 +34,13 @@ class StandIns:
         self._thinker = thinker
         self._refused = refused
         self._players: dict[int, BotPlayer] = {}
+        self._levels: dict[int, str] = {}
         self._seating = asyncio.Lock()
 
     @property
-    def seats(self) -> frozenset[int]:
-        """Where they sit now."""
-        return frozenset(self._players)
+    def levels(self) -> Mapping[int, str]:
+        """Where they sit now, each with its level."""
+        return self._levels
 
     async def sit(self, place: Place, wanted: Callable[[], Mapping[int, str]]) -> None:
         """Let them sit in these seats and in no others, each with its level.
@@ -48,22 +49,25 @@ class StandIns:
         """
         async with self._seating:
             levels = wanted()
-            for seat in self.seats - levels.keys():
-                self._players.pop(seat).leave()
-            for seat in levels.keys() - self.seats:
+            for seat, seated in list(self._levels.items()):
+                if levels.get(seat) != seated:
+                    self._stand_up(seat)
+            for seat in levels.keys() - self._levels.keys():
                 level = known_level(levels[seat], place.kind.slug)
                 player = BotPlayer(level, self._thinker, Pace(PAUSE), self._could_not_keep)
                 await player.sit(self._tables, place.game_id, seat)
-                if seat in wanted():
-                    self._players[seat] = player
-                else:
-                    player.leave()  # the table was left meanwhile, or the person is back
+                self._players[seat], self._levels[seat] = player, levels[seat]
+                if wanted().get(seat) != levels[seat]:
+                    self._stand_up(seat)  # the table was left meanwhile, or the person is back
 
     def leave(self) -> None:
         """Let all of them stand up."""
-        players, self._players = self._players, {}
-        for player in players.values():
-            player.leave()
+        for seat in list(self._players):
+            self._stand_up(seat)
+
+    def _stand_up(self, seat: int) -> None:
+        del self._levels[seat]
+        self._players.pop(seat).leave()
 
     def _could_not_keep(self, _: Message) -> None:
         self._refused()

@@ -78,7 +78,7 @@ class WatchedGame:
             return
         if place.over:
             self._do_soon(self._over())
-        elif self._wanted().keys() != self._stand_ins.seats:
+        elif self._wanted() != self._stand_ins.levels:
             self._do_soon(self._stand_ins.sit(place, self._wanted))
 
     def _changed(self, _: Change) -> None:

@@ -8,35 +8,25 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.table.alone import AGAINST, Alone, proposed
 from abyss_tui.table.bots import levels_of
-from abyss_tui.table.start import LONGEST_NAME, NewGame, fresh_seed, seats_of
-from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.table.start import LONGEST_NAME, fresh_seed, seats_of
+from abyss_tui.tui.screens.dealing_form import DealingForm
 from abyss_tui.tui.widgets.rows import Rows
 
 
-class PlayAlone(Closing[NewGame | None]):
+class PlayAlone(DealingForm):
     """Asks for the bots; what was chosen the last time is chosen already."""
 
     DEFAULT_CSS = """
-    PlayAlone { align: center middle; }
-    PlayAlone > Vertical {
-        width: 62; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
-    }
-    PlayAlone Input { border: none; height: 1; padding: 0 1; width: 40; }
-    PlayAlone Input:focus { border: none; background: $block-cursor-background; }
-    PlayAlone Horizontal { height: auto; }
-    PlayAlone .what { width: 12; }
+    PlayAlone > Vertical { width: 62; }
     PlayAlone #character { height: 2; margin: 0 0 1 2; color: $text-muted; }
-    PlayAlone #wrong { height: 1; color: $text-error; }
-    PlayAlone Button { margin: 0 2 0 0; }
-    PlayAlone .keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "back", show=False),
+        Binding("q", "back", show=False),
         *(Binding(str(bots), f"against({bots})", show=False) for bots in (1, 2, 3)),
     ]
 
@@ -71,12 +61,7 @@ class PlayAlone(Closing[NewGame | None]):
             names = [Option(Text(f" {self.voice.say(each.name)}")) for each in self.levels]
             yield Rows(*names, marks=self.voice.marks, id="level")
             yield Static("", id="character", markup=False)
-            yield Static("", id="wrong", markup=False)
-            with Horizontal():
-                yield Button(Text(self.words("Start")), id="start", variant="primary", compact=True)
-                yield Button(Text(self.words("Back")), id="back", compact=True)
-            keys = self.words("tab next field   enter accepts   esc back to the menu")
-            yield Static(keys, classes="keys", markup=False)
+            yield from self.foot()
 
     def on_mount(self) -> None:
         """Begin with the bots: the name is there, and mostly right; else with the name."""
@@ -103,15 +88,7 @@ class PlayAlone(Closing[NewGame | None]):
         if event.option_list.id == "against":
             self.query_one("#level").focus()
         else:
-            self._start()
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Start, or go back."""
-        event.stop()
-        if event.button.id == "start":
-            self._start()
-        else:
-            self.dismiss(None)
+            self.start()
 
     def action_against(self, bots: int) -> None:
         """Choose so many bots by their number, if so many can play."""
@@ -120,21 +97,18 @@ class PlayAlone(Closing[NewGame | None]):
             against.highlighted = bots - 1
             self.query_one("#level").focus()
 
-    def action_back(self) -> None:
-        """Go back to the menu."""
-        self.dismiss(None)
-
     def chosen(self) -> Alone:
         """Return what is chosen now."""
         bots = (self.query_one("#against", Rows).highlighted or 0) + 1
         level = self.levels[self.query_one("#level", Rows).highlighted or 0].slug
         return replace(self.usual, name=self.query_one(Input).value.strip(), bots=bots, level=level)
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Begin as it is chosen, or say why not."""
         chosen = self.chosen()
         reason = chosen.why_not(self.game)
         if reason is not None:
-            self.query_one("#wrong", Static).update(self.voice.say(reason))
+            self.say_wrong(reason)
             self.query_one(Input).focus()
         else:
             self.dismiss(chosen.game(fresh_seed(), self.game))

@@ -11,6 +11,7 @@ from abyss_tui.games.abyss.bots.made_up import Knowledge
 from abyss_tui.games.abyss.bots.recollection import recollect
 from abyss_tui.games.abyss.bots.thumb import choice
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import MONSTER_TOKENS, exploration_cards
 from abyss_tui.games.abyss.events import AllyDiscarded
 from abyss_tui.games.abyss.formats.pending_loading import pending_allies
@@ -115,6 +116,21 @@ def test_what_others_discarded_unseen_is_guessed_so_that_it_goes_together(seed: 
     for game in decisions(seed):
         ways = knowledge(game, decides(game)).ways
         assert ways[0].possible
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_lay_open_is_known_even_if_no_guess_goes_together(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Knowledge, "_fits", lambda *_: False)
+    for game in decisions(seed):
+        seat = decides(game)
+        known = knowledge(game, seat)
+        assert not known.deck
+        assert all(Counter(known.pile(race)) == Counter(game.council[race]) for race in RACES)
+        made_up = known.game(dice(seed, "cards"))
+        assert view_for(made_up, seat) == view_for(game, seat)
+        assert cards(made_up) == cards(game)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

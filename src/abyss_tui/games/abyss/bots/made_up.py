@@ -46,7 +46,7 @@ class Knowledge:
             way = recollect(self.told, self.you, len(self.view.players), self.dice)
             if way.possible and self._fits(way):
                 return way
-        return self._by_numbers()
+        return self._by_numbers(way)
 
     def _fits(self, way: Recollection) -> bool:
         """Whether so many cards lie everywhere as the view says."""
@@ -60,27 +60,33 @@ class Knowledge:
             and Counter(way.hands[self.you]) == Counter(view.own.hand)  # type: ignore[arg-type]
         )
 
-    def _by_numbers(self) -> Recollection:
-        """Return a way for somebody who was not told everything: by the numbers of cards alone."""
+    def _by_numbers(self, seen: Recollection) -> Recollection:
+        """Return a way by the numbers of cards alone, but for what `seen` has from open cards.
+
+        For somebody who was not told everything, or whose guesses did not go together.
+        """
         view, dice = self.view, self.dice
-        own, way = view.own, Recollection(self.you, [], [])
+        own, way = view.own, Recollection(self.you, [], [], possible=False)
         assert own is not None
         assert not isinstance(own.hand, int)
-        open_cards: list[Any] = [*own.hand, *view.track]
+        # All that goes to a pile is seen: one of the right size is the right one.
+        way.council = {
+            race: seen.council[race] if len(seen.council[race]) == size else []
+            for race, size in view.council.items()
+        }
+        open_cards: list[Any] = [*own.hand, *view.track, *seen.paying]
+        open_cards += [ally for pile in way.council.values() for ally in pile]
         open_cards += [ally for player in view.players for ally in player.affiliated]
         hidden = list((Counter(exploration_cards()) - Counter(open_cards)).elements())
         dice.shuffle(hidden)
         for race, size in view.council.items():
-            way.council[race] = _dealt(hidden, size, lambda card, race=race: race in card.slug)
+            if not way.council[race]:
+                way.council[race] = _dealt(hidden, size, lambda card, race=race: race in card.slug)
         for seat, player in enumerate(view.players):
             size = 0 if seat == self.you else player.hand_size
             dealt = _dealt(hidden, size, lambda card: card is not MONSTER)
             way.hands.append(list(own.hand) if seat == self.you else dealt)
-        way.tokens = [[] for _ in view.players]
-        paid = len(hidden) - view.deck - view.discard
-        if paid:
-            # An opponent's payment lies aside; none waits for one's own decision but one's own.
-            del hidden[:paid]
+        way.tokens = seen.tokens
         way.deck, way.discard = hidden[: view.deck], hidden[view.deck :]
         return way
 

@@ -7,9 +7,11 @@ from abyss_tui.games.abyss.actions import (
     Affiliate,
     Disable,
     Discard,
+    End,
     RecruitForPearls,
     ReplaceFromCourt,
     ReplaceFromDeck,
+    Skip,
     Steal,
     Support,
 )
@@ -52,10 +54,8 @@ def _answer(at: Situation, option: Action) -> float:
             return arriving(at, new) - keeping(at, old)
         case ReplaceFromDeck(old):
             return LORD_IN_DECK - keeping(at, old)
+        case Skip() | End():
+            return 0.0
         case _:
-            # To skip and to end bring nothing, and a use must bring something to be better.
-            return using(at, option) - 0.3 if not _declines(option) else 0.0
-
-
-def _declines(option: Action) -> bool:
-    return option.type in {"skip", "end"}
+            # A use must bring something to be better than to end the turn.
+            return using(at, option) - 0.3

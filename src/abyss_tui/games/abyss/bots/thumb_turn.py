@@ -103,7 +103,7 @@ def _of_the_court(at: Situation) -> float:
             - max(open_points(at.game.players[other]) for other in at.game.opponents())
         )
         return refill + at.by.lead * max(-12.0, min(lead, 12.0))
-    return refill + at.by.haste
+    return refill
 
 
 def open_points(player: Player) -> float:

@@ -45,8 +45,6 @@ class Weights:
     """What is lost with each Location that is drawn and left for others."""
     monster: float = 0.25
     """How likely an exploration meets a Monster early enough to fight it."""
-    haste: float = 0.0
-    """What recruiting now is worth more than recruiting later."""
     rival_pearl: float = 0.6
     """What is lost with a Pearl that goes to an opponent, of what it would be worth to oneself."""
     deny: float = 0.15

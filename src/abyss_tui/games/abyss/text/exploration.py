@@ -38,7 +38,7 @@ class Exploration:
     """The Allies that went to the Council."""
 
 
-DiveEvent: TypeAlias = (
+ExplorationEvent: TypeAlias = (
     CardRevealed
     | DeckReshuffled
     | AllySold
@@ -60,7 +60,7 @@ def changes_exploration(event: Event) -> bool:
             return not isinstance(values, int)
         case TrackCleared(allies=allies):
             return bool(allies)
-    return isinstance(event, DiveEvent)
+    return isinstance(event, ExplorationEvent)
 
 
 def with_event(exploration: Exploration, event: Event) -> Exploration:
