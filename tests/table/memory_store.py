@@ -25,11 +25,6 @@ class MemoryStore:
         """Cleared, every access waits until it is set again."""
         self.ready.set()
 
-    async def holds_games(self) -> bool:
-        """Return whether there is any game."""
-        await self.access()
-        return bool(self.games)
-
     async def saved_games(self) -> list[SavedGame]:
         """Return all games."""
         await self.access()

@@ -67,8 +67,8 @@ async def test_a_screen_may_go_while_it_comes(tmp_path: Path, name: str) -> None
     app = program(tmp_path)
     game, seats = finished(tmp_path), None if name == "score" else frozenset[int]()
     async with app.run_test(size=(80, 24)) as pilot:
-        replay = await Replay.open(game, app.session.store)
-        place = await app.session.tables.sit(game, seats, lambda _: None)
+        replay = await Replay.open(game, app.session.games.store)
+        place = await app.session.games.tables.sit(game, seats, lambda _: None)
         for turns in TURNS_OF_THE_LOOP:
             screen = SCREENS[name](place, replay)
             app.push_screen(screen)

@@ -12,11 +12,13 @@ from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.record.store import Store
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.table.tables import Tables
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.board import Board
+from abyss_tui.tui.local_games import LocalGames
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
@@ -32,9 +34,20 @@ from tests.tui.sitting import settled
 SIZE = (120, 40)
 
 
-def an_app(tables: Tables, store: Any, start: Resume | NewGame) -> AbyssApp:
-    session = LocalSession(Voice(ENGLISH), DEEP_SEA, ABYSS, tables=tables, store=store)
-    return AbyssApp(session, start)
+class GamesInMemory(LocalGames):
+    """Games of a store that is no folder, at tables that other apps share."""
+
+    def __init__(self, tables: Tables, store: Store) -> None:
+        super().__init__(Path())
+        self.tables, self.store = tables, store
+
+    async def any(self) -> bool:
+        return bool(await self.store.saved_games())
+
+
+def an_app(tables: Tables, store: Store, start: Resume | NewGame) -> AbyssApp:
+    games = GamesInMemory(tables, store)
+    return AbyssApp(LocalSession(Voice(ENGLISH), DEEP_SEA, ABYSS, games=games), start)
 
 
 def board(app: App[Any]) -> Board[Any, Any]:

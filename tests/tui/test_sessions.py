@@ -10,11 +10,10 @@ from textual.pilot import Pilot
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.start import NewGame, Resume, Start, Watch
-from abyss_tui.table.tables import Tables
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.keys import Keys
+from abyss_tui.tui.local_games import LocalGames
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.session import LocalSession, Rights
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
@@ -46,8 +45,7 @@ NOT_ENGLISH: Final = {
 
 
 def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> LocalSession:
-    store = FileStore(folder)
-    return LocalSession(voice, theme, ABYSS, tables=Tables(store), store=store, **more)
+    return LocalSession(voice, theme, ABYSS, games=LocalGames(folder), **more)
 
 
 def backgrounds(app: AbyssApp) -> set[str]:

@@ -129,9 +129,9 @@ async def test_a_bot_leaves_with_the_person_who_sits_there(tmp_path: Path) -> No
         assert isinstance(app, AbyssApp)
         await pilot.press("q", "y")
         await settled(pilot)
-        await app.session.tables.settled()
+        await app.session.games.tables.settled()
         assert app.company is None
-        assert app.session.tables.open_games == []
+        assert app.session.games.tables.open_games == []
 
 
 def test_bots_play_so_that_one_can_follow_if_nothing_else_is_set() -> None:

@@ -1,9 +1,10 @@
 """The games there are, each imported when it is asked for."""
 
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from abyss_tui.kernel.game_kind import GameKind, Json
+if TYPE_CHECKING:
+    from abyss_tui.kernel.game_kind import GameKind, Json
 
 ABYSS: Final = "abyss"
 """The game that is meant where none is named."""
@@ -16,7 +17,7 @@ def slugs() -> list[str]:
     return list(_MODULES)
 
 
-def game_kind(slug: str) -> GameKind:
+def game_kind(slug: str) -> "GameKind":
     """Return the kind of game of this slug. Raises KeyError when there is none."""
     kind: GameKind = import_module(module_of(slug)).KIND
     return kind
@@ -30,7 +31,7 @@ def module_of(slug: str) -> str:
     return _MODULES[slug]
 
 
-def kind_of_position(position: Json) -> GameKind | None:
+def kind_of_position(position: "Json") -> "GameKind | None":
     """Return the kind of game whose `format` a position has, None when it is no game's."""
     slug = str(position.get("format")).partition("-position/")[0]
     return game_kind(slug) if slug in _MODULES else None

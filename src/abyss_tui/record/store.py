@@ -35,10 +35,6 @@ class Journal(Protocol):
 class Store(Protocol):
     """Keeps games; one at a time can be written by one journal."""
 
-    async def holds_games(self) -> bool:
-        """Return whether there is any game. Raises BadSave."""
-        ...
-
     async def saved_games(self) -> list[SavedGame]:
         """Return all games, the one played last first. Raises BadSave."""
         ...

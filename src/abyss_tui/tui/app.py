@@ -19,7 +19,6 @@ from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
 from abyss_tui.tui.local_app import LocalApp
-from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.session import LocalSession, Rights, local_session
 
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
     from abyss_tui.tui.screens.score import ScoreScreen
 
 BEHIND_THE_MENU: Final = (
+    "abyss_tui.record.files.file_store",
+    "abyss_tui.table.tables",
     "abyss_tui.tui.screens.new_game",
     "abyss_tui.tui.screens.play_alone",
     "abyss_tui.tui.screens.replay",
@@ -75,7 +76,7 @@ class AbyssApp(LocalApp):
         rights, kept = self.session.rights, False
         if rights.open_kept:
             try:
-                kept = await self.session.store.holds_games()
+                kept = await self.session.games.any()
             except AbyssError as error:
                 self.refuse(error)
         lessons = has_lessons(self.session.game)
@@ -117,6 +118,7 @@ class AbyssApp(LocalApp):
                 self.open_settings()
             case "rules":
                 from abyss_tui.tui.game_ui import load_ui
+                from abyss_tui.tui.prompts.reading import Reading
 
                 voice = self.session.voice
                 rules = load_ui(self.session.game).how_to_play(voice)
@@ -150,7 +152,7 @@ class AbyssApp(LocalApp):
         from abyss_tui.tui.screens.saved import SavedGames
 
         try:
-            games = await self.session.store.saved_games()
+            games = await self.session.games.store.saved_games()
         except AbyssError as error:
             self.refuse(error)
             games = []
@@ -189,7 +191,7 @@ class AbyssApp(LocalApp):
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.replay import ReplayScreen
 
-        replay = await Replay.open(game, self.session.store)
+        replay = await Replay.open(game, self.session.games.store)
         screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=from_score)
         if from_score:
             self.push_screen(screen)
@@ -199,7 +201,7 @@ class AbyssApp(LocalApp):
     async def _sit(self, start: "NewGame | Resume") -> None:
         from abyss_tui.table.start import NewGame
 
-        tables = self.session.tables
+        tables = self.session.games.tables
         if isinstance(start, NewGame):
             place = await tables.deal(start, None, self.hear)
         else:
@@ -265,7 +267,7 @@ class AbyssApp(LocalApp):
     async def on_unmount(self) -> None:
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
-        await self.session.tables.settled()
+        await self.session.games.settled()
         await self.think_no_more()
 
 

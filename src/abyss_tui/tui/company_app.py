@@ -48,7 +48,7 @@ class CompanyApp(SeatedApp):
             time=session.bot_time,
             refused=lambda message: self.refuse(BadSave(message)),
         )
-        await self.company.sit_down(place, session.tables)
+        await self.company.sit_down(place, session.games.tables)
         if not place.over and place.notice is None:
             told = "\n".join(self.company.told(session.voice))
             self.notify(told, markup=False, timeout=INTRODUCED)

@@ -12,13 +12,13 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Sentence, Voice
-from abyss_tui.kernel.game_kind import Score
-from abyss_tui.kernel.question import Question
-from abyss_tui.tui.commands import Command
 
 if TYPE_CHECKING:
+    from abyss_tui.kernel.game_kind import Score
+    from abyss_tui.kernel.question import Question
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Listener
+    from abyss_tui.tui.commands import Command
     from abyss_tui.tui.widgets.panel import Panel
     from abyss_tui.tui.widgets.targets import Target
 
@@ -82,7 +82,7 @@ class GameUI(Protocol):
         ...
 
     @property
-    def commands(self) -> Sequence[Command]:
+    def commands(self) -> "Sequence[Command]":
         """Return what only this game can do, and what it says otherwise of any table's."""
         ...
 
@@ -108,7 +108,7 @@ class GameUI(Protocol):
         """Return why somebody is called to the keyboard, by the kind of the decision."""
         ...
 
-    def question(self, seen: Seen, voice: Voice) -> Question[Any]:
+    def question(self, seen: Seen, voice: Voice) -> "Question[Any]":
         """Return the question of the decision that waits; its view has the options."""
         ...
 
@@ -145,15 +145,15 @@ class GameUI(Protocol):
         """Return the rules in our own words."""
         ...
 
-    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+    def verdict(self, scores: "Sequence[Score]", winners: Sequence[int], voice: Voice) -> str:
         """Return what decided between equal totals, to stand behind who won; mostly nothing."""
         ...
 
-    def minor_rows(self, scores: Sequence[Score], voice: Voice) -> Mapping[str, Sequence[int]]:
+    def minor_rows(self, scores: "Sequence[Score]", voice: Voice) -> Mapping[str, Sequence[int]]:
         """Return what stands below the total: what it is called, and its number by seat."""
         ...
 
-    def remark(self, score: Score, voice: Voice) -> str:
+    def remark(self, score: "Score", voice: Voice) -> str:
         """Return what is said of one player's score, below all of them."""
         ...
 
@@ -164,7 +164,7 @@ def load_ui(slug: str) -> GameUI:
     return ui
 
 
-def load_commands(slug: str) -> Sequence[Command]:
+def load_commands(slug: str) -> "Sequence[Command]":
     """Return the commands of a game, without the rest of its screens; none of an unknown one."""
     if slug not in _COMMANDS:
         return ()

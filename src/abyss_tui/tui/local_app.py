@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.settings.settings import Value
 from abyss_tui.tui.company_app import CompanyApp
-from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.settings_texts import Kept
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.prompts.reading import Reading
 
 
 class LocalApp(CompanyApp):
@@ -49,7 +52,7 @@ class LocalApp(CompanyApp):
         if not (isinstance(menu, Menu) and menu.kept and rights.deal and rights.open_kept):
             return
         with suppress(AbyssError):  # the list of kept games says it
-            games = await self.session.store.saved_games()
+            games = await self.session.games.store.saved_games()
             waits = any(not game.over and game.problem is None for game in games)
             if not (waits or menu.going):
                 menu.nothing_waits()
@@ -61,8 +64,10 @@ class LocalApp(CompanyApp):
         else:
             await super().show_anew()
 
-    def wrong_settings(self) -> Reading:
+    def wrong_settings(self) -> "Reading":
         """Return what somebody wrote into their settings that cannot be meant, to be read."""
+        from abyss_tui.tui.prompts.reading import Reading
+
         voice = self.session.voice
         problems = "\n\n".join(map(voice.say, self.session.problems))
         said = voice.text("The game starts without it:\n\n{problems}", problems=problems)

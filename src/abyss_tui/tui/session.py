@@ -16,10 +16,9 @@ from abyss_tui.tui.theme.choosing import theme_for
 from abyss_tui.tui.theme.palette import Theme
 
 if TYPE_CHECKING:
-    from abyss_tui.record.store import Store
     from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.tables import Tables
+    from abyss_tui.tui.local_games import LocalGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +82,7 @@ def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
 class LocalSession(Session):
     """The session of somebody at their own terminal, with the games that are kept there."""
 
-    tables: "Tables"
-    store: "Store"
+    games: "LocalGames"
     rights: Rights = field(default_factory=Rights)
     reports: Path | None = None
     """The folder for reports of failures of the program; None writes none."""
@@ -110,11 +108,10 @@ def local_session(
 
     Without `hints` nothing is explained.
     """
-    from abyss_tui.record.files.file_store import FileStore
     from abyss_tui.settings.keeping import SettingsFile
-    from abyss_tui.table.tables import Tables
+    from abyss_tui.tui.local_games import LocalGames
 
-    store, chosen, environment = FileStore(saves), chosen or Resolved(), environment or {}
+    chosen, environment = chosen or Resolved(), environment or {}
     keys, wrong = _keys_of(chosen, game)
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
@@ -124,8 +121,7 @@ def local_session(
         settings=chosen.settings,
         environment=environment,
         fixed=chosen.fixed,
-        tables=Tables(store),
-        store=store,
+        games=LocalGames(saves),
         reports=reports,
         file=None if chosen.file is None else SettingsFile(chosen.file),
         problems=(*chosen.problems, *wrong),

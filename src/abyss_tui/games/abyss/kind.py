@@ -7,7 +7,6 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss import previews, views
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.bots.levels import LEVELS
-from abyss_tui.games.abyss.bots.thinking import think
 from abyss_tui.games.abyss.cards.board import FEWEST_PLAYERS, MOST_PLAYERS
 from abyss_tui.games.abyss.formats.codec import AbyssCodec
 from abyss_tui.games.abyss.formats.position import load_position, position_of
@@ -78,6 +77,8 @@ class Abyss:
 
     def think(self, task: Task, going: Going) -> Thought:
         """Return what the seat of this task would play, from what the task holds alone."""
+        from abyss_tui.games.abyss.bots.thinking import think  # not read in before a bot plays
+
         return think(task, going)
 
     def scores(self, game: Game) -> list[Score]:

@@ -41,10 +41,6 @@ class FileStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    async def holds_games(self) -> bool:
-        """Return whether there is any game. Raises BadSave."""
-        return await to_thread(folders.holds_games, self.folder)
-
     async def saved_games(self) -> list[SavedGame]:
         """Return all games, the one played last first. Raises BadSave."""
         return await to_thread(saved_games.games, self.folder)

@@ -1,7 +1,7 @@
 """The base of every screen of the program: its session, and coming and going."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from rich.style import Style
 from rich.text import Text
@@ -11,13 +11,15 @@ from textual.geometry import Region
 from textual.widgets import OptionList, Static
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
-from abyss_tui.kernel.question import Subject
 from abyss_tui.tui.commands import KEYS
 from abyss_tui.tui.keys import written
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.painting import PaintedScreen
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.themed_app import ThemedApp
+
+if TYPE_CHECKING:
+    from abyss_tui.kernel.question import Subject
 
 Answer = TypeVar("Answer")
 
@@ -95,7 +97,7 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return how many columns from the left a prompt may cover; None for the middle."""
         return None
 
-    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+    def lit_behind(self, names: Iterable[str], subjects: "Iterable[Subject]") -> list[Region]:
         """Return where these parts of the screen are, and what has these things on it."""
         return []
 
@@ -103,11 +105,11 @@ class BaseScreen(PaintedScreen[Answer]):
         """Show the settings of who sits there."""
         self.themed_app.open_settings()
 
-    def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
+    def tell_of_subjects(self, subjects: "Sequence[Subject]", at: "Subject | None") -> None:
         """Show everything about what a question over this screen is about; here, nothing."""
         self.say(self.words("There is nothing to read here."))
 
-    def in_short(self, subjects: Sequence[Subject]) -> Mapping[Subject, Sentence]:
+    def in_short(self, subjects: "Sequence[Subject]") -> "Mapping[Subject, Sentence]":
         """Return what matters of the things that a question over this screen is about."""
         return {}
 
