@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import IO, Any
 
 from abyss_tui import json_lines
@@ -11,6 +10,7 @@ from abyss_tui.games.registry import ABYSS, game_kind, kind_of_position, slugs
 from abyss_tui.json_lines import BadField, field
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Game, GameKind, Json, winners
+from abyss_tui.records import record
 
 
 class Refusal(Exception):
@@ -21,7 +21,7 @@ class Refusal(Exception):
         self.code = code
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Running:
     """A game that runs, and of which kind it is."""
 

@@ -8,7 +8,7 @@ from abyss_tui.kernel import event
 from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.chance import shuffled
 from abyss_tui.kernel.event import Event
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 @record

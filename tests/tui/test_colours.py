@@ -4,6 +4,7 @@ The floors are what was measured when the colours were chosen.
 """
 
 from collections.abc import Iterable
+from dataclasses import fields
 from itertools import product
 from typing import Final
 
@@ -123,7 +124,7 @@ def test_a_palette_holds_only_colours_that_the_terminal_has(
     name: str, colours: Colours, shown: set[str]
 ) -> None:
     theme = palette(name, colours)
-    styles = [getattr(theme, field) for field in theme.__slots__]
+    styles = [getattr(theme, each.name) for each in fields(theme)]
     styles = [style for style in styles if isinstance(style, Style)]
     styles += [*theme.chips.values(), *theme.tones.values(), *theme.depths, *theme.threat_ahead]
     used = {code(colour, theme) for style in styles for colour in (style.color, style.bgcolor)}
@@ -132,7 +133,7 @@ def test_a_palette_holds_only_colours_that_the_terminal_has(
 
 def test_without_colours_no_style_has_one_and_what_acts_is_reversed() -> None:
     theme = palette("light", Colours.NONE)
-    styles = [getattr(theme, field) for field in theme.__slots__]
+    styles = [getattr(theme, each.name) for each in fields(theme)]
     styles = [style for style in styles if isinstance(style, Style)]
     assert {(style.color, style.bgcolor) for style in styles} == {(None, None)}
     assert theme.glow_chip.reverse

@@ -1,5 +1,7 @@
 """Each terminal gets what it can show, unless somebody wants it otherwise."""
 
+from dataclasses import fields
+
 import pytest
 from textual.geometry import Size
 
@@ -54,7 +56,7 @@ def written_in(theme: Theme) -> str:
 
 def test_every_sign_becomes_another_one_of_the_same_width() -> None:
     marks, signs = MARKS["signs"], SIGNS["signs"]
-    written = "".join(getattr(marks, name) for name in marks.__slots__)
+    written = "".join(getattr(marks, each.name) for each in fields(marks))
     written += "".join(signs.races.values()) + signs.pearl
     plain = in_plain_signs(written)
     assert plain.isascii()

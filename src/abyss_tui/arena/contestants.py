@@ -7,7 +7,6 @@ normal@0          by rules of thumb alone, without carelessness
 random            any legal action
 """
 
-from dataclasses import dataclass
 from math import inf
 from typing import Final, TypeVar
 
@@ -16,13 +15,14 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.thinking import Budget
+from abyss_tui.records import record
 
 RANDOM: Final = "random"
 
 Number = TypeVar("Number", int, float)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Contestant:
     """Somebody who plays; without a level by chance alone."""
 

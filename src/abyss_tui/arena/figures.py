@@ -1,11 +1,11 @@
 """What the games of an arena say: who wins how often, by how much, and how sure that is."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final, TypeAlias
 
 from abyss_tui.kernel.chance import dice
+from abyss_tui.records import record
 
 Deals: TypeAlias = Mapping[int, Sequence[dict[str, Any]]]
 """The games of each deal."""
@@ -17,7 +17,7 @@ DRAWS: Final = 2000
 """How many times the deals are drawn anew for a bootstrap."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Record:
     """What one contestant reached, over all seats on which it sat."""
 
@@ -40,7 +40,7 @@ class Record:
     illegal: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Seat:
     """What a contestant reached on one seat."""
 

@@ -9,12 +9,12 @@ import pickle
 import struct
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import import_module
 from typing import BinaryIO
 
 from abyss_tui.bots.thinking import ponder
 from abyss_tui.kernel.thinking import Task, Thought
+from abyss_tui.records import record
 
 LENGTH = struct.Struct("!I")
 """How the length of what follows is written."""
@@ -23,7 +23,7 @@ READY = b"!"
 NICENESS = 10
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Errand:
     """A task, and the module in which its kind of game is found."""
 

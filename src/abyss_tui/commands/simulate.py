@@ -2,7 +2,6 @@
 
 import json
 from argparse import Namespace
-from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import perf_counter
@@ -11,9 +10,10 @@ from abyss_tui.commands.terminal import print_lines
 from abyss_tui.errors import IllegalAction
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.kernel.game_kind import Game, GameKind
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """What some simulated games came to."""
 

@@ -3,13 +3,13 @@
 import json
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from abyss_tui.host.private_log import PrivateLog
+from abyss_tui.records import record
 
 ROOM: Final = 1 << 20
 """Bytes of a log file; then a new one is begun."""
@@ -33,7 +33,7 @@ class What(StrEnum):
     """A session ended because the program itself failed."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """One thing that happened."""
 

@@ -1,16 +1,16 @@
 """The seam between the SSH server and what it serves."""
 
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from textual.app import App
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.plain.lines import Lines as PlainLines
+from abyss_tui.records import record
 from abyss_tui.seat.lines import Lines
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Caller:
     """Who is on a line, as far as SSH knows."""
 
@@ -22,7 +22,7 @@ class Caller:
     """Where they call from, for limits and the audit log."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Terminal:
     """The terminal of a person, as the client describes it."""
 

@@ -1,10 +1,11 @@
 """How much one caller, one address and all together may take; fit for the open internet."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from abyss_tui.records import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Limits:
     """Numbers that a host may set otherwise."""
 

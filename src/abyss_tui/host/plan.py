@@ -1,12 +1,12 @@
 """How a host is to be run: what its command line asks for."""
 
 import socket
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
 from abyss_tui.host.admission import Admission, ByPassword
 from abyss_tui.host.own_password import Password, password_of
+from abyss_tui.records import record
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
 USUAL_PORT: Final = 22
@@ -14,7 +14,7 @@ _ELSEWHERE: Final = ("198.51.100.1", 9)
 """An address outside of every home (RFC 5737 keeps it for documents), and any port."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plan:
     """What a host does, and where."""
 

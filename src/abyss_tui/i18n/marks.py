@@ -4,11 +4,12 @@ They are of the old WGL4 set, which every monospaced font of a terminal has, eac
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from abyss_tui.records import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Marks:
     """One set of them."""
 

@@ -7,12 +7,12 @@ letter of a sentence was meant as a sign: a player called M is no Monster.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from abyss_tui.i18n.language import Language
 from abyss_tui.i18n.marks import MARKS, Marks
 from abyss_tui.i18n.message import Counted, Message
+from abyss_tui.records import record
 
 Tier: TypeAlias = Literal["signs", "words"]
 """How pieces of the game are shown: as signs of one cell, or in words."""
@@ -36,7 +36,7 @@ _BEGINNING: Final = re.compile(r"(?:\A(?:\{\w+\})?|[.?!\n])\s*\Z")
 """What stands before the first word of a sentence or of a row, which may have a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Voice:
     """The voice of one session."""
 

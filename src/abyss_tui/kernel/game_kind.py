@@ -6,7 +6,6 @@ comes through this door.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
@@ -15,6 +14,7 @@ from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.story import Story
 from abyss_tui.kernel.thinking import Going, Level, Task, Thought
+from abyss_tui.records import record
 
 Json: TypeAlias = dict[str, Any]
 Lines: TypeAlias = list[Json]
@@ -43,7 +43,7 @@ class Game(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     """What a seat has reached: its points by source, and what decides the victory."""
 

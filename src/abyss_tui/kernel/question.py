@@ -5,10 +5,10 @@ a prompt, or a program that asks a person, need not know what is being decided.
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from abyss_tui.i18n.voice import Sentence
+from abyss_tui.records import record
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -20,7 +20,7 @@ class Subject(NamedTuple):
     thing: Hashable = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choice(Generic[T_co]):
     """One row of a prompt: an answer, or a way to further choices."""
 
@@ -41,7 +41,7 @@ class Choice(Generic[T_co]):
     """What stands for the note where that has no room; None if nothing shorter says it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Question(Generic[T_co]):
     """What a prompt asks: a title, what is known, and the choices."""
 

@@ -1,14 +1,14 @@
 """The story of a game: what happened, a paragraph a turn."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.event import Event
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paragraph:
     """What happened in one turn of a seat; turn 0 is before the first one."""
 

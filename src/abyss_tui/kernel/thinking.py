@@ -5,17 +5,17 @@ to know, and whoever thinks keeps nothing from one task to the next.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
+from abyss_tui.records import record
 
 Going: TypeAlias = Callable[[], bool]
 """Whether there is budget for one simulation more. It is asked once before each of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Budget:
     """How long may be thought. With neither limit, or with 0, nothing is tried out."""
 
@@ -24,7 +24,7 @@ class Budget:
     """So many simulations, however long they take: the answer is then the same everywhere."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Level:
     """A way to play, as the players choose it."""
 
@@ -36,7 +36,7 @@ class Level:
     """How long it thinks if nobody says otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Task:
     """A decision that waits, and all that the seat that decides may know."""
 
@@ -53,7 +53,7 @@ class Task:
     budget: Budget
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Worth:
     """What an action promises, by the reckoning of whoever thought."""
 
@@ -67,7 +67,7 @@ class Worth:
     """In how many simulations it was played."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Thought:
     """What somebody would play, why, and what the actions that were weighed promise."""
 

@@ -1,23 +1,23 @@
 """What a visitor is told, as it happens."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from abyss_tui.i18n.message import Message
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomChanged:
     """The room where one is has changed: look at it again."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Began:
     """A game was dealt in the room where one is: sit down at it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Said:
     """A line of chat."""
 
@@ -27,21 +27,21 @@ class Said:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Noted:
     """Something that everybody in the room should know."""
 
     message: Message
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PutOut:
     """One was asked out of the room."""
 
     message: Message
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ended:
     """This line must end: there is a newer one, or the host closes."""
 

@@ -1,13 +1,14 @@
 """What a host keeps of accounts and rooms, so that a restart loses neither."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol
 
 from abyss_tui.record.game_id import GameId
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Account:
     """Who comes again: by a key of SSH, or as a guest by a ticket."""
 
@@ -21,7 +22,7 @@ class Account:
     """How they have set their screens at this host, by the names of the settings."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatRecord:
     """A seat of a room."""
 
@@ -41,7 +42,7 @@ class SeatRecord:
         return self.account is not None or bool(self.bot)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomRecord:
     """A room. The moves of its game are in the journal."""
 

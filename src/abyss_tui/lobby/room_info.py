@@ -1,9 +1,9 @@
 """A room at one moment, as one visitor may know it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from abyss_tui.record.game_id import GameId
+from abyss_tui.records import record
 
 
 class RoomState(StrEnum):
@@ -16,7 +16,7 @@ class RoomState(StrEnum):
     """The game has ended; those who played it may agree to another."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatInfo:
     """A seat of a room."""
 
@@ -35,7 +35,7 @@ class SeatInfo:
     """The level of the bot whose seat it is; nothing for a person's."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomInfo:
     """A room: a table at the host, with its name."""
 

@@ -1,16 +1,16 @@
 """What can always be typed, whatever is being asked."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.records import record
 
 Act: TypeAlias = Callable[[str], Awaitable[None]]
 """Does what a command says; it is given what stands behind its word."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Command:
     """A word that can be typed at any question."""
 

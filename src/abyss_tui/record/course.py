@@ -5,14 +5,14 @@ had ended there: with Monster tokens, which nobody else knew then.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from abyss_tui.kernel.event import TurnStarted
 from abyss_tui.kernel.game_kind import Game
 from abyss_tui.record.history import History
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AfterTurn:
     """How a game stood after a turn; after the last one, when all was counted."""
 
@@ -24,7 +24,7 @@ class AfterTurn:
     """Of every seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pursuit:
     """How close somebody came to the winner again."""
 

@@ -1,7 +1,7 @@
 """What the lines of a journal mean: its header, moves, undos, and the end (docs/journal.md)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from typing import Any, Final, TypeAlias
 
@@ -9,6 +9,7 @@ from abyss_tui import __version__
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Codec, Game, GameKind, Json
+from abyss_tui.records import record
 
 Bots: TypeAlias = Mapping[int, str]
 """The seats that bots play, each with the slug of its level."""
@@ -26,7 +27,7 @@ class Unreadable(Exception):
         """A clause for the reader."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Standing:
     """Where the game stands after a line, so that a list of games need not replay them."""
 
@@ -36,7 +37,7 @@ class Standing:
     """The seat that is asked next; None when the game is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Header:
     """Everything from which the game is dealt, and when and by which program that was done."""
 
@@ -58,7 +59,7 @@ class Header:
     """Which seats are played by bots, and by which level of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Move:
     """An action that a seat decided; forced ones are not written, the rules repeat them."""
 
@@ -73,7 +74,7 @@ class Move:
     """Where the game stands after it; None where the journal does not say it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Undo:
     """The last move that still stands was taken back."""
 
@@ -83,7 +84,7 @@ class Undo:
     """Where the game stands after it; None where the journal does not say it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class End:
     """The game was over after this move, in a position of this digest."""
 

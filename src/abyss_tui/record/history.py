@@ -5,16 +5,16 @@ all events again, but for `take_back` where no copy of the position is left.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event, TurnStarted
 from abyss_tui.kernel.game_kind import Game, GameKind, Score
 from abyss_tui.record.entries import Header
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayedMove:
     """A move that stands."""
 
@@ -32,7 +32,7 @@ class PlayedMove:
     """What it showed that was hidden before, as a clause; None when it showed nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Outcome:
     """What an action would lead to, while the game still stands before it."""
 

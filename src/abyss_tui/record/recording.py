@@ -1,15 +1,15 @@
 """What a journal says, wherever it is kept, and how damage in it is told."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import Entry, Header, Move
 from abyss_tui.record.game_id import GameId
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recording:
     """What a journal says. Entry *i* stands on line *i* + 2."""
 

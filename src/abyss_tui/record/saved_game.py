@@ -1,14 +1,14 @@
 """A kept game as a list of games shows it."""
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import End, Entry, Header, Standing, Unreadable
 from abyss_tui.record.game_id import GameId
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SavedGame:
     """What can be said of a kept game without replaying it, and without its secrets."""
 

@@ -1,7 +1,6 @@
 """What is counted of games, from their journals alone: nothing else is kept."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from abyss_tui.errors import BadSave
@@ -9,12 +8,13 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import winners
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
+from abyss_tui.records import record
 
 Figures: TypeAlias = Mapping[str, int]
 """What one player did, by the names that the kind of game gives; they can be added up."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameFigures:
     """A finished game in figures, by seat."""
 
@@ -28,7 +28,7 @@ class GameFigures:
     winners: Sequence[int]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerFigures:
     """A player over all games; players are told apart by their names."""
 
@@ -41,7 +41,7 @@ class PlayerFigures:
     figures: Figures
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tally:
     """Finished games of a kind and their players, who played most first."""
 

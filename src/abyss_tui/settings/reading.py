@@ -3,11 +3,12 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
 from abyss_tui.i18n.message import Message
+from abyss_tui.records import record
 from abyss_tui.settings.settings import ALLOWED, Value, in_words, meant
 
 _TABLE: Final = re.compile(r"\s*\[\s*([\w.-]+)\s*\]")
@@ -15,7 +16,7 @@ _KEY: Final = re.compile(r"""\s*(?:["']([^"']+)["']|([\w.-]+?))\s*=""")
 _AT_LINE: Final = re.compile(r"at line (\d+)")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Found:
     """What a settings file says."""
 

@@ -2,13 +2,14 @@
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 from abyss_tui.i18n import languages
 from abyss_tui.i18n.language import Language
 from abyss_tui.i18n.message import Message
+from abyss_tui.records import record
 from abyss_tui.settings.reading import found_in, not_possible
 from abyss_tui.settings.settings import ALLOWED, AUTO, Settings, Value, meant
 
@@ -21,7 +22,7 @@ VARIABLES: Final[Mapping[str, str]] = {
 """The environment variable of each setting."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolved:
     """What holds for one run of the program."""
 

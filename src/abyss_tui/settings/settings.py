@@ -5,10 +5,11 @@ longer than the first frame of the menu, which needs these values.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from typing import Any, Final, TypeAlias
 
 from abyss_tui.i18n.languages import CODES, code_of
+from abyss_tui.records import record
 
 Value: TypeAlias = str | bool
 """The value of a setting that is one of a few."""
@@ -27,7 +28,7 @@ def _switch(*, usual: bool) -> Any:
     return field(default=usual, metadata={"allowed": (True, False)})
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settings:
     """What one person wants; another one at the same host can want anything else."""
 

@@ -1,11 +1,11 @@
 """Playing alone with bots: what is chosen for it, and what is proposed to whoever chooses."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
+from abyss_tui.records import record
 from abyss_tui.table.bots import (
     BOT,
     level_written,
@@ -22,7 +22,7 @@ _LOGINS: Final = ("LOGNAME", "USER", "USERNAME")
 """The variables in which systems say who has logged in."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Alone:
     """A person and so many bots of a level."""
 

@@ -8,7 +8,6 @@ journal or another seat's cards.
 
 from asyncio import to_thread
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -19,12 +18,13 @@ from abyss_tui.kernel.game_kind import GameKind, Score
 from abyss_tui.record.course import AfterTurn, course
 from abyss_tui.record.entries import Bots
 from abyss_tui.record.game_id import NOT_KEPT, GameId
+from abyss_tui.records import record
 from abyss_tui.table import undo
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.table import Listener, Table
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WaitingDecision:
     """The decision that waits, as everybody may know it; its options are in the seat's view."""
 

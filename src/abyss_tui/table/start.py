@@ -1,6 +1,6 @@
 """How a game comes to the table: dealt anew, or taken up again from where it is kept."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, TypeAlias
 
 from abyss_tui.games.registry import ABYSS, game_kind
@@ -8,9 +8,10 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.record.entries import Bots
 from abyss_tui.record.game_id import GameId
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NewGame:
     """A game to be dealt. `first` is the seat that begins; None lets the seed draw it."""
 
@@ -24,7 +25,7 @@ class NewGame:
     """The seats that bots play, each with the slug of its level."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resume:
     """A game to be taken up again where its journal ends."""
 
@@ -33,14 +34,14 @@ class Resume:
     """Who sits at this screen; None for everybody."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Watch:
     """A game to be looked at again, move by move."""
 
     game: GameId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Learn:
     """The lessons of a game: its tutorial, which is played and kept nowhere."""
 

@@ -7,7 +7,7 @@ a `Place`.
 import asyncio
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, Self, TypeAlias, TypeVar
 
 from abyss_tui.errors import AbyssError, BadSave, IllegalAction, NotYours, StaleDecision
@@ -20,13 +20,14 @@ from abyss_tui.record.in_order import OneAtATime
 from abyss_tui.record.recording import Recording
 from abyss_tui.record.replaying import digest, replay
 from abyss_tui.record.store import Journal, Store
+from abyss_tui.records import record
 from abyss_tui.table import undo
 from abyss_tui.table.start import NewGame, why_not_started
 
 MOVES_A_DIGEST: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Change:
     """What a sitter is told: a seat has made a move, or has taken its last one back."""
 

@@ -1,11 +1,11 @@
 """What the screens show at one moment."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import Paragraph
+from abyss_tui.records import record
 from abyss_tui.tui.commands import Command
 from abyss_tui.tui.look import Look
 
@@ -37,7 +37,7 @@ V_co = TypeVar("V_co", bound=TableView, covariant=True)
 P_co = TypeVar("P_co", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Board(Generic[V_co, P_co]):
     """The table as one seat sees it, with what the table can tell that seat beforehand.
 

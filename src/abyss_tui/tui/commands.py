@@ -5,13 +5,14 @@ keys and the letters of the action bar. A game adds its own commands (`GameUI.co
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from rich.cells import cell_len
 from textual.binding import Binding
 
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.records import record
 from abyss_tui.tui.keys import Keys, key_sign, twins
 
 TAB_STOP: Final = 11
@@ -20,7 +21,7 @@ HALF: Final = 36
 """What takes more cells has a row of the text of keys to itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Command:
     """Something that can be done at the table. Its texts are English, to be translated."""
 

@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -12,6 +11,7 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.records import record
 
 if TYPE_CHECKING:
     from abyss_tui.kernel.game_kind import Score
@@ -29,7 +29,7 @@ _COMMANDS: Final = {"abyss": "abyss_tui.tui.abyss.commands"}
 _LESSONS: Final = {"abyss": "abyss_tui.tui.abyss.lesson_screen"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seen:
     """The table at one moment, as somebody sees it."""
 
@@ -38,7 +38,7 @@ class Seen:
     """What the table can tell beforehand: costs, worths, what is possible."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardEntry:
     """A card in the list of all cards."""
 

@@ -6,13 +6,14 @@ key pressed there does what its place on the keyboard says.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from textual.binding import Binding
 from textual.keys import _character_to_key, format_key, key_to_character
 
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.records import record
 
 DIGIT_TWINS: Final = {
     "1": "ampersand",
@@ -138,7 +139,7 @@ def key_written(written: str, voice: Voice) -> str | None:
     return written if re.fullmatch(r"f\d{1,2}", written) else None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keys:
     """The keys of one session: those it has given to commands instead of the usual ones."""
 

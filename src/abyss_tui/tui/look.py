@@ -1,7 +1,7 @@
 """How one session sees the table: its language and signs, and its colours."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from operator import itemgetter
 from typing import Literal, TypeAlias
@@ -10,6 +10,7 @@ from rich.style import Style
 
 from abyss_tui.i18n.marks import Marks
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.records import record
 from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.tui import pieces as written
 from abyss_tui.tui.commands import Command
@@ -21,7 +22,7 @@ Rank: TypeAlias = Literal["first", "second", "off"]
 """How much light a keycap has: of what is possible, of what comes second, of what cannot be."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Look:
     """What everything needs that draws the table."""
 

@@ -1,12 +1,13 @@
 """Who sits at this screen: their settings; and, at their own terminal, their games."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.records import record
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import Resolved, Source, spoken
 from abyss_tui.settings.settings import USUAL, Settings, Value
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from abyss_tui.tui.local_games import LocalGames
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rights:
     """What a person may do with the program, beyond the table they sit at."""
 
@@ -31,7 +32,7 @@ class Rights:
     """See which games are kept, go on with them and look at them again."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Session:
     """What belongs to whoever sits there; another session differs in any of it."""
 
@@ -78,7 +79,7 @@ def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
     return theme_for(settings, terminal)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LocalSession(Session):
     """The session of somebody at their own terminal, with the games that are kept there."""
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 class Named:

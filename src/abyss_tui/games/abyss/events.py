@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
 from abyss_tui.kernel import event
 from abyss_tui.kernel.event import Event
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 @record

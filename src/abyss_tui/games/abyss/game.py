@@ -9,7 +9,7 @@ from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
 from abyss_tui.kernel.agenda import Decision, Step, advance
 from abyss_tui.kernel.event import Event
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 About = TypeVarTuple("About")
 

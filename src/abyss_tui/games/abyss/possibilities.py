@@ -4,7 +4,6 @@ It is worked out from the view and the preview of the seat alone, so it holds no
 may not know. What a Lord's own power brings on arrival is not foretold.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, KEYS_NEEDED, LORDS_TO_END
@@ -12,12 +11,13 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, Preview
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.records import record
 
 FEW_LORDS: Final = 2
 """When so many Lords remain at a Court of more, it is filled up (R9)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LordWay:
     """A Lord of the Court, and what recruiting it would lead to."""
 
@@ -35,7 +35,7 @@ class LordWay:
     """Whether it would trigger the end (R32)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ways:
     """What the seat whose turn it is could do, besides what its preview says already."""
 

@@ -5,7 +5,6 @@ uses only what the seat may know: its own hand and what lies open.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from abyss_tui.games.abyss.actions import USES, Affiliate, Exchange, Fight, Use
 from abyss_tui.games.abyss.cards.names import RACES, Race
@@ -27,12 +26,13 @@ from abyss_tui.games.abyss.rules.scoring import (
     gain_of_affiliating,
     location_points,
 )
+from abyss_tui.records import record
 
 USE_MOMENTS = ("turn", "explore", "end")
 """The decisions at which a turn power can be used (R11)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LordPreview:
     """A Lord of the Court for one seat: its real cost, and whether the seat can pay it."""
 
@@ -43,7 +43,7 @@ class LordPreview:
     problem: Problem | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BuyerPreview:
     """An opponent of the explorer: whether they can still buy the Ally on offer."""
 
@@ -51,7 +51,7 @@ class BuyerPreview:
     problem: Problem | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PaymentPreview:
     """What a payment would do, whether or not it is complete."""
 
@@ -66,7 +66,7 @@ class PaymentPreview:
     problem: Problem | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Preview:
     """What a seat could do if it had to choose its action now.
 

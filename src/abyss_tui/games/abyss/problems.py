@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 @record

@@ -5,18 +5,19 @@ spectators get views, never the game.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
 from abyss_tui.games.abyss.game import Game, OwnedLord, Player
+from abyss_tui.records import record
 
 __all__ = ["DecisionView", "OwnedLord", "PlayerView", "View", "view_for"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerView:
     """A player as somebody sees them; `hand` and `monsters` are numbers for everybody else."""
 
@@ -43,7 +44,7 @@ class PlayerView:
         return self.monsters if isinstance(self.monsters, int) else len(self.monsters)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DecisionView:
     """The decision that is being asked; `options` only for the seat that decides."""
 
@@ -53,7 +54,7 @@ class DecisionView:
     options: Sequence[Action] | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class View:
     """The table as one seat sees it; `you` is None for somebody without a seat.
 

@@ -5,12 +5,12 @@ nowhere in the open is in its deck, and where in the deck nobody knows.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.views import OwnedLord, PlayerView, View
+from abyss_tui.records import record
 
 Card: TypeAlias = Lord | Location
 Spot: TypeAlias = Literal[
@@ -20,7 +20,7 @@ Spot: TypeAlias = Literal[
 "owned" is a player's Location, "deck" the stack too."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Whereabouts:
     """Where one card is."""
 

@@ -4,7 +4,6 @@ The order of asking is kept: that a later seat buys means that those before it d
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.games.abyss.previews import Preview
@@ -15,9 +14,10 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain.desk import Desk
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableAnswer:
     """What the table says to an offer: who buys (None: nobody), or who looks at a hand first."""
 

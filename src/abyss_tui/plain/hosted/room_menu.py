@@ -1,16 +1,16 @@
 """What can be done at a table before a game and after it, as choices."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.records import record
 from abyss_tui.table.bots import levels_of
 from abyss_tui.table.start import seats_of
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wish:
     """What somebody wants to do."""
 

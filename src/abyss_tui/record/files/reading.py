@@ -1,6 +1,6 @@
 """Reading the file of a journal: which of its lines are sound, and what they say."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -24,12 +24,13 @@ from abyss_tui.record.files import checked_lines
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.recording import DamagedJournal, Recording
+from abyss_tui.records import record
 
 LONGEST: Final = 1 << 20
 """How many bytes the first line can have at most; a longer one is not ours."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FileRecording(Recording):
     """What the file of a journal says, and how much of it is sound."""
 

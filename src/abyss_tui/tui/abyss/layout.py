@@ -1,12 +1,12 @@
 """The panels of the table of Abyss, and where each lies for a size of the terminal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from textual.geometry import Region, Size
 
 from abyss_tui.games.abyss.views import View
+from abyss_tui.records import record
 from abyss_tui.tui.abyss.panels.actions import Actions, Help
 from abyss_tui.tui.abyss.panels.council import Council
 from abyss_tui.tui.abyss.panels.court import Court
@@ -48,7 +48,7 @@ PLATES_WIDE: Final = 84
 """The columns of a terminal from which on names fit on plates, everything else being compact."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Shape:
     """What the layout has to know of a table."""
 

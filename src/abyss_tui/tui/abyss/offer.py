@@ -5,7 +5,6 @@ order of asking is kept: that a later seat buys means that those before it decli
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from time import monotonic
 from typing import ClassVar, Final
 
@@ -24,6 +23,7 @@ from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import in_role
 from abyss_tui.kernel.question import Subject
+from abyss_tui.records import record
 from abyss_tui.tui.abyss.pictures import ally_on_offer
 from abyss_tui.tui.commands import INFORM, KEYS, PLAYERS
 from abyss_tui.tui.keys import number_of, plain_key
@@ -33,7 +33,7 @@ from abyss_tui.tui.prompts.sketch import Sketch
 from abyss_tui.tui.widgets.rows import Rows
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableAnswer:
     """What the table says to an offer: who buys (None: nobody), or who looks at a hand first."""
 

@@ -2,16 +2,17 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
+
+from abyss_tui.records import record
 
 KEPT: Final = 100
 """So many lines are kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChatLine:
     """A line: what somebody said, or, without a name, what everybody should know."""
 

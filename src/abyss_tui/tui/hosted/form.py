@@ -1,7 +1,6 @@
 """A form of a few lines: it stays open until what was written is accepted."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from rich.text import Text
@@ -11,13 +10,14 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.records import record
 from abyss_tui.tui.prompts.dialog import Closing
 
 Written: TypeAlias = Mapping[str, str]
 """What was written into a form, by the name of the field."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Field:
     """A line of a form. Its texts are in the language of who sits there."""
 

@@ -1,7 +1,6 @@
 """Help in three pages: the keys of the screen below, the signs, and the rules with all rulings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from rich.style import Style
@@ -11,6 +10,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Click, Key
 from textual.widgets import Input, Static
 
+from abyss_tui.records import record
 from abyss_tui.tui.commands import KEYS
 from abyss_tui.tui.keys import number_of, plain_key
 from abyss_tui.tui.prompts.edge import TopEdge
@@ -24,7 +24,7 @@ Ruling: TypeAlias = tuple[str, str]
 """The number of a ruling, and what it says."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Guide:
     """What there is to read about a game."""
 

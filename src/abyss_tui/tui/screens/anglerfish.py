@@ -3,7 +3,6 @@
 No other light of the game is. It fades only where there are colours enough.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 from typing import Final
@@ -11,6 +10,7 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Offset
 
+from abyss_tui.records import record
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.mixing import mixed
 from abyss_tui.tui.widgets.canvas import Canvas
@@ -74,7 +74,7 @@ _SHADES: Final = 40
 """Light in so many steps: fewer styles are written faster."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """What is said there."""
 

@@ -4,13 +4,13 @@ All of it is public.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 
+from abyss_tui.records import record
 from abyss_tui.tui.look import Look, Rank
 from abyss_tui.tui.pieces import Piece, width
 from abyss_tui.tui.theme.mixing import mixed
@@ -28,7 +28,7 @@ STORY: Final = 84
 """The cells of the story at most."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """What is said there; the last four change while one looks at it."""
 

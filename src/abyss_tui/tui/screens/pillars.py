@@ -1,7 +1,6 @@
 """The final score as pillars: a part for each source of points, one source after the other."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -9,6 +8,7 @@ from rich.color import Color
 from rich.style import Style
 from textual.geometry import Region
 
+from abyss_tui.records import record
 from abyss_tui.tui.theme.palette import Palette
 from abyss_tui.tui.widgets.canvas import Canvas
 from abyss_tui.tui.widgets.paintings import paint
@@ -29,7 +29,7 @@ LIGHT: Final = 128
 """What is lighter, from 0 to 255, bears dark words."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pillar:
     """What one player has reached."""
 
@@ -42,7 +42,7 @@ class Pillar:
     wins: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ceremony:
     """How far the score is revealed."""
 

@@ -1,12 +1,12 @@
 """The page of the final score: pillars, what decided, and where to go from here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
 from textual.geometry import Region
 
+from abyss_tui.records import record
 from abyss_tui.tui import pieces as written
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece
@@ -25,7 +25,7 @@ BEFORE: Final = 5
 """The rows that are kept free below the pillars until everything is revealed."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Way:
     """Where one can go from here, or what can be read."""
 
@@ -35,7 +35,7 @@ class Way:
     """The action of the screen that it begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Page:
     """What stands on it; only the pillars until everything is revealed."""
 

@@ -1,19 +1,19 @@
 """The colours of a theme, each as "#RRGGBB", and the palette that is made of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
 from textual.theme import Theme as TextualTheme
 
+from abyss_tui.records import record
 from abyss_tui.tui.theme.palette import Palette
 
 LIGHT_DEPTHS: Final = 3
 """So many of the depths are light enough that words look there as on what is lit."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ThemeColours:
     """What the colours of a theme are called; `Palette` says what they are for."""
 

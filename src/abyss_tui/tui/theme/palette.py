@@ -1,19 +1,20 @@
 """A theme: the styles of what is drawn on the table, and the colours of Textual's own parts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from rich.style import Style
 from textual.theme import Theme as TextualTheme
 
+from abyss_tui.records import record
 from abyss_tui.tui.terminal_colours import Colours
 from abyss_tui.tui.theme.mixing import mixed
 
 _BOLD: Final = Style(bold=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Palette:
     """The styles of one theme. A colour never says what no sign or word says.
 
@@ -173,7 +174,7 @@ class Palette:
         return self.chips[role] if lit or self.blocks else self.pieces[role]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Theme:
     """What a session draws in: the table and prompts, and the parts that Textual draws."""
 

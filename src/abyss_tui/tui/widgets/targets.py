@@ -1,11 +1,11 @@
 """Things on the table that can be pointed at: what they are, where they lie, which is nearest."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from textual.geometry import Offset, Region
 
+from abyss_tui.records import record
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.widgets.canvas import Canvas
 
@@ -14,7 +14,7 @@ Thing: TypeAlias = Hashable
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Target:
     """Something on the table that can be pointed at: of which kind, and which one."""
 
@@ -24,7 +24,7 @@ class Target:
     """What tells equal things apart."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spot:
     """Where a target lies on its panel; `mark` is the cell where the cursor sign goes."""
 

@@ -1,7 +1,6 @@
 """Good ways to pay for a Lord: what is given up for it, and which Ally is affiliated."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
 from typing import Final
@@ -20,12 +19,13 @@ from abyss_tui.games.abyss.rules.payments import (
     race_choices,
     suggestions,
 )
+from abyss_tui.records import record
 
 MANY: Final = 150
 """So many combinations of Allies are looked at one by one; of more, a few good ones."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Payment:
     """A way to pay, and what it costs in Influence Points less what its affiliation brings."""
 

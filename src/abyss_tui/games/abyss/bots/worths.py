@@ -5,7 +5,6 @@ that a position in mid-game can be weighed.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
@@ -19,9 +18,10 @@ from abyss_tui.games.abyss.rules.scoring import (
     strongest_by_race,
     worth,
 )
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Weights:
     """How much of what is worth how many Influence Points in the middle of a game."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Self, TypeAlias
 
 from abyss_tui.games.abyss.cards.names import RACES, Guild, Race
+from abyss_tui.records import record
 
 COPIES_BY_VALUE: Final = {5: 1, 4: 2, 3: 3, 2: 3, 1: 4}
 """How many Allies of each value a Race has among the Exploration cards."""
@@ -89,7 +90,7 @@ def exploration_cards() -> list[ExplorationCard]:
     return [*allies, *(MONSTER,) * MONSTERS]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Power:
     """What a Lord does, as data: the rules carry out the verb, the rest says how much and on whom.
 
@@ -105,7 +106,7 @@ class Power:
     guild: Guild | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scoring:
     """What a Location is worth: `base` IP, and `each` for each that `counts` finds."""
 

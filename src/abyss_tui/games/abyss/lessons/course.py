@@ -5,7 +5,6 @@ A step is a row of tasks, a task is one answer to one decision. What is said of 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.actions import (
@@ -21,6 +20,7 @@ from abyss_tui.games.abyss.actions import (
 )
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.views import View
+from abyss_tui.records import record
 
 LOOK: Final = "look"
 """Instead of a kind of decision: something on the table is to be read about."""
@@ -28,7 +28,7 @@ OVER: Final = "over"
 """Instead of a kind of decision: nothing is to be done any more but to see how it ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Task:
     """One thing to do: which kind of decision is asked, and which answers to it fit."""
 
@@ -39,7 +39,7 @@ class Task:
     """Whether it is asked whatever was done before; else it may be left out."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Step:
     """One of the eight steps."""
 

@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.events import PileTaken
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
 from abyss_tui.kernel.agenda import Decision, Step
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 def request_support(game: Game, race: Race) -> None:

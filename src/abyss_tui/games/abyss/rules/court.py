@@ -10,7 +10,7 @@ from abyss_tui.games.abyss.events import CourtRefilled, LordPlotted, PearlsGaine
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.kernel.agenda import Step
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 REFILL_PEARLS = 2
 FEWEST_LEFT = 2

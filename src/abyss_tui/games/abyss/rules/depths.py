@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.rules import lasting_powers, turn_powers
 from abyss_tui.games.abyss.rules.hands import KeepingHandLimit
 from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 LAST_SPACE_PEARLS: Final = 1
 

@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.events import AllyAffiliated, AllyDiscarded
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
 from abyss_tui.kernel.agenda import Decision, Step
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 def discard_from_hand(game: Game, seat: int, ally: Ally, because_of: Lord) -> None:

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.scoring import PRINTED_ORDER
 from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 def key_choices(player: Player) -> Iterator[tuple[tuple[Lord, ...], int]]:

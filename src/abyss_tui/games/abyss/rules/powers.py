@@ -35,7 +35,7 @@ from abyss_tui.games.abyss.rules.hands import DiscardingAllies, KeepingHandLimit
 from abyss_tui.games.abyss.rules.locations import gain_effect, take_alone
 from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 def welcome(game: Game, lord: Lord) -> None:

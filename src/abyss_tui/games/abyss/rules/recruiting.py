@@ -17,7 +17,7 @@ from abyss_tui.games.abyss.rules.payments import (
 )
 from abyss_tui.games.abyss.rules.powers import welcome
 from abyss_tui.kernel.agenda import Decision, Step
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 def asked(game: Game, seat: int, lord: Lord) -> Asked:

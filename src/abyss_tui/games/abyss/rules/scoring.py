@@ -1,12 +1,12 @@
 """Influence Points: what Locations are worth, and the score of every player (rules 10, 11)."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord, Scoring
 from abyss_tui.games.abyss.game import Game, Player
+from abyss_tui.records import record
 
 Count = Callable[[Scoring, list[Lord], list[Ally]], int]
 
@@ -86,7 +86,7 @@ def location_points(game: Game, seat: int, location: Location) -> int:
     return worth(location, [owned.lord for owned in player.lords], player.affiliated)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Score:
     """The Influence Points of one player, by source, with what breaks ties (R34)."""
 

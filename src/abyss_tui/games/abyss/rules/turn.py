@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.rules.ending import CheckingEnd, last_affiliation
 from abyss_tui.games.abyss.rules.hands import KeepingHandLimit
 from abyss_tui.games.abyss.rules.locations import ControllingLocations
 from abyss_tui.kernel.agenda import Decision, Step
-from abyss_tui.kernel.records import record
+from abyss_tui.records import record
 
 
 @record

@@ -1,12 +1,11 @@
 """Who listens to what is said."""
 
-from dataclasses import dataclass
-
 from abyss_tui.games.abyss.text.cards import player
 from abyss_tui.i18n.voice import Span
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Audience:
     """Who listens, and whose turn is told."""
 

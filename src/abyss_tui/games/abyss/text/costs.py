@@ -1,16 +1,16 @@
 """Why a Lord of the Court costs more or less than what is printed on it (R3)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, Preview
 from abyss_tui.games.abyss.text.cards import short_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cause:
     """A Lord before a player that raises or lowers what the viewer pays."""
 

@@ -1,6 +1,6 @@
 """The deeds of a turn: its events, with those that belong together folded into one fact."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from abyss_tui.games.abyss.cards.pieces import Ally
@@ -18,9 +18,10 @@ from abyss_tui.games.abyss.events import (
 )
 from abyss_tui.games.abyss.text.exploration import Exploration, changes_exploration, with_event
 from abyss_tui.kernel.event import Event
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recruitment:
     """A Lord was recruited, and these Allies of the payment were affiliated."""
 
@@ -28,7 +29,7 @@ class Recruitment:
     affiliated: tuple[Ally, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Affiliation:
     """These Allies were affiliated, one after the other."""
 
@@ -36,7 +37,7 @@ class Affiliation:
     allies: tuple[Ally, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discarding:
     """An Ally was discarded from hand, and its Lord paid so many Pearls for it."""
 

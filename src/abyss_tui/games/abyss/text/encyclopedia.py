@@ -1,7 +1,5 @@
 """Every Lord and Location in a line, with where it is now as far as the viewer may know."""
 
-from dataclasses import dataclass
-
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text.cards import brief, card_text, guild, key_symbols, short_name
@@ -9,9 +7,10 @@ from abyss_tui.games.abyss.text.places import brief_place
 from abyss_tui.games.abyss.views import View
 from abyss_tui.games.abyss.whereabouts import Card, Whereabouts, whereabouts
 from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """A card in the encyclopedia."""
 

@@ -1,6 +1,6 @@
 """An exploration: one deed that grows with every card of it, and its sentence."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from abyss_tui.games.abyss.events import (
@@ -19,9 +19,10 @@ from abyss_tui.games.abyss.text.cards import ally, counted_cards, monster, monst
 from abyss_tui.games.abyss.text.rewards import spoils
 from abyss_tui.i18n.voice import Part, Sentence, Voice, joined
 from abyss_tui.kernel.event import Event
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Exploration:
     """What happened in one exploration so far."""
 

@@ -5,7 +5,6 @@ preview hold, so nothing of a hidden hand can come into them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.names import Race
@@ -30,9 +29,10 @@ from abyss_tui.games.abyss.text.powers import WHEN
 from abyss_tui.games.abyss.text.signs import guild_name, race_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lens:
     """What is said of one thing; every part but the name may be empty."""
 
@@ -50,7 +50,7 @@ class Lens:
     """What it does in a few words, told before what matters most if a single line has room."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Looker:
     """Who looks, and with which words."""
 

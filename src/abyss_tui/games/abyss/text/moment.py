@@ -1,7 +1,6 @@
 """What a question may draw on, and the small parts that several questions have."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from abyss_tui.games.abyss.actions import Action, Skip
 from abyss_tui.games.abyss.cards.catalogue import LORDS
@@ -11,9 +10,10 @@ from abyss_tui.games.abyss.text.cards import location_line, location_name, lord_
 from abyss_tui.games.abyss.views import DecisionView, View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moment:
     """What a question may draw on: the view of who is asked, and their preview."""
 

@@ -4,16 +4,16 @@ The signs are of the old WGL4 set, which every monospaced font of a terminal has
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES, Guild, Race
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Span, Tier, Voice, joined
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Signs:
     """The signs of one tier."""
 

@@ -1,7 +1,6 @@
 """The action bar: what the viewer can do now, and why not what is not possible; the help line."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from textual.events import Click
@@ -12,6 +11,7 @@ from abyss_tui.games.abyss.text.cards import pearls, short_name
 from abyss_tui.games.abyss.text.lens_of_actions import piles_in_brief
 from abyss_tui.games.abyss.text.problems import brief
 from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.records import record
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import (
     ABYSS_COMMANDS,
@@ -33,7 +33,7 @@ FEWEST_PLATES: Final = 4
 """So many plates share the action bar at least; more make them narrower."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Offer:
     """One thing the action bar offers: its name, its key, and how it stands with it."""
 

@@ -1,6 +1,5 @@
 """A Lord of the Court as a plate: crest and number on its edge, Guild, price, power, verdict."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from textual.geometry import Region
@@ -9,6 +8,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview
 from abyss_tui.games.abyss.text.cards import pearls
 from abyss_tui.games.abyss.text.signs import race_role
+from abyss_tui.records import record
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.commands import PLOT
 from abyss_tui.tui.abyss.panels import lords
@@ -23,7 +23,7 @@ WITH_EMBLEM: Final = 17
 """The rows from which on a plate has the emblem of its Guild, whatever the settings say."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Card:
     """A Lord on its space of the Court."""
 

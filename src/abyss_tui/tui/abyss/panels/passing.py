@@ -5,13 +5,13 @@ are the same.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.records import record
 from abyss_tui.tui.motion.frames import Frame
 
 TURNING: Final = 0.06
@@ -43,7 +43,7 @@ class Sink(IntEnum):
     GONE = 2
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CourtPassing:
     """What passes at the Court."""
 
@@ -53,7 +53,7 @@ class CourtPassing:
     sink: Sink
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LocationsPassing:
     """What passes at the Locations when somebody gets a third Key."""
 
@@ -66,7 +66,7 @@ class LocationsPassing:
         return self.keys > KEYS_NEEDED
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DepthsPassing:
     """What passes in the depths."""
 
@@ -76,7 +76,7 @@ class DepthsPassing:
     """Whether the marker of the Threat is still between the step before and its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersPassing:
     """What passes before the players."""
 

@@ -1,6 +1,5 @@
 """What is to be said of a player, piece by piece, wherever it is written."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -12,6 +11,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.text.threats import threats
 from abyss_tui.games.abyss.threats import is_near_the_end
 from abyss_tui.games.abyss.views import OwnedLord, PlayerView
+from abyss_tui.records import record
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import best_by_race, in_force, race_sign, signs_of
 from abyss_tui.tui.look import Look
@@ -23,7 +23,7 @@ NAME: Final = 6
 """The fewest cells of a name that are worth more than to be told whose it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Seat:
     """A player of a board, and what is to be said of them."""
 
