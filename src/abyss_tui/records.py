@@ -1,7 +1,7 @@
 """Immutable values, which is most of what the program passes on: what was decided, what is seen."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, field, make_dataclass
+from dataclasses import MISSING, Field, field, fields, make_dataclass
 from functools import cache
 from operator import attrgetter
 from types import CodeType, FunctionType
@@ -10,6 +10,9 @@ from typing import Any, Final, TypeAlias, TypeVar, dataclass_transform, overload
 T = TypeVar("T")
 Fields: TypeAlias = "Mapping[str, Field[Any]]"
 
+_LIKE: Final[Any] = make_dataclass("_LIKE", ["field"])
+_ORDINARY: Final = fields(_LIKE)[0]._field_type  # type: ignore[attr-defined]  # noqa: SLF001
+"""What tells a field from a variable of the class; the `dataclasses` module has no name for it."""
 _NEW: Final = object()
 """Stands for an argument that was not given, where each record gets a new value."""
 
@@ -27,12 +30,12 @@ def record(*, kw_only: bool) -> Callable[[type[T]], type[T]]: ...
 def record(cls: Any = None, *, kw_only: bool = False) -> Any:
     """Make a class a record that is never changed: compared and hashed by its values.
 
-    It is written as a frozen dataclass is, with its fields in slots, and `dataclasses.replace`,
-    `fields` and `asdict` know it as one. Of `field`, it knows `default`,
-    `default_factory`, `init`, `compare` and `metadata`. It is no dataclass, because making one
-    costs five times as much, and the first screen of a game needs a hundred. The type checker
-    holds it frozen; at run time it is not, because freezing it there makes building one two and a
-    half times dearer, and listing the legal actions of a turn builds hundreds.
+    It is written as a frozen dataclass is, has its fields in slots, and `dataclasses.replace`,
+    `fields` and `asdict` know it as one. Of `field`, it obeys `default`, `default_factory`,
+    `init`, `compare` and `metadata`. It is no dataclass, because making one costs five times as
+    much, and the first screen of a game needs a hundred. The type checker holds it frozen; at run
+    time it is not, because freezing it there makes building one two and a half times dearer, and
+    listing the legal actions of a turn builds hundreds.
     """
     if cls is None:
         return lambda cls: _made(cls, kw_only=kw_only)
@@ -41,39 +44,40 @@ def record(cls: Any = None, *, kw_only: bool = False) -> Any:
 
 def _made(cls: type[T], *, kw_only: bool) -> type[T]:
     own = {
-        name: _field(cls.__dict__.get(name, MISSING), kw_only=kw_only)
+        name: _field(name, cls.__dict__.get(name, MISSING), kw_only=kw_only)
         for name in cls.__annotations__
     }
-    fields: Fields = {**getattr(cls, "__record__", {}), **own}
+    known: Fields = {**getattr(cls, "__dataclass_fields__", {}), **own}
     left_out = {*own, "__dict__", "__weakref__"}
-    inside = _by_value(tuple(name for name, each in fields.items() if each.compare))
+    inside = _by_value(tuple(name for name, each in known.items() if each.compare))
     inside |= {name: value for name, value in cls.__dict__.items() if name not in left_out}
-    inside |= {"__slots__": tuple(own), "__record__": fields, "__init__": _init(fields)}
-    inside |= {"__dataclass_fields__": _Described()}
-    inside["__match_args__"] = tuple(name for name, each in fields.items() if not each.kw_only)
+    inside |= {"__slots__": tuple(own), "__init__": _init(known), "__dataclass_fields__": known}
+    inside["__match_args__"] = tuple(name for name, each in known.items() if not each.kw_only)
     metaclass: Any = type(cls)
     made: type[T] = metaclass(cls.__name__, cls.__bases__, inside)
     made.__qualname__ = cls.__qualname__
     return made
 
 
-def _field(default: Any, *, kw_only: bool) -> "Field[Any]":
-    described: Field[Any] = default if isinstance(default, Field) else field(default=default)
-    described.kw_only = kw_only
+def _field(name: str, default: Any, *, kw_only: bool) -> Any:
+    """Return a field as the `dataclasses` module describes one; its type it need not know."""
+    described: Any = default if isinstance(default, Field) else field(default=default)
+    described.name, described.kw_only = name, kw_only
+    described._field_type = _ORDINARY  # noqa: SLF001 (see there)
     return described
 
 
-def _init(fields: Fields) -> FunctionType:
+def _init(known: Fields) -> FunctionType:
     """Return the `__init__` of a record with these fields."""
-    given = {name: each for name, each in fields.items() if each.init}
-    made = {name: each for name, each in fields.items() if each.default_factory is not MISSING}
+    given = {name: each for name, each in known.items() if each.init}
+    made = {name: each for name, each in known.items() if each.default_factory is not MISSING}
     named = tuple(name for name, each in given.items() if each.kw_only)
     optional = {
         name: _NEW if name in made else each.default
         for name, each in given.items()
         if name in made or each.default is not MISSING
     }
-    code = _setting(tuple(fields), tuple(given), named, tuple(made))
+    code = _setting(tuple(known), tuple(given), named, tuple(made))
     inside = {f"_make_{name}": each.default_factory for name, each in made.items()}
     unnamed = tuple(default for name, default in optional.items() if name not in named)
     init = FunctionType(code, {"_NEW": _NEW, **inside}, "__init__", unnamed)
@@ -83,7 +87,7 @@ def _init(fields: Fields) -> FunctionType:
 
 @cache
 def _setting(
-    fields: tuple[str, ...], given: tuple[str, ...], named: tuple[str, ...], made: tuple[str, ...]
+    names: tuple[str, ...], given: tuple[str, ...], named: tuple[str, ...], made: tuple[str, ...]
 ) -> CodeType:
     """Return the code of an `__init__` that sets these fields; records often have the same.
 
@@ -92,7 +96,7 @@ def _setting(
     """
     taken = ["self", *(name for name in given if name not in named)]
     taken += ["*", *named] if named else []
-    values = {name: name for name in fields}
+    values = {name: name for name in names}
     for name in made:
         new = f"_make_{name}()"
         values[name] = f"{new} if {name} is _NEW else {name}" if name in given else new
@@ -102,9 +106,9 @@ def _setting(
     return space["__init__"].__code__
 
 
-def _by_value(fields: tuple[str, ...]) -> dict[str, Any]:
+def _by_value(names: tuple[str, ...]) -> dict[str, Any]:
     """What compares, hashes and shows records of one class by the values of these fields."""
-    values: Callable[[Any], Any] = attrgetter(*fields) if fields else _nothing
+    values: Callable[[Any], Any] = attrgetter(*names) if names else _nothing
 
     def __eq__(self: Any, other: object) -> Any:  # noqa: N807 (a method of the record)
         return (
@@ -115,7 +119,7 @@ def _by_value(fields: tuple[str, ...]) -> dict[str, Any]:
         return hash(values(self))
 
     def __repr__(self: Any) -> str:  # noqa: N807 (as above)
-        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in fields)
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
         return f"{type(self).__qualname__}({shown})"
 
     return {"__eq__": __eq__, "__hash__": __hash__, "__repr__": __repr__}
@@ -123,19 +127,3 @@ def _by_value(fields: tuple[str, ...]) -> dict[str, Any]:
 
 def _nothing(_: Any) -> tuple[()]:
     return ()
-
-
-class _Described:
-    """The fields of a record as the `dataclasses` module describes them, when somebody asks."""
-
-    def __get__(self, _: object, owner: Any) -> dict[str, Field[Any]]:
-        described: dict[str, Field[Any]] = _described(owner)
-        return described
-
-
-@cache
-def _described(cls: Any) -> dict[str, Field[Any]]:
-    described = [(name, Any, each) for name, each in cls.__record__.items()]
-    alike: Any = make_dataclass(cls.__name__, described)
-    known: dict[str, Field[Any]] = alike.__dataclass_fields__
-    return known

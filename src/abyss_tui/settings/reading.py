@@ -1,7 +1,6 @@
 """Reads a settings file: what it sets, and what in it cannot be meant, with its line."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
@@ -40,6 +39,8 @@ def found_in(path: Path) -> Found:
         return Found(problems=(Message(text, path=path, said=error.strerror or error),))
     except UnicodeDecodeError:
         return Found(problems=(Message("{path}: this is no text in UTF-8.", path=path),))
+    import tomllib  # most people have no such file
+
     try:
         told = tomllib.loads(written)
     except (tomllib.TOMLDecodeError, RecursionError) as error:

@@ -29,9 +29,9 @@ def theme_of(name: str = "dark", colours: Colours = Colours.FULL, *, signs: bool
         return DEEP_SEA
     from abyss_tui.tui.theme.colours import palette_of, textual_of
     from abyss_tui.tui.theme.no_colours import without_colours
-    from abyss_tui.tui.theme.tiers import COLOURS
+    from abyss_tui.tui.theme.tiers import colours_for
 
-    these = COLOURS[colours][name]
+    these = colours_for(name, colours)
     if not signs:
         these = replace(these, blocks=False)
     palette = palette_of(these)

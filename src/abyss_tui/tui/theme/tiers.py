@@ -1,29 +1,26 @@
 """The colours of every theme, for terminals with as many colours as there are kinds of them."""
 
-from collections.abc import Mapping
-from typing import Final
-
 from abyss_tui.tui.terminal_colours import Colours
-from abyss_tui.tui.theme import deep_sea, few_colours, full_colour, many_colours
 from abyss_tui.tui.theme.colours import ThemeColours
 
-_FEW: Final = {
-    "dark": few_colours.DARK,
-    "light": few_colours.LIGHT,
-    "contrast": few_colours.CONTRAST,
-}
 
-COLOURS: Final[Mapping[Colours, Mapping[str, ThemeColours]]] = {
-    Colours.FULL: {
-        "dark": deep_sea.COLOURS,
-        "light": full_colour.LIGHT,
-        "contrast": full_colour.CONTRAST,
-    },
-    Colours.MANY: {
-        "dark": many_colours.DARK,
-        "light": many_colours.LIGHT,
-        "contrast": many_colours.CONTRAST,
-    },
-    Colours.FEW: _FEW,
-    Colours.NONE: dict.fromkeys(_FEW, few_colours.DARK),
-}
+def colours_for(name: str, colours: Colours) -> ThemeColours:
+    """Return the colours of a theme for a terminal that has so many; others are not read in."""
+    match colours:
+        case Colours.FULL:
+            from abyss_tui.tui.theme import deep_sea, full_colour
+
+            dark, light, contrast = deep_sea.COLOURS, full_colour.LIGHT, full_colour.CONTRAST
+        case Colours.MANY:
+            from abyss_tui.tui.theme.many_colours import CONTRAST, DARK, LIGHT
+
+            dark, light, contrast = DARK, LIGHT, CONTRAST
+        case Colours.FEW:
+            from abyss_tui.tui.theme.few_colours import CONTRAST, DARK, LIGHT
+
+            dark, light, contrast = DARK, LIGHT, CONTRAST
+        case Colours.NONE:
+            from abyss_tui.tui.theme.few_colours import DARK
+
+            dark = light = contrast = DARK
+    return {"dark": dark, "light": light, "contrast": contrast}[name]
