@@ -29,7 +29,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     refuse_in_words(voice)
 
     def formatter(prog: str) -> Speaking:
-        return Speaking(prog, voice())
+        return Speaking(prog, voice)
 
     saves = _asked_anywhere()
     plain = ArgumentParser(add_help=False)

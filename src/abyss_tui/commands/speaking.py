@@ -57,19 +57,19 @@ def in_words(voice: Voice, said: str | None) -> str | None:
 class Speaking(HelpFormatter):
     """Says the help of a command in the language of a voice."""
 
-    def __init__(self, prog: str, voice: Voice) -> None:
+    def __init__(self, prog: str, voice: Callable[[], Voice]) -> None:
         super().__init__(prog)
         self._voice = voice
 
     def start_section(self, heading: str | None) -> None:
         """Begin a part of the help."""
-        said = in_words(self._voice, heading)
-        gap = self._voice.text(": ").partition(":")[0]  # of French, before the parser's own colon
+        said = in_words(self._voice(), heading)
+        gap = self._voice().text(": ").partition(":")[0]  # of French, before the parser's own colon
         super().start_section(said and said + gap)
 
     def add_text(self, text: str | None) -> None:
         """Add what the command is for."""
-        super().add_text(in_words(self._voice, text))
+        super().add_text(in_words(self._voice(), text))
 
     def add_usage(
         self,
@@ -79,11 +79,11 @@ class Speaking(HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """Add how the command is written."""
-        said = self._voice.text("usage: ") if prefix is None else prefix
+        said = self._voice().text("usage: ") if prefix is None else prefix
         super().add_usage(usage, actions, groups, said)  # type: ignore[arg-type]  # as it came
 
     def _get_help_string(self, action: Action) -> str | None:
-        return in_words(self._voice, action.help)
+        return in_words(self._voice(), action.help)
 
 
 class Commands(Protocol):
