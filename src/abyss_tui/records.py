@@ -1,7 +1,7 @@
 """Immutable values, which is most of what the program passes on: what was decided, what is seen."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, field, fields, make_dataclass
+from dataclasses import _FIELD, MISSING, Field, field  # type: ignore[attr-defined]
 from functools import cache
 from operator import attrgetter
 from types import CodeType, FunctionType
@@ -10,9 +10,6 @@ from typing import Any, Final, TypeAlias, TypeVar, dataclass_transform, overload
 T = TypeVar("T")
 Fields: TypeAlias = "Mapping[str, Field[Any]]"
 
-_LIKE: Final[Any] = make_dataclass("_LIKE", ["field"])
-_ORDINARY: Final = fields(_LIKE)[0]._field_type  # type: ignore[attr-defined]  # noqa: SLF001
-"""What tells a field from a variable of the class; the `dataclasses` module has no name for it."""
 _NEW: Final = object()
 """Stands for an argument that was not given, where each record gets a new value."""
 
@@ -63,7 +60,7 @@ def _field(name: str, default: Any, *, kw_only: bool) -> Any:
     """Return a field as the `dataclasses` module describes one; its type it need not know."""
     described: Any = default if isinstance(default, Field) else field(default=default)
     described.name, described.kw_only = name, kw_only
-    described._field_type = _ORDINARY  # noqa: SLF001 (see there)
+    described._field_type = _FIELD  # noqa: SLF001 (it has no other name; variables of classes have another)
     return described
 
 

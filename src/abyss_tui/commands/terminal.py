@@ -7,7 +7,6 @@ from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadUsage
@@ -166,6 +165,8 @@ def print_lines(lines: Iterable[str]) -> None:
 
 def _going_on(asked: Namespace) -> str:
     """Return the command that goes on with a game of this folder in plain lines."""
+    from shlex import quote
+
     saves = _saves(asked)
     where = "" if saves is None else f" --saves {quote(str(saves))}"
     return f"abyss-tui{where} resume --plain"

@@ -1,6 +1,5 @@
 """Which hints somebody has seen: in memory, or for good in a small file of their own."""
 
-import json
 from asyncio import to_thread
 from contextlib import suppress
 from pathlib import Path
@@ -51,7 +50,10 @@ class KeptHints(SeenHints):
 
     def _read(self) -> set[str]:
         with suppress(OSError, ValueError):
-            match json.loads(self._file.read_bytes()):
+            written = self._file.read_bytes()  # not there before the first hint
+            import json
+
+            match json.loads(written):
                 case {"seen": [*names]}:
                     return {each for each in names if isinstance(each, str)}
         return set()
@@ -61,6 +63,8 @@ class KeptHints(SeenHints):
 
     def _write(self, names: list[str]) -> None:
         """Write the file beside the old one first: it is there as a whole, or the old one is."""
+        import json
+
         with suppress(OSError):
             self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             with NamedTemporaryFile("w", dir=self._file.parent, delete=False) as new:

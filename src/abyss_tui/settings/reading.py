@@ -10,9 +10,9 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 from abyss_tui.settings.settings import ALLOWED, Value, in_words, meant
 
-_TABLE: Final = re.compile(r"\s*\[\s*([\w.-]+)\s*\]")
-_KEY: Final = re.compile(r"""\s*(?:["']([^"']+)["']|([\w.-]+?))\s*=""")
-_AT_LINE: Final = re.compile(r"at line (\d+)")
+_TABLE: Final = r"\s*\[\s*([\w.-]+)\s*\]"
+_KEY: Final = r"""\s*(?:["']([^"']+)["']|([\w.-]+?))\s*="""
+_AT_LINE: Final = r"at line (\d+)"
 
 
 @record
@@ -49,7 +49,7 @@ def found_in(path: Path) -> Found:
 
 
 def _damaged(path: Path, written: str, error: Exception) -> Message:
-    at = _AT_LINE.search(str(error))
+    at = re.search(_AT_LINE, str(error))
     line = int(at[1]) if at else len(written.splitlines())
     text = "{path}, line {line}: this cannot be read as TOML, so nothing of the file holds."
     return Message(text, path=path, line=line)
@@ -59,10 +59,10 @@ def lines_of(written: str) -> dict[str, int]:
     """Return the line of each field of a TOML text, by its name with that of its table."""
     table, found = "", dict[str, int]()
     for number, line in enumerate(written.splitlines(), 1):
-        if head := _TABLE.match(line):
+        if head := re.match(_TABLE, line):
             table = f"{head[1]}."
             found.setdefault(head[1], number)
-        elif key := _KEY.match(line):
+        elif key := re.match(_KEY, line):
             found.setdefault(table + (key[1] or key[2]), number)
     return found
 

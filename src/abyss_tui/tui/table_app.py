@@ -3,8 +3,7 @@
 from collections.abc import Awaitable, Iterable
 from typing import Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
-from textual.app import ComposeResult, SystemCommand
-from textual.command import CommandList, CommandPalette
+from textual.app import SystemCommand
 from textual.driver import Driver
 from textual.events import Key, Resize
 from textual.screen import Screen
@@ -12,29 +11,14 @@ from textual.screen import Screen
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.keys import plain_key, wants_an_answer
 from abyss_tui.tui.prompts.base_screen import BaseScreen, text_of
-from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.tui.terminal_painter import Forgetful
 from abyss_tui.tui.typing_app import TypingApp
-from abyss_tui.tui.widgets.rows import ChangingRows
 
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
 
 Return = TypeVar("Return")
-
-
-class Found(CommandList, ChangingRows):
-    """The commands that fit what was typed so far."""
-
-
-class Palette(CommandPalette, Closing[None]):
-    """Textual's palette, closed once: two quick Enters would close the table below it, too."""
-
-    def compose(self) -> ComposeResult:
-        """Lay it out as Textual does, with a list that knows of late clicks."""
-        for part in super().compose():
-            yield Found() if isinstance(part, CommandList) else part
 
 
 @runtime_checkable
@@ -143,5 +127,7 @@ class TableApp(TypingApp[Return]):
     def action_command_palette(self) -> None:
         """Open the palette at the table only: not on the curtain, not over a prompt."""
         if isinstance(self.screen, HasCommands):
+            from abyss_tui.tui.prompts.palette import Palette
+
             search = self.look.voice.text("Search for commands…")
             self.push_screen(Palette(placeholder=search, id=PALETTE))
