@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -78,22 +79,37 @@ def what_to_press(shown: str) -> str | None:
     """Return what a person who wants to get on presses on this screen; None to wait."""
     if "any key closes" in shown:
         return "x"
-    if "enter recruits" in shown:
+    if "enter recruits" in shown or "enter passes" in shown:
         return "\r"
     if "RECRUIT WHICH LORD?" in shown:
-        payable = re.search(r"┃ [► ] (\d) .*√", shown)
-        return payable[1] if payable else "\x1b"
+        return number_of_row("RECRUIT WHICH LORD?", "√", shown)
     if "WHICH PILE?" in shown:
-        lying = re.search(r"┃ [► ] (\d) .*: [1-9]\d* cards?", shown)
-        return lying[1] if lying else "\x1b"
+        return number_of_row("WHICH PILE?", r": [1-9]\d* cards?", shown)
     if "or its number or letter" in shown:
         return "1"
-    actions = re.search(r"\bExplore\b.* Support\b.*", shown)
-    if actions is None:
+    if re.search(r"\bexplore\b.* support\b", shown, re.IGNORECASE) is None:
         return None
-    recruit, support = (
-        re.search(rf"{name}([^A-Z]*)", actions[0]) for name in ("Recruit", "Support")
-    )
-    if recruit is not None and "×" not in recruit[1]:
-        return "r"
-    return "s" if support is not None and "×" not in support[1] else "e"
+    possible = [key for key in "rs" if can(ACTIONS[key], shown)]
+    return possible[0] if possible else "e"
+
+
+ACTIONS: Final = {"r": "recruit", "s": "support"}
+"""What one does in a turn if it is possible, by its key, the best first."""
+
+
+def number_of_row(title: str, wanted: str, shown: str) -> str:
+    """Return the number of the first row below a title that has this in it, else Esc."""
+    rows = shown[shown.index(title) :]
+    row = re.search(rf"^ *[►▐▌┃]? *[►]? *(\d)\b.*{wanted}", rows, re.MULTILINE)
+    return row[1] if row else "\x1b"
+
+
+def can(action: str, shown: str) -> bool:
+    """Whether no cross stands behind an action, or below it where there are two lines of them."""
+    lines = shown.splitlines()
+    for line, below in pairwise(lines):
+        found = re.search(rf"\bexplore\b.*\b({action})\b([^A-Z]*)", line, re.IGNORECASE)
+        if found is not None:
+            told = below[found.start(1) :][:18] if found[1].isupper() else found[2]
+            return "×" not in told
+    return False  # a message lies over it
