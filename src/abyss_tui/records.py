@@ -57,7 +57,7 @@ def _made(cls: type[T], *, kw_only: bool) -> type[T]:
 
 
 def _field(name: str, default: Any, *, kw_only: bool) -> Any:
-    """Return a field as the `dataclasses` module describes one; its type it need not know."""
+    """Return a field as the `dataclasses` module describes one, but for its type."""
     described: Any = default if isinstance(default, Field) else field(default=default)
     described.name, described.kw_only = name, kw_only
     described._field_type = _FIELD  # noqa: SLF001 (it has no other name; variables of classes have another)

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -17,6 +17,10 @@ LONGEST_WAIT = 30.0
 """Seconds in which the person is asked nothing."""
 LEAST_KEYS = 30
 """That a person presses in a whole game."""
+
+NEAR = 8
+"""Cells from the middle of a name in which a number stands above it."""
+NAMES = ("Ada", "Bo", "Cy", "Dee")
 
 pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
 
@@ -59,12 +63,21 @@ def play(ada: Person) -> int:
     return keys
 
 
-def totals_shown(ada: Person) -> list[int]:
-    """Return what the screen says that each has, in the order of their seats."""
+def totals_shown(ada: Person, *names: str) -> list[int]:
+    """Return what the screen says that each has: the topmost number above their name."""
     ada.type("x")  # any key shows all of the score
-    ada.shows("TOTAL", "another game")
-    row = next(line for line in ada.text().splitlines() if "TOTAL" in line)
-    return [int(total) for total in re.findall(r"\d+", row)]
+    ada.shows("another game")
+    rows = ada.text().splitlines()
+    below = max(at for at, row in enumerate(rows) if all(name in row for name in names))
+    middles = [rows[below].index(name) + len(name) / 2 for name in names]
+    return [next(_numbers_near(middle, rows[1:below])) for middle in middles]
+
+
+def _numbers_near(middle: float, rows: Sequence[str]) -> Iterator[int]:
+    for row in rows:
+        for number in re.finditer(r"\d+", row):
+            if abs((number.start() + number.end()) / 2 - middle) < NEAR:
+                yield int(number[0])
 
 
 @pytest.mark.slow
@@ -88,7 +101,7 @@ async def test_a_person_and_three_programs_play_a_whole_game(
     over = programs[0].over
     assert over is not None
     assert all(program.over == over for program in programs)
-    shown = await asyncio.to_thread(totals_shown, ada)
+    shown = await asyncio.to_thread(totals_shown, ada, *NAMES)
     assert shown == [score["total"] for score in over["scores"]]
 
     ada.type("q")

@@ -14,6 +14,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.lobby.names import LONGEST_LINE
 from abyss_tui.tui.hosted.chat import Chat
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.widgets.clickable_keys import GAP, ClickableKeys
 
 LINES: Final = 8
 
@@ -49,7 +50,7 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
             box.border_title = Text(self.words("CHAT"))
             yield Static(id="lines", markup=False)
             yield Input(max_length=LONGEST_LINE, compact=True)
-            yield Static(id="keys", classes="keys", markup=False)
+            yield ClickableKeys("", self.voice, id="keys", classes="keys")
 
     def on_mount(self) -> None:
         """Show what was said."""
@@ -65,7 +66,7 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
         self.query_one("#lines", Static).update(Text("\n").join(lines) if lines else nothing)
         mute = self.words("ctrl+t show lines again" if self.chat.muted else "ctrl+t mute")
         keys = (self.words("enter says it"), mute, self.words("esc back"))
-        self.query_one("#keys", Static).update("   ".join(keys))
+        self.query_one("#keys", ClickableKeys).update(GAP.join(keys))
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say the line and close; an empty one only closes, and a refused one stays."""

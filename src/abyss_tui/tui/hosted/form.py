@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 from abyss_tui.errors import AbyssError
 from abyss_tui.records import record
 from abyss_tui.tui.prompts.dialog import Closing
+from abyss_tui.tui.widgets.clickable_keys import GAP, ClickableKeys
 
 Written: TypeAlias = Mapping[str, str]
 """What was written into a form, by the name of the field."""
@@ -90,10 +91,10 @@ class Form(Closing[Written | None]):
                         compact=True,
                     )
             yield Static(id="wrong", markup=False)
-            yield Static(self._keys(), classes="keys", markup=False)
+            yield ClickableKeys(self._keys(), self.voice, classes="keys")
 
     def _keys(self) -> str:
-        return "   ".join(
+        return GAP.join(
             (
                 *([self.words("tab next field")] if len(self.fields) > 1 else []),
                 self.words("enter accepts"),
