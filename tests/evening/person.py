@@ -79,6 +79,8 @@ def what_to_press(shown: str) -> str | None:
     """Return what a person who wants to get on presses on this screen; None to wait."""
     if "any key closes" in shown:
         return "x"
+    if re.search(r"\b[io] closes", shown):  # what a key opened that came too late for its question
+        return "\x1b"
     if "enter recruits" in shown or "enter passes" in shown:
         return "\r"
     if "RECRUIT WHICH LORD?" in shown:
