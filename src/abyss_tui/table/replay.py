@@ -42,6 +42,11 @@ class Replay:
         return self._history.header.names
 
     @property
+    def persons(self) -> frozenset[int]:
+        """The seats that no bot has."""
+        return frozenset(range(len(self.names))) - self._history.header.bots.keys()
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended, so that everything may be seen."""
         return self._history.over
@@ -66,13 +71,13 @@ class Replay:
         ended = (after for (_, whose), (after, _) in pairwise(self.turns) if whose == seat)
         return max(ended, default=0)
 
-    def view(self, place: int, seat: int | None) -> Any:
+    def view(self, place: int, seat: int | None, *, with_options: bool = False) -> Any:
         """Return the table as a seat saw it there; None for what everybody saw.
 
         Raises AbyssError for a seat's eyes before the game is over.
         """
         self._must_be_seen_by(seat)
-        return self.kind.view(self._history.at(place), seat, with_options=False)
+        return self.kind.view(self._history.at(place), seat, with_options=with_options)
 
     def open_view(self, place: int) -> Any:
         """Return the table there with all that lies hidden turned up. Raises AbyssError."""
