@@ -18,7 +18,7 @@ from abyss_tui.record.entries import Header, now
 from abyss_tui.record.history import History
 from abyss_tui.table import costly_moves
 from abyss_tui.table.costly_moves import CostlyMove, Search
-from abyss_tui.table.costly_texts import how_much, nothing_costly, what_was_played, whose_turn
+from abyss_tui.table.costly_texts import how_much, nothing_costly, what_was_played, when
 from abyss_tui.table.replay import Replay
 from tests.table.thinkers import Failing, Hasty, Quick, Slow, Stern
 
@@ -64,7 +64,13 @@ class Saying(Quick):
 
 async def found(history: History, *looks: tuple[float, float]) -> Sequence[CostlyMove]:
     replay = Replay(history)
-    return (await Search(replay, frozenset({0}), Saying(replay, *looks)).find())[0]
+    return await moves_of_ada(Search(replay, frozenset({0}), Saying(replay, *looks)))
+
+
+async def moves_of_ada(search: Search) -> Sequence[CostlyMove]:
+    moves = await search.find()
+    assert moves is not None
+    return moves[0]
 
 
 async def test_the_bot_knows_what_the_seat_knew_then_and_no_more(history: History) -> None:
@@ -85,7 +91,7 @@ async def test_the_bot_knows_what_the_seat_knew_then_and_no_more(history: Histor
 
 
 async def test_moves_that_lost_most_come_first_and_three_at_most(history: History) -> None:
-    moves = (await Search(Replay(history), BOTH, Stern()).find())[0]
+    moves = await moves_of_ada(Search(Replay(history), BOTH, Stern()))
     assert len(moves) == 3
     assert [each.lost for each in moves] == sorted((each.lost for each in moves), reverse=True)
     assert all(each.seat == 0 and each.better != each.played for each in moves)
@@ -131,7 +137,8 @@ class Untried(Hasty):
 
 
 async def test_thinking_that_comes_to_nothing_names_nothing(history: History) -> None:
-    assert await Search(Replay(history), BOTH, Failing()).find() == {0: [], 1: []}
+    for thinker in (Failing(), Hasty()):
+        assert await Search(Replay(history), BOTH, thinker).find() is None
 
 
 async def test_all_thinking_together_has_less_than_half_a_minute(history: History) -> None:
@@ -168,16 +175,17 @@ class Sparing(Quick):
 async def test_the_same_is_found_again(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(costly_moves, "SUSPECTS", 3)
     searches = [Search(Replay(history), frozenset({0}), Sparing()) for _ in range(2)]
-    once, again = [await each.find() for each in searches]
+    once, again = [await moves_of_ada(each) for each in searches]
     assert once == again
-    assert once[0]
+    assert once
 
 
 async def test_a_costly_move_is_told_as_the_reckoning_of_the_bot(history: History) -> None:
     replay = Replay(history)
-    move = (await Search(replay, frozenset({0}), Stern()).find())[0][0]
+    move, *_ = await moves_of_ada(Search(replay, frozenset({0}), Stern()))
     assert replay.action(move.place) == (0, move.played)
-    assert whose_turn(move, replay.names, VOICE) == "Ada, turn 1"
+    assert when(replace(move, whose=0, turn=4), replay.names, VOICE) == "turn 4"
+    assert when(replace(move, whose=1, turn=4), replay.names, VOICE) == "Bo, turn 4"
     assert plain(what_was_played(move, KIND.text, VOICE))
     assert how_much(move, VOICE).startswith(
         "By its reckoning the chance to win fell from about 60%"

@@ -1,11 +1,11 @@
 """Who thinks for the bots of tests: at once, never, wrongly, or whatever a test says."""
 
 import asyncio
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from abyss_tui.bots.thinking import AT_ONCE, think
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Task, Thought, Worth
 
 
@@ -64,16 +64,20 @@ class Wrong(Quick):
         return Thought(self.action, None)
 
 
-class Stern(Hasty):
-    """Thinks by rules of thumb, and is sure that any other move loses: the later, the less."""
+class Stern(Quick):
+    """Would always play the first possible action, and is sure that any other loses.
+
+    The later it is in the game, the less is lost.
+    """
+
+    def __init__(self, most: float = 0.3) -> None:
+        """`most` is what a move at the very beginning would lose of the chance to win."""
+        super().__init__()
+        self.most = most
 
     async def think(self, task: Task) -> Thought:
-        thought = await super().think(task)
-        lost = 0.02 + 0.3 / len(task.events)
-        chances = (Worth(thought.action, 0.6, 5.0, 100), *self._others(task, thought.action, lost))
-        return Thought(thought.action, thought.why, chances)
-
-    def _others(self, task: Task, best: Any, lost: float) -> Iterator[Worth]:
-        for action in task.only or task.view.decision.options:
-            if action != best:
-                yield Worth(action, 0.6 - lost, 1.0, 100, lost, 0.01)
+        self.asked.append(task)
+        best, *others = task.only or task.view.decision.options
+        lost = self.most / (1 + len(task.events) / 50)
+        worse = (Worth(each, 0.6 - lost, 1.0, 100, lost, 0.01) for each in others)
+        return Thought(best, Message("It is simple."), (Worth(best, 0.6, 5.0, 100), *worse))

@@ -89,12 +89,14 @@ class Search:
         """Where these seats decided."""
         self.found: Found | None = None
         """What was found, once it was."""
+        self._reckons = False
+        """Whether any thought so far came to a chance to win."""
         self._thinker = thinker
 
-    async def find(self, told: Callable[[float], None] = lambda _: None) -> Found:
-        """Return what is clear; `told` hears how much of the search is done, from 0 to 1.
+    async def find(self, told: Callable[[float], None] = lambda _: None) -> Found | None:
+        """Return what is clear; None if the thinking came to nothing at all.
 
-        Cancelling stops the thinking.
+        `told` hears how much of the search is done, from 0 to 1. Cancelling stops the thinking.
         """
         suspects: dict[int, list[_Suspect]] = {seat: [] for seat in self.seats}
         for done, place in enumerate(self.places):
@@ -107,7 +109,8 @@ class Search:
         for done, suspect in enumerate(worst):
             told((1 + done / len(worst)) / 2)
             moves += await self._closer_look(suspect, len(worst))
-        self.found = {seat: _costliest(moves, seat) for seat in self.seats}
+        if self._reckons:
+            self.found = {seat: _costliest(moves, seat) for seat in self.seats}
         return self.found
 
     async def _first_look(self, place: int) -> _Suspect | None:
@@ -171,7 +174,10 @@ class Search:
             budget,
             only,
         )
-        return await thought_or_none(task, self._thinker)
+        thought = await thought_or_none(task, self._thinker)
+        if thought is not None and any(each.chance is not None for each in thought.worth):
+            self._reckons = True
+        return thought
 
 
 def _share(budget: Budget, looks: int) -> Budget:

@@ -1,5 +1,6 @@
 """What is said of moves that lost much: always as the reckoning of a bot, never as the truth."""
 
+from collections.abc import Sequence
 from math import ceil
 
 from abyss_tui.i18n.voice import Sentence, Voice
@@ -7,8 +8,10 @@ from abyss_tui.kernel.game_kind import GameText
 from abyss_tui.table.costly_moves import SURE, CostlyMove
 
 
-def whose_turn(move: CostlyMove, names: tuple[str, ...], voice: Voice) -> str:
-    """Return in which turn a move was played."""
+def when(move: CostlyMove, names: Sequence[str], voice: Voice) -> str:
+    """Return in which turn a move was played; whose it was is said of another one's only."""
+    if move.whose == move.seat:
+        return voice.text("turn {turn}", turn=move.turn)
     return voice.text("{name}, turn {turn}", name=names[move.whose], turn=move.turn)
 
 

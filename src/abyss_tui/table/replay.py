@@ -24,6 +24,8 @@ class Replay:
     def __init__(self, history: History) -> None:
         """`history` should keep all positions, or each look plays the game again."""
         self._history = history
+        self.persons = frozenset(range(len(self.names))) - history.header.bots.keys()
+        """The seats that no bot has."""
 
     @classmethod
     async def open(cls, game: GameId, store: Store) -> Self:
@@ -40,11 +42,6 @@ class Replay:
     def names(self) -> tuple[str, ...]:
         """The players, by seat."""
         return self._history.header.names
-
-    @property
-    def persons(self) -> frozenset[int]:
-        """The seats that no bot has."""
-        return frozenset(range(len(self.names))) - self._history.header.bots.keys()
 
     @property
     def over(self) -> bool:
