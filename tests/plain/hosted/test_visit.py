@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from abyss_tui.i18n.message import Message
-from tests.lobby.visiting import a_lobby, move, playing
+from tests.lobby.visiting import a_lobby, move, play_out, playing
 from tests.lobby.visiting import comes as comes_to_screens
 from tests.plain.hosted.visiting import comes, gone, seated
-from tests.table.thinkers import Quick
+from tests.table.thinkers import Quick, Stern
 
 
 async def test_a_guest_is_given_a_ticket_and_comes_back_with_it(tmp_path: Path) -> None:
@@ -261,3 +261,26 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
         bo.put(None)
         await ada.reads("Type absent Bo to have a bot play for them")
         await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")
+
+
+async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) -> None:
+    thinker = Stern()
+    lobby = await a_lobby(tmp_path, thinker)
+    await play_out(*await playing(lobby, "Ada", "Bo"))
+    bo = comes(lobby, "SHA256:Bo", thinker=thinker)
+    async with gone(bo):
+        await bo.reads("Leave the table")
+        await bo.type("costly", "give or take")
+        assert "By the bot's reckoning" in bo.new
+        assert "Ada, " not in bo.new.replace("Bo, Ada, turn", "")
+        assert {task.seat for task in thinker.asked} == {1}
+
+
+async def test_a_host_without_bots_offers_no_reckoning(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await play_out(*await playing(lobby, "Ada", "Bo"))
+    bo = comes(lobby, "SHA256:Bo")
+    async with gone(bo):
+        await bo.reads("Leave the table")
+        assert "The game in figures" in bo.new
+        assert "Costly moves" not in bo.new
