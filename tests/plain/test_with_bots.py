@@ -68,7 +68,7 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
     assert re.search(r"The bot thinks again about \d+ decisions; that takes up to half", told)
     lost = [line for line in people.told if "The bot would rather" in line]
     assert len(lost) == 6
-    assert all(re.match(r"(Ada|Bo), (\w+, )?turn \d+: ", line) for line in lost)
+    assert all(re.match(r"(Ada|Bo), (\w+, )?turn \d+. Played: ", line) for line in lost)
     assert told.count("By its reckoning the chance to win fell from about 60% to about") == 6
 
 

@@ -43,7 +43,7 @@ def _told(move: CostlyMove, place: Place, voice: Voice) -> Iterator[str]:
     """Yield what is to be said of one move."""
     text = place.kind.text
     yield voice.text(
-        "{name}, {turn}: {played}. The bot would rather {better}.",
+        "{name}, {turn}. Played: {played}. The bot would rather {better}.",
         name=place.names[move.seat],
         turn=when(move, place.names, voice),
         played=what_was_played(move, text, voice),

@@ -5,7 +5,6 @@ from typing import Final
 
 from rich.text import Text
 
-from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.kernel.game_kind import GameText
 from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.costly_texts import how_much, what_was_better, what_was_played, when
@@ -15,6 +14,9 @@ from abyss_tui.tui.prompts.columns import in_columns
 
 BAR: Final = 40
 """The cells of a bar: with all of them full, something is certain."""
+NAME: Final = 12
+TURN: Final = 18
+"""The cells of a player and of a turn in a row; the marked one is told in full."""
 APART: Final = 2
 """The cells at least between what a line is called and what it says."""
 
@@ -23,19 +25,29 @@ def rows(
     moves: Sequence[CostlyMove], names: Sequence[str], text: GameText, look: Look
 ) -> list[Text]:
     """Return a row for each: who, in which turn, from which chance to which, what was played."""
-    palette, voice = look.palette, look.voice
-    columns = []
-    for move in moves:
-        before, after = voice.percent(move.chance), voice.percent(move.chance - move.lost)
-        fell = Text.assemble(
-            (f"{before:>4} ", palette.text),
-            (look.marks.becomes, palette.dim),
-            (f"{after:>4}", palette.rose),
-        )
-        played = text_of(what_was_played(move, text, voice), palette)
-        turn = Text(when(move, names, voice))
-        columns.append([Text(names[move.seat]), turn, fell, played])
+    voice = look.voice
+    columns = [
+        [
+            Text(look.cut(names[move.seat], NAME)),
+            Text(look.cut(when(move, names, voice), TURN)),
+            _fall(move, look),
+            text_of(what_was_played(move, text, voice), look.palette),
+        ]
+        for move in moves
+    ]
     return [Text("  ").append_text(row) for row in in_columns(columns)] if columns else []
+
+
+def _fall(move: CostlyMove, look: Look) -> Text:
+    """Return from which chance to which."""
+    palette, percent = look.palette, look.voice.percent
+    cells = len(percent(0.1))
+    before, after = (
+        percent(share).rjust(cells) for share in (move.chance, move.chance - move.lost)
+    )
+    return Text.assemble(
+        (before, palette.text), (f" {look.marks.becomes} ", palette.dim), (after, palette.rose)
+    )
 
 
 def in_full(move: CostlyMove, names: Sequence[str], text: GameText, look: Look) -> Text:
@@ -44,14 +56,14 @@ def in_full(move: CostlyMove, names: Sequence[str], text: GameText, look: Look) 
     labels = [voice.text("played"), voice.text("the bot")]
     column = max(map(len, labels)) + APART
     played, better = (f"{label:<{column}}" for label in labels)
-    why: Sentence = () if move.why is None else (Span(voice.say(move.why)),)
+    indent = " " * column
     lines = (
         Text.assemble((names[move.seat], "bold"), f" {between} {when(move, names, voice)}"),
         Text.assemble((played, "dim"), text_of(what_was_played(move, text, voice), look.palette)),
         Text.assemble((better, "dim"), text_of(what_was_better(move, text, voice), look.palette)),
-        Text(" " * column).append_text(text_of(why)),
-        Text(" " * column).append_text(bar(move.chance, move.lost, look)),
-        Text(" " * column + how_much(move, voice)),
+        *([] if move.why is None else [Text(indent + voice.say(move.why))]),
+        Text(indent).append_text(bar(move.chance, move.lost, look)),
+        Text(indent + how_much(move, voice)),
     )
     return Text("\n").join(lines)
 
