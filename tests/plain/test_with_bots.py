@@ -6,7 +6,7 @@ from abyss_tui.plain.running import Evening
 from abyss_tui.table.bots import new_game
 from tests.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
-from tests.table.thinkers import Hasty, Quick, Stern
+from tests.table.thinkers import Quick, Stern
 
 
 async def played(*players: str, seed: int = 1) -> str:
@@ -70,12 +70,3 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
     assert len(lost) == 6
     assert all(re.match(r"(Ada|Bo), (\w+, )?turn \d+. Played: ", line) for line in lost)
     assert told.count("By its reckoning the chance to win fell from about 60% to about") == 6
-
-
-async def test_thinking_that_comes_to_nothing_is_no_praise() -> None:
-    play = at_random(1)
-    answers = iter(("costly", "quit"))
-    people = People(lambda said: next(answers) if "What next?" in said else play(said))
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Hasty())
-    await evening.spend(new_game(("Ada", "bot:easy"), 1, 0))
-    assert "Nobody can say now which moves lost most." in people.told

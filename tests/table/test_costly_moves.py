@@ -168,7 +168,7 @@ class Sparing(Quick):
     """Thinks with so few simulations that a test can wait for it."""
 
     async def think(self, task: Task) -> Thought:
-        few = 60 if task.only else 12
+        few = 40 if task.only else 8
         return await super().think(replace(task, budget=Budget(simulations=few)))
 
 

@@ -43,14 +43,22 @@ async def press(pilot: Pilot[int], *keys: str) -> None:
     await settled(pilot)
 
 
-async def test_the_costly_moves_are_told_as_the_reckoning_of_the_bot(tmp_path: Path) -> None:
-    async with at_the_score(tmp_path, Stern()).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "g")
-        told = shown(pilot)
+async def test_they_are_told_as_the_bots_reckoning_and_thought_of_once(
+    tmp_path: Path,
+) -> None:
+    thinker = Stern()
+    async with at_the_score(tmp_path, thinker).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "question_mark")
+        assert "costly moves" in shown(pilot)
+        await press(pilot, "escape", "g")
+        told, asked = shown(pilot), len(thinker.asked)
         assert "By the bot's reckoning, from what each knew then." in told
         assert len([line for line in screen_lines(pilot.app) if "60% →" in line]) == 6
-        assert "the bot  " in told
         assert "give or take 2%." in told
+        await press(pilot, "g")
+        assert isinstance(pilot.app.screen, ScoreScreen)
+        await press(pilot, "g")
+        assert (shown(pilot), len(thinker.asked)) == (told, asked)
 
 
 async def test_enter_shows_the_moment_as_its_player_saw_it_and_leads_back(tmp_path: Path) -> None:
@@ -63,17 +71,6 @@ async def test_enter_shows_the_moment_as_its_player_saw_it_and_leads_back(tmp_pa
         assert isinstance(pilot.app.screen, CostlyMoves)
         await press(pilot, "q")
         assert isinstance(pilot.app.screen, ScoreScreen)
-
-
-async def test_what_was_found_is_there_again_at_once(tmp_path: Path) -> None:
-    thinker = Stern()
-    async with at_the_score(tmp_path, thinker).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "g", "g")
-        assert isinstance(pilot.app.screen, ScoreScreen)
-        asked = len(thinker.asked)
-        await press(pilot, "g")
-        assert "give or take" in shown(pilot)
-        assert len(thinker.asked) == asked
 
 
 async def test_whoever_leaves_has_the_thinking_stopped(tmp_path: Path) -> None:
@@ -90,13 +87,6 @@ async def test_whoever_leaves_has_the_thinking_stopped(tmp_path: Path) -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, ScoreScreen)
         assert len(thinker.asked) == 1
-
-
-async def test_where_nothing_is_clear_it_says_so(tmp_path: Path) -> None:
-    async with at_the_score(tmp_path, Stern(most=0.01)).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "g")
-        assert "No move by Ada cost much, by the bot's reckoning." in shown(pilot)
-        assert "No move by Bo cost much, by the bot's reckoning." in shown(pilot)
 
 
 async def test_thinking_that_comes_to_nothing_is_no_praise(tmp_path: Path) -> None:
@@ -132,22 +122,6 @@ async def test_in_a_replay_enter_leads_to_the_moment(tmp_path: Path) -> None:
         assert (replay.eyes, replay.replay.action(replay.place)[0]) == (1, 1)
 
 
-@pytest.mark.parametrize("what", ["lesson", "onlooker"])
-async def test_lessons_and_who_only_looked_on_are_not_offered_it(tmp_path: Path, what: str) -> None:
-    app = at_the_score(tmp_path, Stern())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settled(pilot)
-        place = the_place(pilot)
-        if what == "lesson":
-            place.kept = False
-        else:
-            place._seats = frozenset()
-        app.show_score(place)
-        await press(pilot, "g")
-        assert "costly moves" not in shown(pilot)
-        assert "That cannot be done here." in [each.message for each in app._notifications]
-
-
 @pytest.fixture
 def going_on(tmp_path: Path) -> Watch:
     """A game that is not over."""
@@ -161,23 +135,29 @@ async def test_a_game_that_goes_on_is_not_reckoned(tmp_path: Path, going_on: Wat
         assert messages == ["This game is not over: nobody reckons yet."]
 
 
-@pytest.mark.parametrize("bots", [True, False])
-async def test_at_a_host_ones_own_moves_alone_are_looked_at(tmp_path: Path, *, bots: bool) -> None:
+async def test_lessons_and_who_only_looked_on_are_not_offered_it(tmp_path: Path) -> None:
+    app = at_the_score(tmp_path, Stern())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        place = the_place(pilot)
+        for name, value in (("kept", False), ("_seats", frozenset())):
+            before = getattr(place, name)
+            setattr(place, name, value)
+            app.show_score(place)
+            await press(pilot, "g")
+            assert "costly moves" not in shown(pilot)
+            assert "That cannot be done here." in [each.message for each in app._notifications]
+            setattr(place, name, before)
+
+
+async def test_at_a_host_with_bots_ones_own_moves_alone_are_looked_at(tmp_path: Path) -> None:
     thinker, lobby = Stern(), await a_lobby(tmp_path)
     guests = await visiting.playing(lobby, "Ada", "Bo")
     await visiting.play_out(*guests)
     async with coming(lobby, "Bo", "friday") as bo:
-        bo.app.session = replace(bo.app.session, thinker=thinker if bots else None)
         await bo.press("v", "space")
-        assert ("costly moves" in bo.shown) == bots
-        await bo.press("g")
-        assert isinstance(bo.app.screen, CostlyMoves) == bots
-        assert {(task.seat, task.view.you) for task in thinker.asked} == (
-            {(1, 1)} if bots else set()
-        )
-
-
-async def test_the_help_of_the_score_knows_the_key(tmp_path: Path) -> None:
-    async with at_the_score(tmp_path, Stern()).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "question_mark")
-        assert "costly moves" in shown(pilot)
+        assert "costly moves" not in bo.shown
+        bo.app.session = replace(bo.app.session, thinker=thinker)
+        await bo.press("m", "v", "space", "g")
+        assert isinstance(bo.app.screen, CostlyMoves)
+        assert {(task.seat, task.view.you) for task in thinker.asked} == {(1, 1)}

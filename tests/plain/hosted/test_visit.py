@@ -1,11 +1,14 @@
 """A visit to a host in lines: coming in, the lobby, the table, and what others do there."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.plain.hosted.room_menu import Wish, wishes
 from tests.lobby.visiting import a_lobby, move, play_out, playing
 from tests.lobby.visiting import comes as comes_to_screens
-from tests.plain.hosted.visiting import comes, gone, seated
+from tests.plain.hosted.visiting import VOICE, comes, gone, seated
 from tests.table.thinkers import Quick, Stern
 
 
@@ -266,7 +269,9 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
 async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) -> None:
     thinker = Stern()
     lobby = await a_lobby(tmp_path, thinker)
-    await play_out(*await playing(lobby, "Ada", "Bo"))
+    guests = await playing(lobby, "Ada", "Bo")
+    await play_out(*guests)
+    room = guests[1].room
     bo = comes(lobby, "SHA256:Bo", thinker=thinker)
     async with gone(bo):
         await bo.reads("Leave the table")
@@ -274,13 +279,7 @@ async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) ->
         assert "By the bot's reckoning" in bo.new
         assert "Ada, " not in bo.new.replace("Bo, Ada, turn", "")
         assert {task.seat for task in thinker.asked} == {1}
-
-
-async def test_a_host_without_bots_offers_no_reckoning(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    await play_out(*await playing(lobby, "Ada", "Bo"))
-    bo = comes(lobby, "SHA256:Bo")
-    async with gone(bo):
-        await bo.reads("Leave the table")
-        assert "The game in figures" in bo.new
-        assert "Costly moves" not in bo.new
+    for bots in (True, False):
+        over = replace(room, bots=bots, state=RoomState.OVER)
+        offered = [each.answer for each in wishes(over, VOICE)]
+        assert (Wish("costly") in offered) == bots
