@@ -6,7 +6,6 @@ decisions that may have cost something. What it says is much luck; so the worst 
 at more closely, in other simulations, and only what is clear there is named.
 """
 
-from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
@@ -20,10 +19,11 @@ from abyss_tui.table.replay import Replay
 
 Look: TypeAlias = Literal["first", "closer"]
 
-FIRST_LOOKS: Final = Budget(seconds=12.0, simulations=72)
+FIRST_LOOKS: Final = Budget(seconds=9.0, simulations=72)
 CLOSER_LOOKS: Final = Budget(seconds=12.0, simulations=400)
 """The seconds of all such looks together, and the simulations of each: where a machine is quick
-enough for these, the same is found again."""
+enough for these, the same is found again. Even if every first look needs a second thought, all
+of them together take half a minute."""
 SUSPECTS: Final = 6
 """So many decisions of a seat are looked at more closely."""
 MOST: Final = 3
@@ -103,12 +103,14 @@ class Search:
             told(done / len(self.places) / 2)
             suspect = await self._first_look(place)
             if suspect is not None:
-                suspects[self.replay.action(place)[0]].append(suspect)
+                suspects[self._seat(place)].append(suspect)
         worst = [one for each in suspects.values() for one in _worst(each)]
         moves: list[CostlyMove] = []
         for done, suspect in enumerate(worst):
             told((1 + done / len(worst)) / 2)
-            moves += await self._closer_look(suspect, len(worst))
+            move = await self._closer_look(suspect, len(worst))
+            if move is not None:
+                moves.append(move)
         if self._reckons:
             self.found = {seat: _costliest(moves, seat) for seat in self.seats}
         return self.found
@@ -128,32 +130,37 @@ class Search:
             return None
         return _Suspect(place, thought.action, worth.behind)
 
-    async def _closer_look(self, suspect: _Suspect, suspects: int) -> Sequence[CostlyMove]:
-        """Return the move that was played there if it is clear that it cost much, else nothing."""
-        place, replay = suspect.place, self.replay
-        played, budget = self._played(place), _share(CLOSER_LOOKS, suspects)
+    async def _closer_look(self, suspect: _Suspect, suspects: int) -> CostlyMove | None:
+        """Return the move that was played there if it is clear that it cost much."""
+        place, budget = suspect.place, _share(CLOSER_LOOKS, suspects)
+        played = self._played(place)
         thought = await self._thought(place, "closer", budget, (suspect.better, played))
         worth = None if thought is None else _worth(thought, played)
         if thought is None or worth is None or not _clear(worth):
-            return ()
-        seat, turns = replay.action(place)[0], replay.turns
-        begun = turns[: bisect_right([start for start, _ in turns], place)]
-        whose = begun[-1][1]
-        return (
-            CostlyMove(
-                place=place,
-                seat=seat,
-                whose=whose,
-                turn=sum(each == whose for _, each in begun),
-                view=replay.view(place, seat),
-                played=played,
-                better=thought.action,
-                why=thought.why,
-                chance=thought.worth[0].chance or 0.0,
-                lost=worth.behind,
-                error=worth.error,
-            ),
+            return None
+        seat = self._seat(place)
+        whose, turn = self._turn(place)
+        return CostlyMove(
+            place=place,
+            seat=seat,
+            whose=whose,
+            turn=turn,
+            view=self.replay.view(place, seat),
+            played=played,
+            better=thought.action,
+            why=thought.why,
+            chance=thought.worth[0].chance or 0.0,
+            lost=worth.behind,
+            error=worth.error,
         )
+
+    def _turn(self, place: int) -> tuple[int, int]:
+        """Return whose turn it was there, and its number among theirs."""
+        begun = [seat for start, seat in self.replay.turns if start <= place]
+        return begun[-1], begun.count(begun[-1])
+
+    def _seat(self, place: int) -> int:
+        return self.replay.action(place)[0]
 
     def _played(self, place: int) -> Any:
         return self.replay.action(place)[1]
@@ -163,7 +170,7 @@ class Search:
     ) -> Thought | None:
         """Return what a bot of the usual level thinks there, in the place of who decided."""
         replay = self.replay
-        seat, game = replay.action(place)[0], replay.kind.slug
+        seat, game = self._seat(place), replay.kind.slug
         task = Task(
             game,
             usual_level(game),
