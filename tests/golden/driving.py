@@ -5,6 +5,7 @@ When modules move or are renamed, this file follows them; no golden file may cha
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -30,12 +31,13 @@ from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.session import local_session
+from tests.table.thinkers import Stern
 
 
 def program(saves: Path, game: Path | None = None) -> App[int]:
     """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
     start = None if game is None else Resume(GameId(game.stem))
-    return AbyssApp(local_session(saves, ABYSS), start)
+    return AbyssApp(replace(local_session(saves, ABYSS), thinker=Stern()), start)
 
 
 def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

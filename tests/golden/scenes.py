@@ -195,6 +195,13 @@ SCENES: Final[dict[str, Scene]] = {
         ("escape o", "score-players"),
         ("escape m", "menu-after-the-score"),
     ),
+    "the costly moves": table(
+        "four-players",
+        None,
+        ("space g", "costly-moves"),
+        ("down down down", "costly-moves-further-down"),
+        ("enter", "costly-moves-replay"),
+    ),
     "a score that is tied": table("two-players", None, ("space", "score-tied")),
     "the score of odd names": table("odd-names", None, ("space", "score-odd-names")),
     "a replay": menu(

@@ -1,10 +1,12 @@
 """An evening in lines, alone with bots."""
 
+import re
+
 from abyss_tui.plain.running import Evening
 from abyss_tui.table.bots import new_game
 from tests.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
-from tests.table.thinkers import Quick
+from tests.table.thinkers import Quick, Stern
 
 
 async def played(*players: str, seed: int = 1) -> str:
@@ -54,3 +56,17 @@ async def test_the_menu_asks_for_bots_and_a_name() -> None:
     assert "You play yourself: say what you are called." in told
     ((header, _),) = store.games.values()
     assert (header.names[0], header.bots) == ("Ada", {1: "easy", 2: "easy"})
+
+
+async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
+    thinker, play = Stern(), at_random(1)
+    answers = iter(("costly", "quit"))
+    people = People(lambda said: next(answers) if "What next?" in said else play(said))
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=thinker)
+    await evening.spend(new_game(("Ada", "Bo"), 1, 0))
+    told = "\n".join(people.told).partition("What next?")[2]
+    assert re.search(r"The bot thinks again about \d+ decisions; that takes up to half", told)
+    lost = [line for line in people.told if "The bot would rather" in line]
+    assert len(lost) == 6
+    assert all(re.match(r"(Ada|Bo), (\w+, )?turn \d+. Played: ", line) for line in lost)
+    assert told.count("By its reckoning the chance to win fell from about 60% to about") == 6

@@ -8,7 +8,7 @@ from typing import Any
 
 from abyss_tui.errors import BadPosition, BadUsage
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
@@ -81,6 +81,9 @@ class RaceText:
 
     def rows(self, voice: Voice) -> Mapping[str, str]:
         return self.figures(voice)
+
+    def move(self, view: Any, action: Action, voice: Voice) -> Sentence:
+        return voice.sentence("lay {card}", card=action.card if isinstance(action, Lay) else "none")
 
 
 def draw_was_take(lines: Lines) -> Lines:

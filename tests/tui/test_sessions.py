@@ -19,6 +19,7 @@ from abyss_tui.tui.session import LocalSession, Rights
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.theme.palette import Theme
 from tests.pseudo import LONGER, Pseudo
+from tests.table.thinkers import Stern
 from tests.tui.frames import screen_lines
 from tests.tui.other_theme import OTHER_THEME
 from tests.tui.reaching import at, finished, payable, saved_at
@@ -45,7 +46,8 @@ NOT_ENGLISH: Final = {
 
 
 def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> LocalSession:
-    return LocalSession(voice, theme, ABYSS, games=LocalGames(folder), **more)
+    games = LocalGames(folder)
+    return LocalSession(voice, theme, ABYSS, games=games, thinker=Stern(), **more)
 
 
 def backgrounds(app: AbyssApp) -> set[str]:
@@ -101,7 +103,7 @@ SCENES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
         kind: (kind, ("enter enter", "1"))
         for kind in ("affiliate", "discard", "location", "end", "replace", "disable")
     },
-    "score": ("over", ("space", "f", "escape o")),
+    "score": ("over", ("space", "f", "escape o", "escape g")),
     "replay": ("watch", ("", "pagedown pagedown", "2", "a", "escape w")),
 }
 """By what is shown: where the game stands, and keys that lead on."""

@@ -75,6 +75,10 @@ class Voice:
         whole, tenths = f"{number:.1f}".split(".")
         return self.text("{whole}.{tenths}", whole=whole, tenths=tenths)
 
+    def percent(self, share: float) -> str:
+        """Return a share of 1 in whole hundredths: 55%."""
+        return self.text("{number}%", number=round(100 * share))
+
     def wording(self, wordings: Mapping[str, str]) -> str:
         """Return the name or text of a card."""
         return self.language.wording(wordings)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.story import Story
@@ -97,6 +97,10 @@ class GameText(Protocol):
 
     def rows(self, voice: Voice) -> Mapping[str, str]:
         """Return what the rows of a score are called, by name, as the final score lists them."""
+        ...
+
+    def move(self, view: Any, action: Any, voice: Voice) -> Sentence:
+        """Return an action as one tells somebody to do it; the view is that of who decides."""
         ...
 
 

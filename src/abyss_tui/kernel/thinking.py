@@ -51,6 +51,9 @@ class Task:
     seed: int
     """All chance in the thinking follows from it."""
     budget: Budget
+    only: Sequence[Any] = ()
+    """The actions to choose from, all of them tried out equally often to the very end; with none,
+    whatever promises something, and what falls behind is left out."""
 
 
 @record
@@ -65,6 +68,11 @@ class Worth:
     points that the move is worth by rules of thumb: good for comparing moves, not for more."""
     tried: int
     """In how many simulations it was played."""
+    behind: float = 0.0
+    """By how much its chance is smaller than that of the first action, in the simulations in which
+    both were played; below 0, it was the better one there."""
+    error: float = 0.0
+    """The standard error of that: it may well be twice as much more or less."""
 
 
 @record

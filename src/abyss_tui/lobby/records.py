@@ -5,13 +5,14 @@ it asks for the types of fields, which records do not know.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol
 
 from abyss_tui.record.game_id import GameId
+from abyss_tui.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Account:
     """Who comes again: by a key of SSH, or as a guest by a ticket."""
 
@@ -25,7 +26,7 @@ class Account:
     """How they have set their screens at this host, by the names of the settings."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatRecord:
     """A seat of a room."""
 
@@ -45,7 +46,7 @@ class SeatRecord:
         return self.account is not None or bool(self.bot)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomRecord:
     """A room. The moves of its game are in the journal."""
 

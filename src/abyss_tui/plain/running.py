@@ -10,6 +10,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.plain import menu
 from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.costly import tell_costly_moves
 from abyss_tui.plain.ending import figure_lines, score_lines
 from abyss_tui.plain.game_words import has_lessons, load_lessons, load_words
 from abyss_tui.plain.leaving import Leaving
@@ -150,12 +151,16 @@ class Evening:
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
             Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
+            Choice(voice.sentence("Costly moves"), key="g", answer="costly"),
             Choice(voice.sentence("Menu"), key="m", answer="menu"),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
         asked = Question(voice.text("What next?"), choices)
-        while (what := await asking.choose(asked)) == "figures":
-            asking.say(*figure_lines(place, voice))
+        while (what := await asking.choose(asked)) in ("figures", "costly"):
+            if what == "figures":
+                asking.say(*figure_lines(place, voice))
+            else:
+                await tell_costly_moves(place, asking)
         if what == "quit":
             raise Leaving
         if what == "menu":

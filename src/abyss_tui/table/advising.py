@@ -1,6 +1,6 @@
 """Advice: what a bot would do in a person's place, from what that person may know."""
 
-from abyss_tui.kernel.thinking import Thought
+from abyss_tui.kernel.thinking import Task, Thought
 from abyss_tui.table.bot_player import Thinker, task_of
 from abyss_tui.table.bots import level_of
 from abyss_tui.table.place import Place, WaitingDecision
@@ -11,7 +11,11 @@ async def advised(place: Place, waiting: WaitingDecision, thinker: Thinker) -> T
 
     The seat that is asked must be one of this place. Cancelling stops the thinking.
     """
-    task = task_of(place, waiting, level_of("", place.kind.slug))
+    return await thought_or_none(task_of(place, waiting, level_of("", place.kind.slug)), thinker)
+
+
+async def thought_or_none(task: Task, thinker: Thinker) -> Thought | None:
+    """Return what somebody thinks of a task, None if it comes to nothing."""
     try:
         return await thinker.think(task)
     except Exception:  # noqa: BLE001 - advice that fails must not end a game

@@ -1,7 +1,7 @@
 """A bot at a table: it sits at a place like anybody else, and holds nothing but that."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final, Protocol, Self
@@ -152,7 +152,7 @@ def task_of(
         seat,
         place.events(seat),
         place.view(seat, with_options=True),
-        _chance(place, waiting),
+        seed_of(place.names, seat, waiting.number),
         budget,
     )
 
@@ -165,7 +165,7 @@ def with_time(level: Level, seconds: float | None) -> Level:
     return replace(level, budget=replace(budget, seconds=budget.seconds * seconds))
 
 
-def _chance(place: Place, waiting: WaitingDecision) -> int:
-    """Return a seed for the thinking; the game's own is a secret, and says nothing here."""
-    written = f"{'|'.join(place.names)}|{waiting.seat}|{waiting.number}"
+def seed_of(names: Sequence[str], *what: object) -> int:
+    """Return a seed for thinking about something; the game's own is a secret, and unknown here."""
+    written = "|".join([*names, *map(str, what)])
     return int.from_bytes(sha256(written.encode()).digest()[:8], "big")

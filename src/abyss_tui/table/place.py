@@ -113,7 +113,7 @@ class Place:
         return self._table.history.turns
 
     async def look_back(self) -> Replay:
-        """Return what everybody saw of the game so far, to be looked at again."""
+        """Return the game to be looked at again: what everybody saw, all of it once it is over."""
         return Replay(await to_thread(self._table.history.kept_whole))
 
     # What is told at the end: before, all of it follows from secrets or gives them away

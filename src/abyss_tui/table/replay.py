@@ -24,6 +24,8 @@ class Replay:
     def __init__(self, history: History) -> None:
         """`history` should keep all positions, or each look plays the game again."""
         self._history = history
+        self.persons = frozenset(range(len(self.names))) - history.header.bots.keys()
+        """The seats that no bot has."""
 
     @classmethod
     async def open(cls, game: GameId, store: Store) -> Self:
@@ -66,13 +68,13 @@ class Replay:
         ended = (after for (_, whose), (after, _) in pairwise(self.turns) if whose == seat)
         return max(ended, default=0)
 
-    def view(self, place: int, seat: int | None) -> Any:
+    def view(self, place: int, seat: int | None, *, with_options: bool = False) -> Any:
         """Return the table as a seat saw it there; None for what everybody saw.
 
         Raises AbyssError for a seat's eyes before the game is over.
         """
         self._must_be_seen_by(seat)
-        return self.kind.view(self._history.at(place), seat, with_options=False)
+        return self.kind.view(self._history.at(place), seat, with_options=with_options)
 
     def open_view(self, place: int) -> Any:
         """Return the table there with all that lies hidden turned up. Raises AbyssError."""

@@ -192,7 +192,9 @@ class AbyssApp(LocalApp):
         from abyss_tui.tui.screens.replay import ReplayScreen
 
         replay = await Replay.open(game, self.session.games.store)
-        screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=from_score)
+        screen = ReplayScreen(
+            replay, load_ui(replay.kind.slug), returns=from_score, reckoned=replay.persons
+        )
         if from_score:
             self.push_screen(screen)
         else:
@@ -219,7 +221,8 @@ class AbyssApp(LocalApp):
         from abyss_tui.tui.game_ui import load_ui
         from abyss_tui.tui.screens.score import ScoreScreen
 
-        rights = self.session.rights if place.kept else Rights(deal=False, open_kept=False)
+        nothing = Rights(deal=False, open_kept=False, reckon=False)
+        rights = self.session.rights if place.kept else nothing
         self.show_only(ScoreScreen(place, load_ui(place.kind.slug), rights))
 
     async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:

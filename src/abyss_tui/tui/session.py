@@ -30,6 +30,8 @@ class Rights:
     """Deal new games."""
     open_kept: bool = True
     """See which games are kept, go on with them and look at them again."""
+    reckon: bool = True
+    """Have a bot look for the moves of a finished game that lost most."""
 
 
 @record

@@ -1,12 +1,15 @@
 """A visit to a host in lines: coming in, the lobby, the table, and what others do there."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from abyss_tui.i18n.message import Message
-from tests.lobby.visiting import a_lobby, move, playing
+from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.plain.hosted.room_menu import Wish, wishes
+from tests.lobby.visiting import a_lobby, move, play_out, playing
 from tests.lobby.visiting import comes as comes_to_screens
-from tests.plain.hosted.visiting import comes, gone, seated
-from tests.table.thinkers import Quick
+from tests.plain.hosted.visiting import VOICE, comes, gone, seated
+from tests.table.thinkers import Quick, Stern
 
 
 async def test_a_guest_is_given_a_ticket_and_comes_back_with_it(tmp_path: Path) -> None:
@@ -261,3 +264,22 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
         bo.put(None)
         await ada.reads("Type absent Bo to have a bot play for them")
         await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")
+
+
+async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) -> None:
+    thinker = Stern()
+    lobby = await a_lobby(tmp_path, thinker)
+    guests = await playing(lobby, "Ada", "Bo")
+    await play_out(*guests)
+    room = guests[1].room
+    bo = comes(lobby, "SHA256:Bo", thinker=thinker)
+    async with gone(bo):
+        await bo.reads("Leave the table")
+        await bo.type("costly", "give or take")
+        assert "By the bot's reckoning" in bo.new
+        assert "Ada, " not in bo.new.replace("Bo, Ada, turn", "")
+        assert {task.seat for task in thinker.asked} == {1}
+    for bots in (True, False):
+        over = replace(room, bots=bots, state=RoomState.OVER)
+        offered = [each.answer for each in wishes(over, VOICE)]
+        assert (Wish("costly") in offered) == bots

@@ -12,6 +12,7 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.plain.hosted.visit import visit
 from abyss_tui.plain.lines import EndOfLines
 from abyss_tui.settings.hints import SeenHints
+from abyss_tui.table.bot_player import Thinker
 
 VOICE: Final = Voice(ENGLISH, "words")
 PATIENCE: Final = 5.0
@@ -102,12 +103,22 @@ def comes(
     voice: Voice = VOICE,
     ssh_line: str = "ssh {table}@reef",
     hints: bool = False,
+    thinker: Thinker | None = None,
 ) -> Reader:
     """Let somebody come to a host; `account` is None for a guest."""
     reader = Reader()
     welcome = partial(lobby.welcome, account)
     seen = SeenHints() if hints else None
-    going = visit(welcome, reader, voice, "abyss", wanted=wanted, ssh_line=ssh_line, hints=seen)
+    going = visit(
+        welcome,
+        reader,
+        voice,
+        "abyss",
+        wanted=wanted,
+        ssh_line=ssh_line,
+        hints=seen,
+        thinker=thinker,
+    )
     reader.visit = asyncio.create_task(going)
     return reader
 

@@ -7,6 +7,7 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.plain.asking import Asking
+from abyss_tui.plain.costly import tell_costly_moves
 from abyss_tui.plain.ending import figure_lines, score_lines
 from abyss_tui.plain.game_words import load_words
 from abyss_tui.plain.hosted.away import Elsewhere
@@ -93,7 +94,7 @@ class LineRoom:
         """Do what somebody wants. Raises Refused or BadSave."""
         visitor = self._visitor
         match wish.what:
-            case "score" | "figures":
+            case "score" | "figures" | "costly":
                 await self._tell_of_game(wish.what)
             case "start":
                 await self._start()
@@ -107,7 +108,7 @@ class LineRoom:
                 await visitor.agree_to_rematch()
             case _:
                 await self._do_as_owner(wish)
-        if wish.what not in ("score", "figures", "leave"):
+        if wish.what not in ("score", "figures", "costly", "leave"):
             self._tell_seats()
 
     async def _do_with_seats(self, wish: Wish) -> None:
@@ -168,13 +169,18 @@ class LineRoom:
         return bool(await self._asking.choose(Question(heading, (no, yes))))
 
     async def _tell_of_game(self, what: str) -> None:
-        """Tell the score of the game that has ended, or its figures. Raises Refused or BadSave."""
+        """Tell the score of the game that has ended, its figures, or where moves lost most.
+
+        Raises Refused or BadSave.
+        """
         voice = self._asking.voice
         place: Place = await self._visitor.place(lambda _: None)
         try:
             if what == "score":
                 self._asking.say(*score_lines(place, load_words(place.kind.slug), voice))
-            else:
+            elif what == "figures":
                 self._asking.say(*figure_lines(place, voice))
+            else:
+                await tell_costly_moves(place, self._asking)
         finally:
             place.leave()

@@ -41,6 +41,8 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     if over:
         yield _choice(voice.sentence("The score"), "v", "score")
         yield _choice(voice.sentence("The game in figures"), "f", "figures")
+        if room.mine and room.bots:
+            yield _choice(voice.sentence("Costly moves"), "g", "costly")
     if room.mine and free:
         yield _choice(voice.sentence("A friend at this terminal sits down as well"), "b", "friend")
     if room.mine:

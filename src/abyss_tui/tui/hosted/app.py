@@ -57,7 +57,8 @@ class HostedApp(LobbyApp):
     def show_score(self, place: Place) -> None:
         """Show the final score; those who played agree to another game there."""
         self.window.title(self.look.voice.text("The game is over: Abyss"))
-        self.show_only(HostedScore(place, load_ui(place.kind.slug), self.visitor))
+        ui, bots = load_ui(place.kind.slug), self.session.thinker is not None
+        self.show_only(HostedScore(place, ui, self.visitor, bots=bots))
 
     async def _watch(self) -> None:
         """Look at the last game again, over its score if one comes from there."""

@@ -21,8 +21,9 @@ class HostedScore(ScoreScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, place: Place, ui: GameUI, visitor: Visitor) -> None:
-        super().__init__(place, ui, Rights(deal=bool(place.seats)))
+    def __init__(self, place: Place, ui: GameUI, visitor: Visitor, *, bots: bool) -> None:
+        """`bots` says whether this host has any, who can think about a game."""
+        super().__init__(place, ui, Rights(deal=bool(place.seats), reckon=bots))
         self.visitor = visitor
 
     def show_agreed(self) -> None:

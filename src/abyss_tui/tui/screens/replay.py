@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.story import Paragraph
+from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
 from abyss_tui.tui.board import Board
@@ -21,11 +22,17 @@ from abyss_tui.tui.commands import CARDS, INFORM, KEYS, PLAYERS, STORY, bindings
 from abyss_tui.tui.game_ui import GameUI, Seen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.reading import Reading
+from abyss_tui.tui.screens.costly import KEY, CostlyMoves
 from abyss_tui.tui.screens.informing import InformingScreen
+from abyss_tui.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.tui.widgets.board_view import BoardView
 
 WALK: Final = "←→ move  pgup/dn turn  1-{seats} view  a hands  {log} log  {help} help  q leaves"
 """The line of keys of a replay."""
+WALK_AND_RECKON: Final = (
+    "←→ move  pgup/dn turn  1-{seats} view  a hands  g costly  {help} help  q leaves"
+)
+"""That of a replay in which a bot can be asked for the moves that lost most."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
 
@@ -35,7 +42,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(InformingScreen):
+class ReplayScreen(ReckoningScreen, InformingScreen):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""
@@ -70,12 +77,16 @@ class ReplayScreen(InformingScreen):
         *,
         guided: bool = True,
         since: int = 0,
+        at: int = 0,
+        eyes: int | None = None,
         returns: bool = False,
+        reckoned: frozenset[int] = frozenset(),
     ) -> None:
         """`guided` says whether the lines with the keys are there; a picture needs none.
 
-        `since` is the first place that is shown. One that `returns` lies over another screen and
-        gives way to it.
+        `since` is the first place that can be shown, `at` the one that is shown first, as the
+        seat `eyes` saw it. One that `returns` lies over another screen and gives way to it.
+        `reckoned` are the seats whose costly moves can be looked for, if the game is over.
         """
         super().__init__()
         self.replay = replay
@@ -83,8 +94,9 @@ class ReplayScreen(InformingScreen):
         self.guided = guided
         self.since = since
         self.returns = returns
-        self.place = since
-        self.eyes: int | None = None
+        self.place = max(since, at)
+        self.eyes = eyes
+        self._reckoned = reckoned
 
     def compose(self) -> ComposeResult:
         """Lay out the board, and over its own keys the line that says where one is."""
@@ -117,7 +129,7 @@ class ReplayScreen(InformingScreen):
     def _walked(self, story: Sequence[Paragraph]) -> Text:
         """Return what was done last, and below it where one is and the keys."""
         keys = self.words(
-            WALK if self.replay.over else STEPS,
+            WALK_AND_RECKON if self.reckoned else WALK if self.replay.over else STEPS,
             seats=len(self.replay.names),
             log=self.look.sign(STORY),
             help=self.look.sign(KEYS),
@@ -148,12 +160,34 @@ class ReplayScreen(InformingScreen):
             ),
             ("0", self.words("see what everybody could see")),
             ("a", self.words("all hands, once the game is over")),
+            *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
             *((self.look.sign(each), self.words(each.help)) for each in (STORY, PLAYERS, CARDS)),
             (self.words("tab up down"), self.words("put the cursor on something")),
             (self.look.sign(INFORM), self.words("everything about what the cursor is on")),
             (self.words("q, esc"), self.words("leave")),
         ]
         return rows_of_keys(rows)
+
+    @property
+    def reckoned(self) -> frozenset[int]:
+        """The seats whose moves may be looked at, once the game is over."""
+        return self._reckoned if self.replay.over else frozenset()
+
+    def why_not_reckoned(self) -> str:
+        """Return why no moves are looked at here."""
+        if not self.replay.over:
+            return self.words("This game is not over: nobody reckons yet.")
+        return super().why_not_reckoned()
+
+    async def looked_back(self) -> Replay:
+        """Return the game that is looked at."""
+        return self.replay
+
+    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+        """Go to the moment at which a move was decided, as its player saw it."""
+        over.dismiss(None)
+        self.eyes = move.seat
+        self.go(move.place)
 
     def _story(self) -> Sequence[Paragraph]:
         """Return what had happened so far."""

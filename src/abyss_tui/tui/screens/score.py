@@ -3,7 +3,6 @@
 The first key or click shows all of it; who wants nothing to move sees all of it at once.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -13,19 +12,17 @@ from textual.message import Message
 from textual.timer import Timer
 
 from abyss_tui.i18n.voice import Sentence
-from abyss_tui.kernel.game_kind import Score, winners
 from abyss_tui.table.place import Place
-from abyss_tui.tui.commands import SETTINGS
-from abyss_tui.tui.game_ui import GameUI, Seen
+from abyss_tui.tui.commands import SETTINGS, rows_of_keys
+from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.pieces import Piece
-from abyss_tui.tui.prompts.base_screen import BaseScreen
-from abyss_tui.tui.prompts.reading import Reading
-from abyss_tui.tui.screens.chart import chart
+from abyss_tui.tui.screens.costly import KEY
 from abyss_tui.tui.screens.decided import what_decided
 from abyss_tui.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.tui.screens.score_page import VERY_ROOMY, Page, Way, draw_page
-from abyss_tui.tui.screens.score_texts import TOTAL, figures, in_numbers, placed, who_won
+from abyss_tui.tui.screens.score_readings import ScoreReadings
+from abyss_tui.tui.screens.score_texts import TOTAL, in_numbers, placed, who_won
 from abyss_tui.tui.session import Rights
 from abyss_tui.tui.widgets.sheet import Sheet
 from abyss_tui.tui.widgets.targets import Drawing
@@ -42,15 +39,12 @@ MENU: Final = "leave('menu')"
 """The actions that lead away; a screen that shows the score elsewhere has other words for them."""
 
 
-class ScoreScreen(BaseScreen[None]):
+class ScoreScreen(ScoreReadings):
     """Shows the scores of a finished game, the winners and what decided."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         binding("r", REMATCH),
         binding("w", WATCH),
-        binding("p", "chart"),
-        binding("f", "figures"),
-        binding("o", "players"),
         binding("m", MENU),
         binding("q", "leave('quit')"),
         SETTINGS.binding(),
@@ -65,12 +59,7 @@ class ScoreScreen(BaseScreen[None]):
 
     def __init__(self, place: Place, ui: GameUI, rights: Rights) -> None:
         """`place` is at a finished game."""
-        super().__init__()
-        self.rights = rights
-        self.place = place
-        self.ui = ui
-        self.scores: Sequence[Score] = place.scores
-        self.winners = winners(self.scores)
+        super().__init__(place, ui, rights)
         self.turns = max(after.turn for after in place.course)
         """How many turns those have had who had most."""
         self.pictures = 0
@@ -166,22 +155,6 @@ class ScoreScreen(BaseScreen[None]):
         else:
             self.say(self.words("That cannot be done here."))
 
-    def action_chart(self) -> None:
-        """Show the points of everybody by turn."""
-        said = chart(self.place.course, self.place.names, self.winners[0], self.voice)
-        self.app.push_screen(Reading(self.words("POINTS BY TURN"), said))
-
-    def action_figures(self) -> None:
-        """Show what everybody did, in figures, and what their Locations were worth."""
-        said = figures(self.place, self.ui, self.voice)
-        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), said))
-
-    def action_players(self) -> None:
-        """Show what everybody has in the end."""
-        seen = Seen(self.place.view(None), self.place.preview(None))
-        told = self.text(self.ui.players(seen, self.voice))
-        self.app.push_screen(Reading(self.words("ALL PLAYERS"), told))
-
     def ways(self) -> list[Way]:
         """Return where one can go from here, and what can be read."""
         rights = self.rights
@@ -190,12 +163,17 @@ class ScoreScreen(BaseScreen[None]):
         return [
             *([Way("r", rematch, REMATCH)] if rights.deal else []),
             *([Way("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
+            *([Way(KEY, self.words("costly moves"), "costly_moves")] if self.reckoned else []),
             Way("p", self.words("points by turn"), "chart"),
             Way("f", self.words("figures"), "figures"),
             Way("o", self.words("players"), "players"),
             Way("m", self.words("menu"), MENU),
             Way("q", self.words("quit"), "leave('quit')"),
         ]
+
+    def keys_here(self) -> str:
+        """Return what each key does here."""
+        return rows_of_keys([(way.key, way.word) for way in self.ways()])
 
     def notice(self) -> list[Piece]:
         """Return what is to be said above the keys; mostly nothing."""

@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from dataclasses import replace
 from time import perf_counter
 
 import pytest
@@ -61,6 +62,37 @@ def test_no_more_is_tried_out_than_the_budget_has() -> None:
 def test_without_a_budget_nothing_is_tried_out() -> None:
     thought = think(the_task(a_game_under_way(), "hard"))
     assert {(each.tried, each.chance) for each in thought.worth} == {(0, None)}
+
+
+def test_two_actions_that_are_compared_are_tried_equally_often_to_the_end() -> None:
+    task = the_task(a_game_under_way(), "normal", Budget(simulations=120))
+    freely = think(task).worth
+    best, worst = freely[0], freely[-1]
+    assert (best.tried, worst.tried) == (8, 8)  # by then it was clear
+    compared = think(replace(task, only=(worst.action, best.action))).worth
+    assert [(each.action, each.tried) for each in compared] == [
+        (best.action, 60),
+        (worst.action, 60),
+    ]
+    assert compared[1].behind == pytest.approx(
+        (compared[0].chance or 0) - (compared[1].chance or 0)
+    )
+    assert 0 < compared[1].error < 0.1
+    assert (compared[0].behind, compared[0].error) == (0, 0)
+
+
+def test_an_action_that_rules_of_thumb_do_not_name_can_be_compared() -> None:
+    game = a_game_under_way()
+    assert game.decision is not None
+    task = the_task(game, "normal", Budget(simulations=20))
+    named = [each.action for each in think(the_task(game, "normal")).worth]
+    other = next(each for each in game.decision.options if each not in named)
+    assert {each.action for each in think(replace(task, only=(other, named[0]))).worth} == {
+        other,
+        named[0],
+    }
+    assert think(the_task(game, "normal", AT_ONCE)).action == named[0]
+    assert think(replace(task, only=(other, named[0]), budget=AT_ONCE)).action == named[0]
 
 
 def test_thinking_ends_when_its_time_is_over() -> None:

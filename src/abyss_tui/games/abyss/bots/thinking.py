@@ -9,7 +9,7 @@ from abyss_tui.games.abyss.bots.made_up import Knowledge
 from abyss_tui.games.abyss.bots.reasons import why
 from abyss_tui.games.abyss.bots.thumb import likings
 from abyss_tui.games.abyss.bots.thumb_turn import Liking
-from abyss_tui.games.abyss.bots.trying import try_out
+from abyss_tui.games.abyss.bots.trying import Tried, try_out
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.thinking import Going, Task, Thought, Worth
 
@@ -25,25 +25,34 @@ def think(task: Task, going: Going) -> Thought:
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
     knowledge = Knowledge(task.view, task.events, chance)
-    liked = likings(knowledge.game(chance))
+    liked = _to_choose_from(task, likings(knowledge.game(chance)))
     if task.level == EASY:
         liked = _carelessly(liked, chance)
     worth = [Worth(action, None, points, 0) for points, action in liked]
     if task.level != EASY:
-        worth = _tried(knowledge, liked, going, chance) or worth
+        actions = task.only or promising(liked)
+        tried = try_out(knowledge, actions, going, chance, to_the_end=bool(task.only))
+        worth = [_worth(each, tried[0]) for each in tried] or worth
     action = worth[0].action
     return Thought(action, why(knowledge, action), tuple(worth))
 
 
-def _tried(
-    knowledge: Knowledge, liked: Sequence[Liking], going: Going, chance: Dice
-) -> list[Worth]:
-    """Return what the promising actions came to, nothing if there is no choice or no time."""
-    tried = try_out(knowledge, promising(liked), going, chance)
-    return [
-        Worth(each.action, each.mean, sum(each.leads) / len(each.leads), len(each.leads))
-        for each in tried
-    ]
+def _to_choose_from(task: Task, liked: Sequence[Liking]) -> Sequence[Liking]:
+    """Return the actions of which one is to be chosen, the best first.
+
+    One that rules of thumb do not even name is no better than the worst that they do.
+    """
+    if not task.only:
+        return liked
+    points = {action: points for points, action in liked}
+    named = [(points.get(action, liked[-1][0]), action) for action in task.only]
+    return sorted(named, key=lambda each: -each[0])
+
+
+def _worth(tried: Tried, best: Tried) -> Worth:
+    games = len(tried.leads)
+    lead = sum(tried.leads) / games
+    return Worth(tried.action, tried.mean, lead, games, *tried.behind(best))
 
 
 def promising(liked: Sequence[Liking]) -> list[Action]:

@@ -1,12 +1,13 @@
 """Trying actions out in games that are made up: flat Monte Carlo.
 
 All actions are tried in the same made-up games, so that luck is the same for all of them, and an
-action that is clearly worse than the best one is left out of the games that follow.
+action that is clearly worse than the best one is left out of the games that follow, unless all
+are to be compared to the end.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
@@ -41,15 +42,31 @@ class Tried:
         """The chance to win."""
         return sum(self.chances) / len(self.chances)
 
+    def behind(self, best: "Tried") -> tuple[float, float]:
+        """Return how far the chance lies below that of another action, and the standard error.
+
+        Only the games count in which both were tried: they are the same ones, the first.
+        """
+        lost = [better - worse for better, worse in zip(best.chances, self.chances, strict=False)]
+        games = len(lost)
+        mean = sum(lost) / games
+        if games < 2:
+            return mean, inf
+        spread = sum([(each - mean) ** 2 for each in lost]) / (games - 1)
+        return mean, sqrt(spread / games)
+
 
 def try_out(
-    knowledge: Knowledge, actions: Sequence[Action], going: Going, dice: Dice
+    knowledge: Knowledge, actions: Sequence[Action], going: Going, dice: Dice, *, to_the_end: bool
 ) -> list[Tried]:
-    """Return what came of the actions, the best first; those that were never tried are missing."""
+    """Return what came of the actions, the best first; those that were never tried are missing.
+
+    `to_the_end` leaves out none of them on the way.
+    """
     every = [Tried(action) for action in actions]
     racing = every[:]
     while len(racing) > 1 and _one_game_more(knowledge, racing, going, dice):
-        racing = _still_good(racing)
+        racing = racing if to_the_end else _still_good(racing)
     ahead = sorted(racing, key=lambda each: -_mean(each))
     behind = sorted([each for each in every if each not in racing], key=lambda each: -_mean(each))
     return [each for each in (*ahead, *behind) if each.chances]
@@ -101,14 +118,12 @@ def _still_good(racing: list[Tried]) -> list[Tried]:
     if games % ROUND:
         return racing
     best = max(racing, key=_mean)
-    return [each for each in racing if each is best or not _behind(each, best, games)]
+    return [each for each in racing if each is best or not _clearly_behind(each, best)]
 
 
-def _behind(each: Tried, best: Tried, games: int) -> bool:
-    lost = [better - worse for better, worse in zip(best.chances, each.chances, strict=True)]
-    mean = sum(lost) / games
-    spread = sum([(each - mean) ** 2 for each in lost]) / (games - 1)
-    return mean > SURE * sqrt(spread / games)
+def _clearly_behind(each: Tried, best: Tried) -> bool:
+    mean, error = each.behind(best)
+    return mean > SURE * error
 
 
 def _mean(each: Tried) -> float:

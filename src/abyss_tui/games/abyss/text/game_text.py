@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.text import figures
+from abyss_tui.games.abyss.text.advice_texts import move
 from abyss_tui.games.abyss.text.log import AbyssStory
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
 
 
 class AbyssText:
@@ -34,6 +37,10 @@ class AbyssText:
     def rows(self, voice: Voice) -> Mapping[str, str]:
         """Return what the rows of a score are called, by name, as the final score lists them."""
         return figures.rows(voice)
+
+    def move(self, view: View, action: Action, voice: Voice) -> Sentence:
+        """Return an action as one tells somebody to do it; the view is that of who decides."""
+        return move(view, action, voice)
 
 
 TEXT: Final = AbyssText()
