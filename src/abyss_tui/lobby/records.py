@@ -5,14 +5,13 @@ it asks for the types of fields, which records do not know.
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from abyss_tui.record.game_id import GameId
-from abyss_tui.records import record
 
 
-@record
+@dataclass(frozen=True, slots=True)
 class Account:
     """Who comes again: by a key of SSH, or as a guest by a ticket."""
 
@@ -26,7 +25,7 @@ class Account:
     """How they have set their screens at this host, by the names of the settings."""
 
 
-@record
+@dataclass(frozen=True, slots=True)
 class SeatRecord:
     """A seat of a room."""
 
@@ -46,7 +45,7 @@ class SeatRecord:
         return self.account is not None or bool(self.bot)
 
 
-@record
+@dataclass(frozen=True, slots=True)
 class RoomRecord:
     """A room. The moves of its game are in the journal."""
 
