@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from typing import Final
+from typing import Any, Final
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -34,10 +34,11 @@ def arena(asked: Namespace) -> int:
         text = "An arena is for {fewest} to {most} players."
         raise BadUsage(Message(text, fewest=fewest, most=most))
     deals = _played(asked, players, said)
+    found = records(deals)
     if asked.json:
-        print_lines([json.dumps([asdict(each) for each in records(deals)])])
-    elif deals:
-        Console(width=max(_WIDTH, Console().width)).print(table(records(deals), said))
+        print_lines([json.dumps([asdict(each) for each in found])])
+    elif found:
+        Console(width=max(_WIDTH, Console().width)).print(table(found, said))
     return 0
 
 
@@ -45,19 +46,24 @@ def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:
     """Play what is missing, and return all deals that were asked for."""
     turns = rotations(players)
     wanted = range(asked.seed, asked.seed + asked.deals)
-    games = results.read(asked.out, ABYSS, players)
+    games: list[dict[str, Any]] = []
+    if asked.out is not None:
+        results.append(asked.out)  # one that cannot be written is refused before anything is played
+        games = results.read(asked.out, ABYSS, players)
     done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
-    for deal in _followed(run(ABYSS, players, missing, asked.processes), missing, said):
-        results.append(asked.out, deal)
+    played = run(ABYSS, players, missing, asked.processes)
+    for deal in _followed(played, missing, said) if missing else ():
+        if asked.out is not None:
+            results.append(asked.out, deal)
         games += deal
     whole = results.whole_deals(games, turns)
     return {deal: whole[deal] for deal in wanted if deal in whole}
 
 
 def _followed(
-    deals: Iterator[Sequence[dict[str, object]]], missing: Sequence[int], said: Voice
-) -> Iterator[Sequence[dict[str, object]]]:
+    deals: Iterator[list[dict[str, Any]]], missing: Sequence[int], said: Voice
+) -> Iterator[list[dict[str, Any]]]:
     """Yield the deals, with a bar that shows how many are played."""
     bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*bar, TimeRemainingColumn(), console=Console(stderr=True)) as shown:
