@@ -50,7 +50,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     commands = SpeakingCommands(subparsers, formatter)
     for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
-    for add in (_replay, _stats, _arena, _simulate, _engine, _doctor, _completion, _manual):
+    for add in (_replay, _stats, _measuring, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
 
@@ -219,6 +219,13 @@ def _stats(commands: Commands, saves: ArgumentParser) -> None:
     parser.set_defaults(run=_command("saved", "stats"))
 
 
+def _measuring(commands: Commands, saves: ArgumentParser) -> None:
+    """Add what measures bots, and the rules."""
+    _arena(commands, saves)
+    _ladder(commands, saves)
+    _simulate(commands, saves)
+
+
 def _simulate(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("simulate", parents=[saves], help="random games, to measure")
     parser.add_argument("--games", type=_number_of_games, default=100, metavar="N")
@@ -242,6 +249,16 @@ def _arena(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("arena", "arena"))
+
+
+def _ladder(commands: Commands, saves: ArgumentParser) -> None:
+    told = "a ladder of the bots of several arenas"
+    parser = commands.add_parser("ladder", parents=[saves], help=told)
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="what an arena wrote with --out"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=_command("ladder", "ladder"))
 
 
 def _number_of_games(text: str) -> int:
