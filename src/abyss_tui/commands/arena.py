@@ -39,6 +39,10 @@ def arena(asked: Namespace) -> int:
         print_lines([json.dumps([asdict(each) for each in found])])
     elif found:
         Console(width=max(_WIDTH, Console().width)).print(table(found, said))
+    if asked.plot is not None:
+        from abyss_tui.commands.arena_plot import write_plot
+
+        write_plot(asked.plot, found, said)
     return 0
 
 

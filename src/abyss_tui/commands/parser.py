@@ -247,6 +247,7 @@ def _arena(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
     parser.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="the rates of wins as SVG")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("arena", "arena"))
 
