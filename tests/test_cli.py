@@ -61,7 +61,7 @@ def test_version_and_help_load_nothing_heavy(arguments: list[str]) -> None:
     loaded = set(done.stderr.split())
     assert "abyss_tui" in loaded
     heavy = {"textual", "pydantic", "yaml", "asyncio", "rich", "platformdirs"}
-    assert not loaded & {*heavy, "openskill"}
+    assert not loaded & {*heavy, "distributed", "openskill"}
 
 
 @pytest.mark.parametrize(

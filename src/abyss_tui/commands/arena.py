@@ -11,11 +11,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from abyss_tui.arena import results
+from abyss_tui.arena import cluster, results, running
 from abyss_tui.arena.contestants import contestant
 from abyss_tui.arena.figures import Deals, Interval, Record, records
 from abyss_tui.arena.playing import rotations
-from abyss_tui.arena.running import run
 from abyss_tui.commands.terminal import print_lines, voice
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
@@ -56,13 +55,22 @@ def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:
         games = results.read(asked.out, ABYSS, players)
     done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
-    played = run(ABYSS, players, missing, asked.processes)
-    for deal in _followed(played, missing, said) if missing else ():
+    coming = _followed(_playing(asked, players, missing), missing, said) if missing else ()
+    for deal in coming:
         if asked.out is not None:
             results.append(asked.out, deal)
         games += deal
     whole = results.whole_deals(games, turns)
     return {deal: whole[deal] for deal in wanted if deal in whole}
+
+
+def _playing(
+    asked: Namespace, players: Sequence[str], deals: Sequence[int]
+) -> Iterator[list[dict[str, Any]]]:
+    """Return the games of deal after deal, as they are played: here, or on a cluster."""
+    if asked.cluster is None:
+        return running.run(ABYSS, players, deals, asked.processes)
+    return cluster.run(asked.cluster, ABYSS, players, deals)
 
 
 def _followed(

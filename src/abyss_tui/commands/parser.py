@@ -245,11 +245,23 @@ def _arena(commands: Commands, saves: ArgumentParser) -> None:
     )
     parser.add_argument("--deals", type=_number_of_games, default=20, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
-    parser.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
+    where.add_argument(
+        "--cluster", type=_address, metavar="ADDRESS", help="on a Dask cluster: tcp://HOST:PORT"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="the rates of wins as SVG")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("arena", "arena"))
+
+
+def _address(text: str) -> str:
+    """Read where the scheduler of a cluster is: a host and a port, also after tcp:// or tls://."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal():
+        raise ArgumentTypeError(f"{text} is no address such as tcp://10.0.0.5:8786")
+    return text
 
 
 def _ladder(commands: Commands, saves: ArgumentParser) -> None:
