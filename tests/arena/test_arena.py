@@ -126,3 +126,15 @@ def test_the_command_plays_what_is_missing(
 @pytest.mark.parametrize("players", ["normal", "random,random,random,random,random", "x,random"])
 def test_an_arena_that_cannot_be_is_refused(players: str) -> None:
     assert main(["arena", "--players", players]) != 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_stand_in_the_table_in_every_language(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, asked = tmp_path / "games.jsonl", ("random", "normal@0")
+    append(file, [a_game(0, 0, [30, 60], asked), a_game(0, 1, [60, 30], asked)])
+    words = ["arena", "--players", "random,normal@0", "--deals", "1", "--out", str(file)]
+    assert main([*words, "--lang", language]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert any(row.split()[:2] == ["normal@0", "2"] for row in rows)

@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -15,7 +15,7 @@ from abyss_tui.arena import cluster, results, running
 from abyss_tui.arena.contestants import contestant
 from abyss_tui.arena.figures import Deals, Interval, Record, records
 from abyss_tui.arena.playing import rotations
-from abyss_tui.commands.terminal import print_lines, voice
+from abyss_tui.commands.terminal import print_lines, print_table, voice
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
@@ -37,7 +37,7 @@ def arena(asked: Namespace) -> int:
     if asked.json:
         print_lines([json.dumps([asdict(each) for each in found])])
     elif found:
-        Console(width=max(_WIDTH, Console().width)).print(table(found, said))
+        print_table(table(found, said))
     if asked.plot is not None:
         from abyss_tui.commands.arena_plot import write_plot
 
@@ -83,10 +83,6 @@ def _followed(
         for deal in deals:
             yield deal
             shown.advance(task)
-
-
-_WIDTH: Final = 130
-"""A table is never narrower: where it is written into a file, there is no width."""
 
 
 def table(found: Sequence[Record], said: Voice) -> Table:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from rich.box import SIMPLE
-from rich.console import Console
 from rich.table import Table
 
 from abyss_tui.arena import results
 from abyss_tui.arena.ladder import Rung, all_met, counted
 from abyss_tui.arena.ladder import ladder as ladder_of
-from abyss_tui.commands.terminal import print_lines, voice
+from abyss_tui.commands.terminal import print_lines, print_table, voice
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
@@ -30,7 +29,7 @@ def ladder(asked: Namespace) -> int:
     if asked.json:
         print_lines([json.dumps([asdict(each) for each in rungs])])
     else:
-        Console().print(table(rungs, said, together=all_met(games)))
+        print_table(table(rungs, said, together=all_met(games)))
     return 0
 
 
