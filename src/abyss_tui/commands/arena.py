@@ -38,7 +38,7 @@ def arena(asked: Namespace) -> int:
         print_lines([json.dumps([asdict(each) for each in found])])
     elif found:
         print_table(table(found, said))
-    if asked.plot is not None:
+    if asked.plot is not None and found:
         from abyss_tui.commands.arena_plot import write_plot
 
         write_plot(asked.plot, found, said)

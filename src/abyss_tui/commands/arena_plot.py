@@ -92,12 +92,17 @@ def _row(each: Record, said: Voice, y: int) -> Iterator[str]:
     rate = each.wins / each.games
     games = said.count("{number} game", "{number} games", each.games)
     yield f'<text class="ink" x="{-GAP}" y="{y + 5}" text-anchor="end">{escape(each.name)}</text>'
-    (low, high), (left, right) = map(_x, each.by_deal), map(_x, each.wilson)
-    yield f'<path class="deals" d="M{low} {y}H{high}"/>'
-    yield f'<path class="wilson" d="M{left} {y - 8}v16m0 -8H{right}m0 -8v16"/>'
+    yield _line("deals", y, *map(_x, each.by_deal))
+    yield _line("wilson", y, *map(_x, each.wilson))
     yield f'<circle class="ink" cx="{_x(rate)}" cy="{y}" r="5"/>'
     yield f'<text class="ink" x="{SCALE + GAP}" y="{y + 5}">{rate:.1%}</text>'
     yield f'<text class="dim" x="{SCALE + GAP + 8 * LETTER}" y="{y + 5}">{escape(games)}</text>'
+
+
+def _line(kind: str, y: int, low: float, high: float) -> str:
+    """Return a line between two places; that of Wilson has ends, to be seen on the other."""
+    end = "m0 -8v16m0 -8" if kind == "wilson" else ""
+    return f'<path class="{kind}" d="M{low} {y}{end}H{high}{end}"/>'
 
 
 def _legend(said: Voice, y: int) -> Iterator[str]:
@@ -109,7 +114,7 @@ def _legend(said: Voice, y: int) -> Iterator[str]:
     }
     x = 0.0
     for kind, meaning in meanings.items():
-        yield f'<path class="{kind}" d="M{x} {y}h30"/>'
+        yield _line(kind, y, x, x + 30)
         yield f'<text class="dim" x="{x + 38}" y="{y + 5}">{escape(meaning)}</text>'
         x += 38 + LETTER * len(meaning) + GAP
 
