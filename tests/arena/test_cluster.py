@@ -1,6 +1,7 @@
 """An arena on a cluster: a real scheduler and two workers, each a process, on this machine."""
 
 import json
+import pickle
 import socket
 import subprocess
 import sys
@@ -146,8 +147,10 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 
 
 def test_a_worker_of_another_version_is_refused() -> None:
-    with pytest.raises(ArenaError, match=r"must be 9\.9, as here"):
+    with pytest.raises(ArenaError, match=r"must be 9\.9, as here") as refused:
         cluster.of_deal_there("9.9", "abyss", ("easy", "random"), 1)
+    brought = pickle.loads(pickle.dumps(refused.value))  # it comes back from another machine
+    assert str(brought.message) == str(refused.value.message)
 
 
 def test_without_dask_it_is_said_what_to_install(

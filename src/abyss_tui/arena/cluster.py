@@ -115,7 +115,7 @@ async def _must_have_workers(client: "Client", address: str) -> None:
     """Raise ArenaError for a cluster that has no worker, and gets none soon."""
     try:
         await client.wait_for_workers(1, timeout=WAIT)
-    except TimeoutError as error:
+    except OSError as error:  # nobody came in time, or the scheduler is gone as well
         text = (
             "The cluster at {address} has no workers: where abyss-tui {version} is installed,"
             " start them with dask worker {address}"
