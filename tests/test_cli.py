@@ -48,7 +48,9 @@ def test_the_version_is_said() -> None:
     assert (done.returncode, done.stdout) == (0, f"abyss-tui {__version__}\n")
 
 
-@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["play", "--help"]])
+@pytest.mark.parametrize(
+    "arguments", [["--version"], ["--help"], ["play", "--help"], ["arena", "--help"]]
+)
 def test_version_and_help_load_nothing_heavy(arguments: list[str]) -> None:
     code = (
         "import sys\nfrom abyss_tui.cli import main\n"
@@ -58,7 +60,8 @@ def test_version_and_help_load_nothing_heavy(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stderr.split())
     assert "abyss_tui" in loaded
-    assert not loaded & {"textual", "pydantic", "yaml", "asyncio", "rich", "platformdirs"}
+    heavy = {"textual", "pydantic", "yaml", "asyncio", "rich", "platformdirs"}
+    assert not loaded & {*heavy, "distributed", "openskill"}
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,13 @@ class BadUsage(AbyssError):
     """A command line that asks for something that cannot be meant: read by whoever typed it."""
 
 
+class ArenaError(AbyssError):
+    """An arena that cannot be played to its end: read by whoever started it.
+
+    It names the address or the deal and says what can be done.
+    """
+
+
 class HostError(AbyssError):
     """A host that cannot be started: read by whoever starts it.
 

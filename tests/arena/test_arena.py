@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from abyss_tui.cli import main
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.kernel.thinking import Budget
+from tests.arena.lines import a_game
 
 
 def test_a_contestant_is_a_level_with_a_budget() -> None:
@@ -45,15 +45,6 @@ def test_the_same_deal_is_played_the_same_again() -> None:
     two = [contestant(name, KIND) for name in ("easy", "normal#4")]
     once, again = played(KIND, two, 3), played(KIND, two, 3)
     assert [game["points"] for game in once] == [game["points"] for game in again]
-
-
-def a_game(deal: int, rotation: int, points: list[int], **what: Any) -> dict[str, Any]:
-    players = ["a", "b"] if rotation == 0 else ["b", "a"]
-    best = max(points)
-    zeros = {name: [0, 0] for name in ("moves", "seconds", "slowest", "illegal")}
-    won = [seat for seat, each in enumerate(points) if each == best]
-    game = {"game": "abyss", "deal": deal, "rotation": rotation, "players": players}
-    return {**game, "points": points, "winners": won, **zeros, **what}
 
 
 def test_wins_and_leads_are_counted_over_all_seats() -> None:
@@ -96,9 +87,25 @@ def test_games_of_others_are_not_mixed(tmp_path: Path) -> None:
     append(file, [a_game(1, 0, [80, 60])])
     with pytest.raises(BadUsage, match="line 1 is a game of others: a, b"):
         read(file, "abyss", ["a", "c"])
-    file.write_text('{"game": "race"}\n')
+
+
+@pytest.mark.parametrize(
+    "line", ['{"game": "race"}', '{"game": "abyss", "deal": 1}', "# abyss-tui", "[]", "\udc80"]
+)
+def test_a_file_of_anything_else_is_left_alone(line: str, tmp_path: Path) -> None:
+    file = tmp_path / "README.md"
+    file.write_bytes(line.encode(errors="surrogateescape"))
     with pytest.raises(BadUsage, match="line 1 is no game of an arena"):
-        read(file, "abyss", ["a", "b"])
+        read(file, "abyss")
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", "--out", str(tmp_path / "none" / "games.jsonl")]) != 0
+    told = capsys.readouterr().err
+    assert "cannot be used (No such file or directory): give another file." in told
+    assert "Deals" not in told
 
 
 def test_the_command_plays_what_is_missing(
@@ -119,3 +126,15 @@ def test_the_command_plays_what_is_missing(
 @pytest.mark.parametrize("players", ["normal", "random,random,random,random,random", "x,random"])
 def test_an_arena_that_cannot_be_is_refused(players: str) -> None:
     assert main(["arena", "--players", players]) != 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_stand_in_the_table_in_every_language(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, asked = tmp_path / "games.jsonl", ("random", "normal@0")
+    append(file, [a_game(0, 0, [30, 60], asked), a_game(0, 1, [60, 30], asked)])
+    words = ["arena", "--players", "random,normal@0", "--deals", "1", "--out", str(file)]
+    assert main([*words, "--lang", language]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert any(row.split()[:2] == ["normal@0", "2"] for row in rows)

@@ -1,37 +1,72 @@
 """The file of an arena: a line of JSON a game. What is in it is not played again."""
 
 import json
-from collections.abc import Iterable, Sequence
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, Final
 
+from abyss_tui import json_lines
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
+HEAD: Final = b'{"game": "'
+"""How every line begins: what cannot be read and begins otherwise was never one of ours."""
+FIELDS: Final = {
+    "deal": int,
+    "rotation": int,
+    "players": list,
+    "points": list,
+    "winners": list,
+    "moves": list,
+    "seconds": list,
+    "slowest": list,
+    "illegal": list,
+}
 
-def read(path: Path | None, game: str, players: Sequence[str]) -> list[dict[str, Any]]:
-    """Return the games that a file holds; none when there is no file.
 
-    A last line that was not written to its end is left out. Raises BadUsage for a file with games
-    of others.
+def read(path: Path, game: str, players: Sequence[str] | None = None) -> list[dict[str, Any]]:
+    """Return the games that a file holds: of these players alone, or of anybody.
+
+    A line that was not written to its end is left out. Raises BadUsage for a file that cannot be
+    read, or holds anything else.
     """
-    if path is None or not path.exists():
-        return []
+    with usable(path):
+        lines = path.read_bytes().splitlines()
     found = []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(lines, 1):
         try:
-            played = json.loads(line)
-        except ValueError:
-            continue
-        if not isinstance(played, dict) or played.get("game") != game:
+            played = _game(line, game)
+        except (ValueError, json_lines.BadField):
             text = "{path}: line {number} is no game of an arena."
-            raise BadUsage(Message(text, path=path, number=number))
-        if sorted(played["players"]) != sorted(players):
+            raise BadUsage(Message(text, path=path, number=number)) from None
+        if played is None:
+            continue
+        if players is not None and sorted(played["players"]) != sorted(players):
             text = "{path}: line {number} is a game of others: {others}. Give another file."
             others = ", ".join(played["players"])
             raise BadUsage(Message(text, path=path, number=number, others=others))
         found.append(played)
     return found
+
+
+def _game(line: bytes, game: str) -> dict[str, Any] | None:
+    """Return the game of a line; None for a line that was not written to its end.
+
+    Raises ValueError or BadField for anything else.
+    """
+    try:
+        played = json_lines.read(line.decode())
+    except ValueError:
+        if HEAD.startswith(line[: len(HEAD)]):
+            return None
+        raise
+    if type(played) is not dict or played.get("game") != game:
+        raise ValueError(line)
+    for name, kind in FIELDS.items():
+        json_lines.field(played, name, kind)
+    return played
 
 
 def whole_deals(games: Iterable[dict[str, Any]], rotations: int) -> dict[int, list[dict[str, Any]]]:
@@ -44,11 +79,29 @@ def whole_deals(games: Iterable[dict[str, Any]], rotations: int) -> dict[int, li
     }
 
 
-def append(path: Path | None, games: Iterable[dict[str, Any]]) -> None:
-    """Write the games of a deal behind the others, at once."""
-    if path is None:
-        return
-    lines = "".join(f"{json.dumps(game)}\n" for game in games)
-    torn = path.exists() and path.read_bytes()[-1:] not in {b"", b"\n"}
-    with path.open("a", encoding="utf-8") as file:
-        file.write(f"\n{lines}" if torn else lines)
+def append(path: Path, games: Iterable[dict[str, Any]] = ()) -> None:
+    """Write the games of a deal behind the others, at once; without games only make the file.
+
+    Raises BadUsage where nothing can be written.
+    """
+    lines = "".join(f"{json.dumps(game)}\n" for game in games).encode()
+    with usable(path), path.open("a+b") as file:
+        file.write(b"\n" + lines if lines and _is_torn(file) else lines)
+
+
+def _is_torn(file: BinaryIO) -> bool:
+    """Whether the last line was not written to its end."""
+    if file.seek(0, os.SEEK_END) == 0:
+        return False
+    file.seek(-1, os.SEEK_END)
+    return file.read() != b"\n"
+
+
+@contextmanager
+def usable(path: Path) -> Iterator[None]:
+    """Raise BadUsage in place of an OSError about this file."""
+    try:
+        yield
+    except OSError as error:
+        text = "{path} cannot be used ({said}): give another file."
+        raise BadUsage(Message(text, path=path, said=error.strerror or error)) from error

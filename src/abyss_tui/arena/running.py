@@ -3,12 +3,16 @@
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any
 
 from abyss_tui.arena.contestants import contestant
 from abyss_tui.arena.playing import played
+from abyss_tui.errors import ArenaError
 from abyss_tui.games.registry import game_kind
+from abyss_tui.i18n.message import Message
 
 
 def run(
@@ -16,14 +20,28 @@ def run(
 ) -> Iterator[list[dict[str, Any]]]:
     """Yield the games of deal after deal, in the order in which they end.
 
-    Who stops listening stops the arena: deals that have not begun are not played.
+    Who stops listening, or interrupts, stops the arena at once. Raises ArenaError where a process
+    is lost.
     """
-    many = processes or os.cpu_count() or 1
-    pool = ProcessPoolExecutor(many, mp_context=get_context("spawn"))
+    many, others = processes or os.cpu_count() or 1, active_children()
+    pool = ProcessPoolExecutor(
+        many, mp_context=get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
+    )
     try:
         playing = [pool.submit(of_deal, game, tuple(players), deal) for deal in deals]
         for done in as_completed(playing):
             yield done.result()
+    except BrokenProcessPool as error:
+        text = (
+            "A process of the arena was lost; is there enough memory? Games that came to an end"
+            " are kept with --out, and the same command goes on after them."
+        )
+        raise ArenaError(Message(text)) from error
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

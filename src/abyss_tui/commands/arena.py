@@ -4,19 +4,18 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from typing import Final
+from typing import Any
 
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from abyss_tui.arena import results
+from abyss_tui.arena import cluster, results, running
 from abyss_tui.arena.contestants import contestant
 from abyss_tui.arena.figures import Deals, Interval, Record, records
 from abyss_tui.arena.playing import rotations
-from abyss_tui.arena.running import run
-from abyss_tui.commands.terminal import print_lines, voice
+from abyss_tui.commands.terminal import print_lines, print_table, voice
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
@@ -34,10 +33,15 @@ def arena(asked: Namespace) -> int:
         text = "An arena is for {fewest} to {most} players."
         raise BadUsage(Message(text, fewest=fewest, most=most))
     deals = _played(asked, players, said)
+    found = records(deals)
     if asked.json:
-        print_lines([json.dumps([asdict(each) for each in records(deals)])])
-    elif deals:
-        Console(width=max(_WIDTH, Console().width)).print(table(records(deals), said))
+        print_lines([json.dumps([asdict(each) for each in found])])
+    elif found:
+        print_table(table(found, said))
+    if asked.plot is not None and found:
+        from abyss_tui.commands.arena_plot import write_plot
+
+        write_plot(asked.plot, found, said)
     return 0
 
 
@@ -45,19 +49,33 @@ def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:
     """Play what is missing, and return all deals that were asked for."""
     turns = rotations(players)
     wanted = range(asked.seed, asked.seed + asked.deals)
-    games = results.read(asked.out, ABYSS, players)
+    games: list[dict[str, Any]] = []
+    if asked.out is not None:
+        results.append(asked.out)  # one that cannot be written is refused before anything is played
+        games = results.read(asked.out, ABYSS, players)
     done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
-    for deal in _followed(run(ABYSS, players, missing, asked.processes), missing, said):
-        results.append(asked.out, deal)
+    coming = _followed(_playing(asked, players, missing), missing, said) if missing else ()
+    for deal in coming:
+        if asked.out is not None:
+            results.append(asked.out, deal)
         games += deal
     whole = results.whole_deals(games, turns)
     return {deal: whole[deal] for deal in wanted if deal in whole}
 
 
+def _playing(
+    asked: Namespace, players: Sequence[str], deals: Sequence[int]
+) -> Iterator[list[dict[str, Any]]]:
+    """Return the games of deal after deal, as they are played: here, or on a cluster."""
+    if asked.cluster is None:
+        return running.run(ABYSS, players, deals, asked.processes)
+    return cluster.run(asked.cluster, ABYSS, players, deals)
+
+
 def _followed(
-    deals: Iterator[Sequence[dict[str, object]]], missing: Sequence[int], said: Voice
-) -> Iterator[Sequence[dict[str, object]]]:
+    deals: Iterator[list[dict[str, Any]]], missing: Sequence[int], said: Voice
+) -> Iterator[list[dict[str, Any]]]:
     """Yield the deals, with a bar that shows how many are played."""
     bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*bar, TimeRemainingColumn(), console=Console(stderr=True)) as shown:
@@ -65,10 +83,6 @@ def _followed(
         for deal in deals:
             yield deal
             shown.advance(task)
-
-
-_WIDTH: Final = 130
-"""A table is never narrower: where it is written into a file, there is no width."""
 
 
 def table(found: Sequence[Record], said: Voice) -> Table:

@@ -50,7 +50,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     commands = SpeakingCommands(subparsers, formatter)
     for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
-    for add in (_replay, _stats, _arena, _simulate, _engine, _doctor, _completion, _manual):
+    for add in (_replay, _stats, _measuring, _engine, _doctor, _completion, _manual):
         add(commands, saves)
     return parser
 
@@ -219,6 +219,13 @@ def _stats(commands: Commands, saves: ArgumentParser) -> None:
     parser.set_defaults(run=_command("saved", "stats"))
 
 
+def _measuring(commands: Commands, saves: ArgumentParser) -> None:
+    """Add what measures bots, and the rules."""
+    _arena(commands, saves)
+    _ladder(commands, saves)
+    _simulate(commands, saves)
+
+
 def _simulate(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("simulate", parents=[saves], help="random games, to measure")
     parser.add_argument("--games", type=_number_of_games, default=100, metavar="N")
@@ -238,10 +245,33 @@ def _arena(commands: Commands, saves: ArgumentParser) -> None:
     )
     parser.add_argument("--deals", type=_number_of_games, default=20, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
-    parser.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
+    where.add_argument(
+        "--cluster", type=_address, metavar="ADDRESS", help="on a Dask cluster: tcp://HOST:PORT"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="the rates of wins as SVG")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("arena", "arena"))
+
+
+def _address(text: str) -> str:
+    """Read where the scheduler of a cluster is: a host and a port, also after tcp:// or tls://."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal():
+        raise ArgumentTypeError(f"{text} is no address such as tcp://10.0.0.5:8786")
+    return text
+
+
+def _ladder(commands: Commands, saves: ArgumentParser) -> None:
+    told = "a ladder of the bots of several arenas"
+    parser = commands.add_parser("ladder", parents=[saves], help=told)
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="what an arena wrote with --out"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(run=_command("ladder", "ladder"))
 
 
 def _number_of_games(text: str) -> int:

@@ -17,10 +17,14 @@ from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spok
 from abyss_tui.settings.settings import ALLOWED
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
+_WIDEST: Final = 1000
+"""The columns of a table, at most."""
 
 
 def chosen(asked: Namespace) -> Resolved:
@@ -161,6 +165,14 @@ def print_lines(lines: Iterable[str]) -> None:
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     for line in lines:
         sys.stdout.write(f"{line}\n")
+
+
+def print_table(shown: "Table") -> None:
+    """Print a table as wide as it is; where it is written into a file, there is no width."""
+    from rich.console import Console
+
+    needed = Console(width=_WIDEST).measure(shown).maximum
+    Console(width=max(needed, Console().width)).print(shown)
 
 
 def _going_on(asked: Namespace) -> str:
