@@ -7,7 +7,6 @@ others; so a ladder sums up, and the intervals of an arena prove.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +14,7 @@ from abyss_tui.arena.extras import must_be_there
 from abyss_tui.arena.playing import rotations
 from abyss_tui.arena.results import whole_deals
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.records import record
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating
@@ -23,7 +23,7 @@ ORDERS: Final = 25
 """The orders in which the games are rated: a rating depends on that, their mean hardly does."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rung:
     """Where one contestant stands."""
 
