@@ -81,8 +81,12 @@ def advance(game: HasAgenda[A]) -> Decision[A] | None:
     while agenda:
         step = agenda[-1]
         decision = step.ask(game)
-        if decision is not None and not decision.forced:
+        if decision is None:
+            agenda.pop()
+            step.run(game, None)
+        elif decision.forced:
+            agenda.pop()
+            step.run(game, decision.options[0])
+        else:
             return decision
-        agenda.pop()
-        step.run(game, None if decision is None else decision.options[0])
     return None

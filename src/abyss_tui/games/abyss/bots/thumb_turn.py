@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.game import Player
 from abyss_tui.games.abyss.rules import lasting_powers, recruiting, turn_powers
 from abyss_tui.games.abyss.rules.depths import can_reveal
-from abyss_tui.games.abyss.rules.payments import Means
+from abyss_tui.games.abyss.rules.payments import means
 
 Liking: TypeAlias = tuple[float, Action]
 """What an action is worth by rules of thumb, in Influence Points, and the action."""
@@ -82,11 +82,11 @@ def recruiting_likings(at: Situation, payments: int) -> Iterator[Liking]:
         return
     game = at.game
     surcharge = lasting_powers.surcharge(game, at.seat)
-    means = Means(player.hand)
+    held = means(player.hand)
     for lord in game.court:
         own = lasting_powers.own_race(player, lord)
         cost = lasting_powers.cost_with(surcharge, lord)
-        if cost > means.best(lord.races, own) + player.pearls:
+        if cost > held.best(lord.races, own) + player.pearls:
             continue
         brings = arriving(at, lord) + _of_the_court(at)
         for way in at.payer.payments(recruiting.asked(game, at.seat, lord))[:payments]:

@@ -1,6 +1,9 @@
 """Allies that leave a hand: affiliated, or discarded as a Lord demands (R18, R19)."""
 
+from typing import Final
+
 from abyss_tui.games.abyss.actions import Action, Discard
+from abyss_tui.games.abyss.cards.board import MOST_PLAYERS
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.events import AllyAffiliated, AllyDiscarded
 from abyss_tui.games.abyss.game import Game
@@ -66,7 +69,12 @@ class KeepingHandLimit(Step[Game, Action]):
 
     def run(self, game: Game, answer: Action | None) -> None:
         """Discard it and look again."""
-        limit = lasting_powers.hand_limit(game, self.seat)
-        if isinstance(answer, Discard) and limit is not None:
+        if isinstance(answer, Discard):
+            limit = lasting_powers.hand_limit(game, self.seat)
+            assert limit is not None  # a limit asked for this answer
             discard_from_hand(game, self.seat, answer.ally, limit[1])
             game.then(self)
+
+
+KEEPING_HAND_LIMIT: Final = tuple(KeepingHandLimit(seat) for seat in range(MOST_PLAYERS))
+"""One for each seat: it stands on the agenda of every turn and after every sale."""

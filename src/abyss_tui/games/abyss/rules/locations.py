@@ -44,13 +44,12 @@ class ControllingLocations(Step[Game, Action]):
 
     def run(self, game: Game, answer: Action | None) -> None:
         """Take it, or draw and choose; then look at the Keys again."""
-        match answer:
-            case Control():
-                game.then(self)
-                take(game, answer)
-            case Draw(count):
-                draw(game, count)
-                game.then(ChoosingDrawn(), self)
+        if isinstance(answer, Control):
+            game.then(self)
+            take(game, answer)
+        elif isinstance(answer, Draw):
+            draw(game, answer.count)
+            game.then(ChoosingDrawn(), self)
 
 
 def draw(game: Game, count: int) -> None:

@@ -10,8 +10,8 @@ from abyss_tui.games.abyss.rules.hands import affiliate
 from abyss_tui.games.abyss.rules.payments import (
     Allies,
     Asked,
-    Means,
     bundles_by_race,
+    means,
     missing,
     payments,
 )
@@ -36,15 +36,13 @@ def recruitments(game: Game) -> list[Recruit]:
     surcharge = lasting_powers.surcharge(game, game.seat)
     left = player.pearls - surcharge
     # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
-    most = sum([ally.value for ally in player.hand]) + left
-    near = [lord for lord in game.court if lord.cost <= most]
-    if not near:
-        return []
-    means = Means(player.hand)
+    held = means(player.hand)
+    most = held.most[-1] + left
     payable = [
         lord
-        for lord in near
-        if lord.cost <= means.best(lord.races, lasting_powers.own_race(player, lord)) + left
+        for lord in game.court
+        if lord.cost <= most
+        and lord.cost <= held.best(lord.races, lasting_powers.own_race(player, lord)) + left
     ]
     if not payable:
         return []
