@@ -13,7 +13,7 @@ from typing import Any
 
 import bench
 from bench.driver import Census, Cloning, Contestant, PublicLoop, census
-from bench.ours import at_the_table, digest, searched
+from bench.ours import Rollouts, at_the_table, digest, searched
 from bench.peers import GIN_RUMMY, PEERS, NativeRollouts
 from bench.ratios import Ratio, ratio
 
@@ -100,16 +100,17 @@ def compared(
 def rollouts(
     search: Contestant, counted: dict[str, Census], rounds: int, seconds: float
 ) -> list[tuple[str, Ratio]]:
-    """Return our figure beside games that are played in C++ alone, if these are there.
-
-    Ours lists every payment: the rules do not sample them.
-    """
+    """Return our figures beside games that are played in C++ alone, if these are there."""
     gin_rummy = counted.get(GIN_RUMMY)
     if gin_rummy is None:
         return []
     native = NativeRollouts(gin_rummy.length)
-    figure = ratio(PublicLoop(search), native, rounds, seconds)
-    return [("rollout decisions/s, payments listed ÷ OpenSpiel gin_rummy, native", figure)]
+    listed = ratio(PublicLoop(search), native, rounds, seconds)
+    drawn = ratio(Rollouts(PLAYERS), native, rounds, seconds)
+    return [
+        ("rollout decisions/s, payments listed ÷ OpenSpiel gin_rummy, native", listed),
+        ("rollout decisions/s, payments drawn ÷ OpenSpiel gin_rummy, native", drawn),
+    ]
 
 
 def scaled(figure: Ratio, factor: float) -> Ratio:

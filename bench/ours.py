@@ -4,12 +4,15 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 from random import Random
+from time import process_time
 from typing import TYPE_CHECKING
 
 from abyss_tui.errors import IllegalAction
 from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.games.abyss.rules.rollouts import roll_out
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
 from bench.driver import Contestant
@@ -69,6 +72,27 @@ def at_the_table(players: int) -> Contestant:
         f"abyss {players}p, judged and told",
         lambda seed: AtTheTable(new_game(NAMES[:players], seed)),
     )
+
+
+class Rollouts:
+    """Games played on by the rules themselves, which draw instead of listing."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.seed = 0
+
+    def slice(self, seconds: float) -> float:
+        """Decisions a second, played for so much CPU time."""
+        decisions = 0
+        gc.collect()
+        start = now = process_time()
+        while now - start < seconds:
+            self.seed += 1
+            game = new_game(NAMES[: self.players], self.seed)
+            game.told = None
+            decisions += roll_out(game, Random(self.seed).random)
+            now = process_time()
+        return decisions / (now - start)
 
 
 def digest(contestant: Contestant, games: int = 20) -> str:

@@ -1,7 +1,6 @@
 """The state of a game: players, cards, the turn that runs, and what is still to happen."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import TypeVarTuple
 
 from abyss_tui.games.abyss.actions import Action
@@ -115,26 +114,30 @@ class Player:
         return twin
 
 
-@dataclass(slots=True)
 class Turn:
     """What has to be remembered of the turn that runs, and of no other."""
 
-    lords_before: int
-    """How many Lords the active player had when the turn began (R32)."""
-    used: list[Lord] = field(default_factory=list)
-    """The Lords whose turn power is used up (R11)."""
-    buyers: list[int] = field(default_factory=list)
-    """The seats that bought an Ally, in order; the next price is one more than their number."""
-    track: list[ExplorationCard] = field(default_factory=list)
-    """The Exploration track, from space 1 on."""
-    drawn: list[Location] = field(default_factory=list)
-    """Locations drawn, of which one is still to be chosen."""
-    court_before: int | None = None
-    """The size of the Court when the recruitment was chosen, None without one (R9)."""
-    court_short: bool = False
-    """Whether a refill could not bring the Court to six (R32)."""
-    begun: bool = False
-    """Whether anything was played in it yet."""
+    __slots__ = (
+        "begun", "buyers", "court_before", "court_short", "drawn", "lords_before", "track", "used",
+    )  # fmt: skip
+
+    def __init__(self, lords_before: int) -> None:
+        self.lords_before = lords_before
+        """How many Lords the active player had when the turn began (R32)."""
+        self.used: list[Lord] = []
+        """The Lords whose turn power is used up (R11)."""
+        self.buyers: list[int] = []
+        """The seats that bought an Ally, in order; the next price is one more than their number."""
+        self.track: list[ExplorationCard] = []
+        """The Exploration track, from space 1 on."""
+        self.drawn: list[Location] = []
+        """Locations drawn, of which one is still to be chosen."""
+        self.court_before: int | None = None
+        """The size of the Court when the recruitment was chosen, None without one (R9)."""
+        self.court_short = False
+        """Whether a refill could not bring the Court to six (R32)."""
+        self.begun = False
+        """Whether anything was played in it yet."""
 
     @property
     def price(self) -> int:
@@ -143,16 +146,15 @@ class Turn:
 
     def copy(self) -> "Turn":
         """Return a turn that can change without changing this one."""
-        return Turn(
-            self.lords_before,
-            self.used[:],
-            self.buyers[:],
-            self.track[:],
-            self.drawn[:],
-            self.court_before,
-            self.court_short,
-            self.begun,
-        )
+        twin = Turn(self.lords_before)
+        twin.used = self.used[:]
+        twin.buyers = self.buyers[:]
+        twin.track = self.track[:]
+        twin.drawn = self.drawn[:]
+        twin.court_before = self.court_before
+        twin.court_short = self.court_short
+        twin.begun = self.begun
+        return twin
 
 
 class Game:

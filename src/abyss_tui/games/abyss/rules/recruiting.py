@@ -30,26 +30,34 @@ def _asked(player: Player, lord: Lord, surcharge: int) -> Asked:
     return Asked(lasting_powers.cost_with(surcharge, lord), lord.races, own, player.pearls)
 
 
-def recruitments(game: Game) -> list[Recruit]:
-    """Return every recruitment the active player can pay for, each payment once."""
+def payable(game: Game) -> list[Lord]:
+    """Return the Lords of the Court that the active player can pay for in one way at least.
+
+    Most hands can pay for few Lords or none: that is seen without sorting or listing anything.
+    """
     player = game.active
-    surcharge = lasting_powers.surcharge(game, game.seat)
-    left = player.pearls - surcharge
-    # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
+    left = player.pearls - lasting_powers.surcharge(game, game.seat)
     held = means(player.hand)
     most = held.most[-1] + left
-    payable = [
+    return [
         lord
         for lord in game.court
         if lord.cost <= most
         and lord.cost <= held.best(lord.races, lasting_powers.own_race(player, lord)) + left
     ]
-    if not payable:
+
+
+def recruitments(game: Game) -> list[Recruit]:
+    """Return every recruitment the active player can pay for, each payment once."""
+    lords = payable(game)
+    if not lords:
         return []
+    player = game.active
+    surcharge = lasting_powers.surcharge(game, game.seat)
     groups = bundles_by_race(player.hand)
     ways: dict[Asked, list[Allies]] = {}
     found: list[Recruit] = []
-    for lord in payable:
+    for lord in lords:
         what = _asked(player, lord, surcharge)
         if what not in ways:
             ways[what] = payments(groups, what)
