@@ -6,9 +6,11 @@ from typing import TypeVarTuple
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
-from abyss_tui.kernel.agenda import Decision, Step, advance
+from abyss_tui.kernel.agenda import advance
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 About = TypeVarTuple("About")
 
@@ -99,10 +101,7 @@ class Player:
 
     def copy(self) -> "Player":
         """Return a player that can change without changing this one."""
-        twin = Player.__new__(Player)
-        twin.name = self.name
-        twin.pearls = self.pearls
-        twin.keys = self.keys
+        twin = Player(self.name, self.pearls, self.keys)
         twin.monsters = self.monsters[:]
         twin.hand = self.hand[:]
         twin.affiliated = self.affiliated[:]
@@ -226,10 +225,7 @@ class Game:
 
     def copy(self) -> "Game":
         """Return a game that goes on apart from this one and tells nobody."""
-        twin = Game.__new__(Game)
-        twin.seed = self.seed
-        twin.players = [player.copy() for player in self.players]
-        twin.seat = self.seat
+        twin = Game(self.seed, [player.copy() for player in self.players], self.seat)
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
         twin.council = {race: pile[:] for race, pile in self.council.items()}
@@ -245,6 +241,4 @@ class Game:
         twin.ending = self.ending
         twin.turn = self.turn.copy()
         twin.agenda = self.agenda[:]
-        twin.told = None
-        twin._decision = None
         return twin

@@ -26,8 +26,8 @@ from abyss_tui.games.abyss.rules import (
 )
 from abyss_tui.games.abyss.rules.lasting_powers import exposed
 from abyss_tui.games.abyss.views import DecisionView, View
-from abyss_tui.kernel.agenda import Step
 from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.step import Step
 
 Steps: TypeAlias = list[Step[Game, Action]]
 

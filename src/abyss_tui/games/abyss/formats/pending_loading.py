@@ -21,7 +21,7 @@ from abyss_tui.games.abyss.rules import (
     recruiting,
     turn,
 )
-from abyss_tui.kernel.agenda import Step
+from abyss_tui.kernel.step import Step
 
 STEPS: Final[tuple[type[Step[Game, Action]], ...]] = (
     turn.StartingTurn, turn.ChoosingAction, turn.UsingLastMoment, turn.PassingTurn,

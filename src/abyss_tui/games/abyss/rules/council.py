@@ -6,8 +6,9 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.events import PileTaken
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 
 def request_support(game: Game, race: Race) -> None:

@@ -9,8 +9,8 @@ from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.events import CourtRefilled, LordPlotted, PearlsGained
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.problems import Problem, because
-from abyss_tui.kernel.agenda import Step
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 REFILL_PEARLS = 2
 FEWEST_LEFT = 2

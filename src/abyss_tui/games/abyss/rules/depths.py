@@ -20,9 +20,10 @@ from abyss_tui.games.abyss.events import (
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers, turn_powers
 from abyss_tui.games.abyss.rules.hands import KEEPING_HAND_LIMIT
-from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 LAST_SPACE_PEARLS: Final = 1
 

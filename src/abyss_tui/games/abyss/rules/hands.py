@@ -8,8 +8,9 @@ from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.events import AllyAffiliated, AllyDiscarded
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 
 def discard_from_hand(game: Game, seat: int, ally: Ally, because_of: Lord) -> None:

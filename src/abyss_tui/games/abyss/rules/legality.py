@@ -44,7 +44,7 @@ from abyss_tui.games.abyss.rules.payments import (
     missing,
     superfluous,
 )
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 
 
 def problem(game: Game, action: Action) -> Problem | None:

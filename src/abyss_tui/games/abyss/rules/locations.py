@@ -9,9 +9,10 @@ from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.events import LocationExchanged, LocationsDrawn, LocationTaken
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.scoring import PRINTED_ORDER
-from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 
 def key_choices(player: Player) -> Iterator[tuple[tuple[Lord, ...], int]]:

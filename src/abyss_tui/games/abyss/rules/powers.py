@@ -33,9 +33,10 @@ from abyss_tui.games.abyss.rules import lasting_powers
 from abyss_tui.games.abyss.rules.council import TakingPile
 from abyss_tui.games.abyss.rules.hands import KEEPING_HAND_LIMIT, DiscardingAllies
 from abyss_tui.games.abyss.rules.locations import gain_effect, take_alone
-from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 
 def welcome(game: Game, lord: Lord) -> None:

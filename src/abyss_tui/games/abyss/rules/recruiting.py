@@ -16,8 +16,9 @@ from abyss_tui.games.abyss.rules.payments import (
     payments,
 )
 from abyss_tui.games.abyss.rules.powers import welcome
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 
 def asked(game: Game, seat: int, lord: Lord) -> Asked:

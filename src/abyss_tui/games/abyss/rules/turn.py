@@ -12,8 +12,9 @@ from abyss_tui.games.abyss.rules import council, court, depths, recruiting, turn
 from abyss_tui.games.abyss.rules.ending import CheckingEnd, last_affiliation
 from abyss_tui.games.abyss.rules.hands import KEEPING_HAND_LIMIT
 from abyss_tui.games.abyss.rules.locations import ControllingLocations
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.records import record
+from abyss_tui.kernel.step import Step
 
 
 @record
