@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from abyss_tui.games.abyss.game import Game
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
+DEALS = 8
+"""So many deals are rolled out again and again."""
 
 
 class Searched:
@@ -75,11 +77,14 @@ def at_the_table(players: int) -> Contestant:
 
 
 class Rollouts:
-    """Games played on by the rules themselves, which draw instead of listing."""
+    """Games played on by the rules themselves, which draw instead of listing.
+
+    As in a search, they are dealt once and played on from copies.
+    """
 
     def __init__(self, players: int) -> None:
-        self.players = players
-        self.seed = 0
+        self.dealt = [new_game(NAMES[:players], seed) for seed in range(DEALS)]
+        self.chance = Random(1).random
 
     def slice(self, seconds: float) -> float:
         """Decisions a second, played for so much CPU time."""
@@ -87,10 +92,8 @@ class Rollouts:
         gc.collect()
         start = now = process_time()
         while now - start < seconds:
-            self.seed += 1
-            game = new_game(NAMES[: self.players], self.seed)
-            game.told = None
-            decisions += roll_out(game, Random(self.seed).random)
+            for game in self.dealt:
+                decisions += roll_out(game.copy(), self.chance)
             now = process_time()
         return decisions / (now - start)
 
