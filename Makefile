@@ -59,9 +59,10 @@ bench-compiled: compiled
 # where the source lies in that copy.
 compiled: $(VENV)/.developable
 	@$(PIP) install --editable '.[compiled]'
-	@rm -rf dist/compiled $(COMPILED)
+	@rm -rf dist/compiled $(COMPILED) && mkdir -p dist/compiled
 	@MYPYPATH=src HATCH_BUILD_HOOK_ENABLE_MYPYC=true \
-	    $(BIN)/python -m build --quiet --outdir dist/compiled .
+	    $(BIN)/python -m build --outdir dist/compiled . >dist/compiled/log 2>&1 \
+	    || { cat dist/compiled/log; exit 1; }
 	@$(BIN)/python -m venv $(COMPILED)
 	@$(COMPILED)/bin/python -m pip install --quiet "$$(echo dist/compiled/*.whl)[dev]"
 	@$(COMPILED)/bin/python -c 'from abyss_tui.games.abyss.rules import turn; exit(turn.__file__[-3:] == ".py")'

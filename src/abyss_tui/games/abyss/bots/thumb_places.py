@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.cards.board import MOST_DRAWN
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.rules.locations import key_choices
 
-BEST_OF: Final = (0.0, 0.0, 0.56, 0.85, 1.03)
+BEST_OF: Final[tuple[float, ...]] = (0.0, 0.0, 0.56, 0.85, 1.03)
 """By how many standard deviations the best of so many is above the mean."""
 
 

@@ -82,7 +82,7 @@ ARRIVALS: Final[dict[str, float]] = {
 }
 """What a power is worth once, as the Lord arrives; the others depend on the table."""
 
-KEEN: Final = (1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.5)
+KEEN: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.5)
 """What is left of the worth of a hand, of Pearls and Keys when somebody has so many Lords: less and
 less of it can still be turned into points."""
 
@@ -175,7 +175,8 @@ def standing(game: Game, seat: int, by: Weights) -> float:
     coming, keen = outlook(game, seat)
     points = sum([owned.lord.points for owned in player.lords]) + sum(player.monsters)
     points += affiliated_points(player)
-    total = points + sum([location_worth(game, seat, each, coming) for each in player.locations])
+    promised = [location_worth(game, seat, each, coming) for each in player.locations]
+    total = float(points) + sum(promised)
     for lord in player.powers.values():
         total += power_worth(lord, coming)
     if keen < 1.0:
