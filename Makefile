@@ -2,10 +2,12 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+COMPILED := build/compiled
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play dev test coverage test-slow test-all check cards bench picture messages man clean
+.PHONY: play dev test coverage test-slow test-all test-compiled check cards bench bench-compiled \
+    compiled picture messages man clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
@@ -30,6 +32,10 @@ test-all: $(VENV)/.developable
 	@$(PIP) install --editable '.[pythons]'
 	@PATH="$$(printf '%s:' $(wildcard $(HOME)/.pyenv/versions/3.*/bin))$$PATH" $(BIN)/tox
 
+# The same tests with the rules compiled.
+test-compiled: compiled
+	@$(COMPILED)/bin/pytest --quiet --numprocesses auto
+
 check: $(VENV)/.developable
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
@@ -43,6 +49,24 @@ cards: $(VENV)/.developable
 bench: $(VENV)/.developable
 	@$(PIP) install --requirement bench/requirements.txt
 	@$(BIN)/python -m bench
+
+bench-compiled: compiled
+	@$(COMPILED)/bin/python -m pip install --quiet --requirement bench/requirements.txt
+	@$(COMPILED)/bin/python -m bench
+
+# A wheel with the rules compiled (pyproject.toml says which), for this Python on this machine, and a
+# Python that has it. It is made from a copy of the source, so a clone stays as it is; MYPYPATH says
+# where the source lies in that copy.
+compiled: $(VENV)/.developable
+	@$(PIP) install --editable '.[compiled]'
+	@rm -rf dist/compiled $(COMPILED) && mkdir -p dist/compiled
+	@MYPYPATH=src HATCH_BUILD_HOOK_ENABLE_MYPYC=true \
+	    $(BIN)/python -m build --outdir dist/compiled . >dist/compiled/log 2>&1 \
+	    || { cat dist/compiled/log; exit 1; }
+	@$(BIN)/python -m venv $(COMPILED)
+	@$(COMPILED)/bin/python -m pip install --quiet "$$(echo dist/compiled/*.whl)[dev]"
+	@$(COMPILED)/bin/python -c 'from abyss_tui.games.abyss.rules import turn; exit(turn.__file__[-3:] == ".py")'
+	@echo "The rules are compiled: $$(echo dist/compiled/*.whl), and $(COMPILED) has them."
 
 picture: $(VENV)/.developable
 	@$(BIN)/python docs/picture.py

@@ -4,12 +4,15 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 from random import Random
+from time import process_time
 from typing import TYPE_CHECKING
 
 from abyss_tui.errors import IllegalAction
 from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.games.abyss.rules.rollouts import roll_out
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
 from bench.driver import Contestant
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from abyss_tui.games.abyss.game import Game
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
+DEALS = 8
+"""So many deals are rolled out again and again."""
 
 
 class Searched:
@@ -69,6 +74,28 @@ def at_the_table(players: int) -> Contestant:
         f"abyss {players}p, judged and told",
         lambda seed: AtTheTable(new_game(NAMES[:players], seed)),
     )
+
+
+class Rollouts:
+    """Games played on by the rules themselves, which draw instead of listing.
+
+    As in a search, they are dealt once and played on from copies.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.dealt = [new_game(NAMES[:players], seed) for seed in range(DEALS)]
+        self.chance = Random(1).random
+
+    def slice(self, seconds: float) -> float:
+        """Decisions a second, played for so much CPU time."""
+        decisions = 0
+        gc.collect()
+        start = now = process_time()
+        while now - start < seconds:
+            for game in self.dealt:
+                decisions += roll_out(game.copy(), self.chance)
+            now = process_time()
+        return decisions / (now - start)
 
 
 def digest(contestant: Contestant, games: int = 20) -> str:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import gc
+from copy import deepcopy
 from importlib import import_module
 from random import Random
 from time import process_time
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST_TURNS = 1000
 """Catanatron's own limit of a game."""
+
+GIN_RUMMY = "OpenSpiel gin_rummy (C++)"
 
 
 class Catan:
@@ -66,7 +69,31 @@ def _spiel(game: str, name: str) -> Contestant:
 
 def gin_rummy() -> Contestant:
     """A card game written in C++."""
-    return _spiel("gin_rummy", "OpenSpiel gin_rummy (C++)")
+    return _spiel("gin_rummy", GIN_RUMMY)
+
+
+class Cards:
+    """The gin rummy of rlcard, written in Python: the game itself, without its environment."""
+
+    def __init__(self, rlcard: Any, numpy: Any, seed: int) -> None:
+        self.game = rlcard.GinRummyGame()
+        self.game.np_random = numpy.random.RandomState(seed)
+        self.game.init_game()
+        self.apply = self.game.step
+
+    def legal(self) -> Sequence[Any]:
+        """The actions of the player whose turn it is."""
+        return () if self.game.is_over() else self.game.judge.get_legal_actions()
+
+    def copy(self) -> object:
+        """Copy it as its users do: it has no copy of its own."""
+        return deepcopy(self.game)
+
+
+def rlcard_gin_rummy() -> Contestant:
+    """A card game written in Python."""
+    module, numpy = import_module("rlcard.games.gin_rummy.game"), import_module("numpy")
+    return Contestant("rlcard gin-rummy (Python)", lambda seed: Cards(module, numpy, seed))
 
 
 def team_dominoes() -> Contestant:
@@ -108,6 +135,7 @@ class NativeRollouts:
 
 PEERS: dict[str, Callable[[], Contestant]] = {
     "catanatron 4p": catanatron,
-    "OpenSpiel gin_rummy (C++)": gin_rummy,
+    GIN_RUMMY: gin_rummy,
+    "rlcard gin-rummy (Python)": rlcard_gin_rummy,
     "OpenSpiel team_dominoes (Python)": team_dominoes,
 }

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, Self
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.record.files.checked_lines import written
 from abyss_tui.record.files.file_store import FileStore

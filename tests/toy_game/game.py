@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Self, TypeAlias
 
 from abyss_tui.kernel import event
-from abyss_tui.kernel.agenda import Decision
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 

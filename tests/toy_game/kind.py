@@ -9,7 +9,7 @@ from typing import Any
 from abyss_tui.errors import BadPosition, BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
 from abyss_tui.kernel.story import Paragraph

@@ -9,7 +9,7 @@ from abyss_tui.games.abyss.actions import Action, Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.previews import preview
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.record.entries import Header, Move, Standing, now, standing_of
 from abyss_tui.record.files.journal import Journal
 from abyss_tui.record.game_id import GameId

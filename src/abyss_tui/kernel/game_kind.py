@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.story import Story
 from abyss_tui.kernel.thinking import Going, Level, Task, Thought

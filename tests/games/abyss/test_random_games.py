@@ -21,7 +21,7 @@ from abyss_tui.games.abyss.rules.legality import problem
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import view_for
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 from tests.games.abyss.secrets import with_other_secrets
 
 if TYPE_CHECKING:

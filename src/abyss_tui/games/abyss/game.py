@@ -1,14 +1,15 @@
 """The state of a game: players, cards, the turn that runs, and what is still to happen."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import TypeVarTuple
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
-from abyss_tui.kernel.agenda import Decision, Step, advance
+from abyss_tui.kernel.agenda import advance
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 About = TypeVarTuple("About")
@@ -100,10 +101,7 @@ class Player:
 
     def copy(self) -> "Player":
         """Return a player that can change without changing this one."""
-        twin = Player.__new__(Player)
-        twin.name = self.name
-        twin.pearls = self.pearls
-        twin.keys = self.keys
+        twin = Player(self.name, self.pearls, self.keys)
         twin.monsters = self.monsters[:]
         twin.hand = self.hand[:]
         twin.affiliated = self.affiliated[:]
@@ -115,26 +113,30 @@ class Player:
         return twin
 
 
-@dataclass(slots=True)
 class Turn:
     """What has to be remembered of the turn that runs, and of no other."""
 
-    lords_before: int
-    """How many Lords the active player had when the turn began (R32)."""
-    used: list[Lord] = field(default_factory=list)
-    """The Lords whose turn power is used up (R11)."""
-    buyers: list[int] = field(default_factory=list)
-    """The seats that bought an Ally, in order; the next price is one more than their number."""
-    track: list[ExplorationCard] = field(default_factory=list)
-    """The Exploration track, from space 1 on."""
-    drawn: list[Location] = field(default_factory=list)
-    """Locations drawn, of which one is still to be chosen."""
-    court_before: int | None = None
-    """The size of the Court when the recruitment was chosen, None without one (R9)."""
-    court_short: bool = False
-    """Whether a refill could not bring the Court to six (R32)."""
-    begun: bool = False
-    """Whether anything was played in it yet."""
+    __slots__ = (
+        "begun", "buyers", "court_before", "court_short", "drawn", "lords_before", "track", "used",
+    )  # fmt: skip
+
+    def __init__(self, lords_before: int) -> None:
+        self.lords_before = lords_before
+        """How many Lords the active player had when the turn began (R32)."""
+        self.used: list[Lord] = []
+        """The Lords whose turn power is used up (R11)."""
+        self.buyers: list[int] = []
+        """The seats that bought an Ally, in order; the next price is one more than their number."""
+        self.track: list[ExplorationCard] = []
+        """The Exploration track, from space 1 on."""
+        self.drawn: list[Location] = []
+        """Locations drawn, of which one is still to be chosen."""
+        self.court_before: int | None = None
+        """The size of the Court when the recruitment was chosen, None without one (R9)."""
+        self.court_short = False
+        """Whether a refill could not bring the Court to six (R32)."""
+        self.begun = False
+        """Whether anything was played in it yet."""
 
     @property
     def price(self) -> int:
@@ -143,16 +145,15 @@ class Turn:
 
     def copy(self) -> "Turn":
         """Return a turn that can change without changing this one."""
-        return Turn(
-            self.lords_before,
-            self.used[:],
-            self.buyers[:],
-            self.track[:],
-            self.drawn[:],
-            self.court_before,
-            self.court_short,
-            self.begun,
-        )
+        twin = Turn(self.lords_before)
+        twin.used = self.used[:]
+        twin.buyers = self.buyers[:]
+        twin.track = self.track[:]
+        twin.drawn = self.drawn[:]
+        twin.court_before = self.court_before
+        twin.court_short = self.court_short
+        twin.begun = self.begun
+        return twin
 
 
 class Game:
@@ -224,10 +225,7 @@ class Game:
 
     def copy(self) -> "Game":
         """Return a game that goes on apart from this one and tells nobody."""
-        twin = Game.__new__(Game)
-        twin.seed = self.seed
-        twin.players = [player.copy() for player in self.players]
-        twin.seat = self.seat
+        twin = Game(self.seed, [player.copy() for player in self.players], self.seat)
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
         twin.council = {race: pile[:] for race, pile in self.council.items()}
@@ -243,6 +241,4 @@ class Game:
         twin.ending = self.ending
         twin.turn = self.turn.copy()
         twin.agenda = self.agenda[:]
-        twin.told = None
-        twin._decision = None
         return twin

@@ -26,8 +26,8 @@ from abyss_tui.games.abyss.rules import (
 )
 from abyss_tui.games.abyss.rules.lasting_powers import exposed
 from abyss_tui.games.abyss.views import DecisionView, View
-from abyss_tui.kernel.agenda import Step
 from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.step import Step
 
 Steps: TypeAlias = list[Step[Game, Action]]
 
@@ -53,16 +53,15 @@ def turn_of(view: View, told: Sequence[Event]) -> Turn:
     refilled = [each for each in told if isinstance(each, events.CourtRefilled)]
     came = sum(len(each.lords) for each in refilled)
     recruits = any(isinstance(each, events.LordRecruited) for each in told)
-    return Turn(
-        lords_before=len(view.active.lords) - arrived + swapped,
-        used=list(view.used),
-        buyers=[each.seat for each in told if isinstance(each, events.AllySold)],
-        track=list(view.track),
-        drawn=list(view.drawn),
-        court_before=len(view.court) + arrived - from_deck - came if recruits else None,
-        court_short=bool(refilled) and len(view.court) < COURT_SPACES,
-        begun=len(told) > 1,
-    )
+    now = Turn(len(view.active.lords) - arrived + swapped)
+    now.used = list(view.used)
+    now.buyers = [each.seat for each in told if isinstance(each, events.AllySold)]
+    now.track = list(view.track)
+    now.drawn = list(view.drawn)
+    now.court_before = len(view.court) + arrived - from_deck - came if recruits else None
+    now.court_short = bool(refilled) and len(view.court) < COURT_SPACES
+    now.begun = len(told) > 1
+    return now
 
 
 def agenda_of(game: Game, asked: DecisionView, told: Sequence[Event]) -> Steps:

@@ -1,22 +1,17 @@
 """The situation of the seat that decides, as its rules of thumb see it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
-from abyss_tui.games.abyss.bots.paying import Payer
 from abyss_tui.games.abyss.bots.worths import (
     Weights,
-    ally_worth,
-    keenness,
     keys_worth,
     last_affiliation_worth,
     location_worth,
-    lords_to_come,
-    races_in,
+    outlook,
 )
-from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location
 from abyss_tui.games.abyss.game import Game, Player
+from abyss_tui.games.abyss.rules.payments import means
 
 
 class Situation:
@@ -25,22 +20,20 @@ class Situation:
     def __init__(self, game: Game, seat: int, by: Weights) -> None:
         self.game, self.seat, self.by = game, seat, by
         self.player: Player = game.players[seat]
-        self.coming = lords_to_come(game, seat)
-        self.keen = keenness(game, seat)
+        self.coming, self.keen = outlook(game, seat)
+        self.races = means(self.player.hand).totals
+        """The Races in hand, with what each comes to."""
+        self._last_affiliation: float | None = None
 
-    @cached_property
-    def races(self) -> dict[Race, int]:
-        """How many Allies of each Race are in hand."""
-        return races_in(self.player.hand)
-
-    @cached_property
-    def payer(self) -> Payer:
-        """Who pays."""
-        return Payer(self.game, self.seat, self.coming, self.keen, self.by)
+    def alone(self, ally: Ally) -> bool:
+        """Whether this Ally is the only one of its Race in hand."""
+        return sum([other.race is ally.race for other in self.player.hand]) == 1
 
     def ally(self, ally: Ally) -> float:
         """Return what one Ally more in hand would be worth."""
-        worth = self.keen * ally_worth(ally, self.races, self.by)
+        by = self.by
+        new = 0.0 if ally.race in self.races else by.new_race
+        worth = self.keen * (by.card + by.value * ally.value + new)
         return worth if self.keen == 1.0 else worth + self._at_the_end([ally])
 
     def allies(self, allies: Sequence[Ally]) -> float:
@@ -70,7 +63,7 @@ class Situation:
 
     def _at_the_end(self, more: Sequence[Ally]) -> float:
         """Return what Allies would add to the last affiliation, by how near it is."""
+        if self._last_affiliation is None:
+            self._last_affiliation = last_affiliation_worth(self.player, self.player.hand)
         with_them = last_affiliation_worth(self.player, [*self.player.hand, *more])
-        return (1.0 - self.keen) * (
-            with_them - last_affiliation_worth(self.player, self.player.hand)
-        )
+        return (1.0 - self.keen) * (with_them - self._last_affiliation)

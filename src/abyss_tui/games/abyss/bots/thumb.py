@@ -6,6 +6,7 @@ everybody who paid attention knows; so they say the same in a made-up game as in
 """
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
@@ -37,7 +38,7 @@ def choice(game: Game, by: Weights = WEIGHTS) -> Action:
     decision = game.decision
     assert decision is not None
     at = Situation(game, decision.seat, by)
-    return max(_weighed(at, payments=1), key=lambda liking: liking[0])[1]
+    return max(_weighed(at, payments=1), key=itemgetter(0))[1]
 
 
 def _weighed(at: Situation, payments: int) -> Iterator[Liking]:

@@ -39,7 +39,7 @@ def _answer(at: Situation, option: Action) -> float:
         case Affiliate(ally):
             return affiliating_worth(at.player, ally, at.coming)
         case Discard(ally):
-            again = 0.0 if at.races[ally.race] > 1 else at.by.new_race
+            again = at.by.new_race if at.alone(ally) else 0.0
             return -(at.by.card + at.by.value * ally.value + again)
         case Disable(seat, lord):
             coming = at.coming if seat != at.seat else 0.0

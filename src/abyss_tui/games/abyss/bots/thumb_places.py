@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.cards.board import MOST_DRAWN
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.rules.locations import key_choices
 
-BEST_OF: Final = (0.0, 0.0, 0.56, 0.85, 1.03)
+BEST_OF: Final[tuple[float, ...]] = (0.0, 0.0, 0.56, 0.85, 1.03)
 """By how many standard deviations the best of so many is above the mean."""
 
 
@@ -20,6 +20,7 @@ def locating(at: Situation, options: list[Action]) -> Iterator[Liking]:
     """Yield the Locations that can be taken, by what is missed with their Keys, and draws."""
     worth: dict[Location, float] = {}
     stack: tuple[float, float] | None = None
+    least = _least_missed(at)
     for option in options:
         if isinstance(option, Control):
             if option.location not in worth:
@@ -27,7 +28,7 @@ def locating(at: Situation, options: list[Action]) -> Iterator[Liking]:
             yield worth[option.location] - _missed(at, option.lords, option.keys), option
         elif isinstance(option, Draw):
             stack = stack or _stack(at)
-            yield drawing(at, option.count, stack) - _least_missed(at), option
+            yield drawing(at, option.count, stack) - least, option
 
 
 def drawing(at: Situation, count: int, stack: tuple[float, float]) -> float:

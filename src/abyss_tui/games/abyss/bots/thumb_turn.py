@@ -15,6 +15,7 @@ from abyss_tui.games.abyss.actions import (
     SellAlly,
     Support,
 )
+from abyss_tui.games.abyss.bots.paying import Payer
 from abyss_tui.games.abyss.bots.situation import Situation
 from abyss_tui.games.abyss.bots.worths import ARRIVALS, power_worth
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, LORDS_TO_END
@@ -22,7 +23,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.game import Player
 from abyss_tui.games.abyss.rules import lasting_powers, recruiting, turn_powers
 from abyss_tui.games.abyss.rules.depths import can_reveal
-from abyss_tui.games.abyss.rules.payments import Means
+from abyss_tui.games.abyss.rules.payments import means
 
 Liking: TypeAlias = tuple[float, Action]
 """What an action is worth by rules of thumb, in Influence Points, and the action."""
@@ -82,14 +83,17 @@ def recruiting_likings(at: Situation, payments: int) -> Iterator[Liking]:
         return
     game = at.game
     surcharge = lasting_powers.surcharge(game, at.seat)
-    means = Means(player.hand)
+    held = means(player.hand)
+    payer = Payer(game, at.seat, at.coming, at.keen, at.by)
     for lord in game.court:
         own = lasting_powers.own_race(player, lord)
         cost = lasting_powers.cost_with(surcharge, lord)
-        if cost > means.best(lord.races, own) + player.pearls:
+        if cost > held.best(lord.races, own) + player.pearls:
             continue
         brings = arriving(at, lord) + _of_the_court(at)
-        for way in at.payer.payments(recruiting.asked(game, at.seat, lord))[:payments]:
+        asked = recruiting.asked(game, at.seat, lord)
+        best = [payer.best(asked)] if payments == 1 else payer.payments(asked)[:payments]
+        for way in best:
             yield brings - way.price, Recruit(lord, way.allies)
 
 
@@ -195,7 +199,7 @@ def using(at: Situation, use: Action) -> float:
     match use:
         case SellAlly(lord, ally):
             assert lord.power is not None
-            again = 0.0 if at.races[ally.race] > 1 else 0.3
+            again = 0.3 if at.alone(ally) else 0.0
             given = at.by.card + at.by.value * ally.value + again
             return at.pearls(lord.power.amount) - given * at.keen
         case DiscardPile(_, race):

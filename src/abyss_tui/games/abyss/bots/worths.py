@@ -5,6 +5,7 @@ that a position in mid-game can be weighed.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
@@ -15,13 +16,11 @@ from abyss_tui.games.abyss.rules.scoring import (
     COPY_OF_OPPONENT,
     affiliated_points,
     location_points,
-    strongest_by_race,
     worth,
 )
-from abyss_tui.records import record
 
 
-@record
+@dataclass(frozen=True, slots=True)  # no record: compiled, its fields are read faster so
 class Weights:
     """How much of what is worth how many Influence Points in the middle of a game."""
 
@@ -83,7 +82,7 @@ ARRIVALS: Final[dict[str, float]] = {
 }
 """What a power is worth once, as the Lord arrives; the others depend on the table."""
 
-KEEN: Final = (1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.5)
+KEEN: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.5)
 """What is left of the worth of a hand, of Pearls and Keys when somebody has so many Lords: less and
 less of it can still be turned into points."""
 
@@ -108,21 +107,18 @@ EXCHANGED: Final = 11.0
 """What Black Smokers promise who takes them: the best Location of the stack."""
 
 
-def lords_to_come(game: Game, seat: int) -> float:
-    """Return how many Lords this seat may still recruit, roughly."""
+def outlook(game: Game, seat: int) -> tuple[float, float]:
+    """Return how far the end is for this seat.
+
+    First how many Lords it may still recruit, roughly; then what is left of the worth of what is
+    not points yet: 1 early on, 0 at the end.
+    """
     if game.ending is not None:
-        return 0.5 if _acts_again(game, seat) else 0.0
+        return (0.5, 0.35) if _acts_again(game, seat) else (0.0, 0.0)
     most = max([len(player.lords) for player in game.players])
     mine = len(game.players[seat].lords)
-    return (LORDS_TO_END - most) * 0.85 + (0.15 if mine < most else 0.3)
-
-
-def keenness(game: Game, seat: int) -> float:
-    """Return what is left of the worth of what is not points yet: 1 early on, 0 at the end."""
-    if game.ending is not None:
-        return 0.35 if _acts_again(game, seat) else 0.0
-    most = max([len(player.lords) for player in game.players])
-    return KEEN[most if most < len(KEEN) else -1]
+    coming = (LORDS_TO_END - most) * 0.85 + (0.15 if mine < most else 0.3)
+    return coming, KEEN[most if most < len(KEEN) else -1]
 
 
 def _acts_again(game: Game, seat: int) -> bool:
@@ -130,20 +126,6 @@ def _acts_again(game: Game, seat: int) -> bool:
     assert game.ending is not None
     count = len(game.players)
     return (seat - game.ending) % count > (game.seat - game.ending) % count
-
-
-def ally_worth(ally: Ally, hand_races: dict[Race, int], by: Weights) -> float:
-    """Return what an Ally would be worth in a hand that holds so many of each Race."""
-    new = 0.0 if hand_races.get(ally.race) else by.new_race
-    return by.card + by.value * ally.value + new
-
-
-def races_in(hand: list[Ally]) -> dict[Race, int]:
-    """Return how many Allies of each Race there are."""
-    held: dict[Race, int] = {}
-    for ally in hand:
-        held[ally.race] = held.get(ally.race, 0) + 1
-    return held
 
 
 def keys_worth(keys: int, by: Weights) -> float:
@@ -154,8 +136,8 @@ def keys_worth(keys: int, by: Weights) -> float:
 
 def affiliating_worth(player: Player, ally: Ally, coming: float) -> float:
     """Return what affiliating this Ally brings, now and by the Locations to come."""
-    strongest = strongest_by_race(player.affiliated).get(ally.race)
-    now = ally.value - (0 if strongest is None else strongest.value)
+    same = [each.value for each in player.affiliated if each.race is ally.race]
+    now = ally.value - max(same, default=0)
     gain = now if now > 0 else 0.0
     for location in player.locations:
         of = location.scoring
@@ -190,13 +172,13 @@ def power_worth(lord: Lord, coming: float) -> float:
 def standing(game: Game, seat: int, by: Weights) -> float:
     """Return what this seat may come to: its points, and what it holds that can become points."""
     player = game.players[seat]
-    coming = lords_to_come(game, seat)
+    coming, keen = outlook(game, seat)
     points = sum([owned.lord.points for owned in player.lords]) + sum(player.monsters)
     points += affiliated_points(player)
-    total = points + sum([location_worth(game, seat, each, coming) for each in player.locations])
+    promised = [location_worth(game, seat, each, coming) for each in player.locations]
+    total = float(points) + sum(promised)
     for lord in player.powers.values():
         total += power_worth(lord, coming)
-    keen = keenness(game, seat)
     if keen < 1.0:
         total += last_affiliation_worth(player, player.hand) * (1.0 - keen)
     if keen:

@@ -15,6 +15,9 @@ from abyss_tui.records import record
 COPIES_BY_VALUE: Final = {5: 1, 4: 2, 3: 3, 2: 3, 1: 4}
 """How many Allies of each value a Race has among the Exploration cards."""
 
+BITS_OF_RACE: Final = 10
+"""So many bits hold the total of a Race, whatever a hand holds."""
+
 MONSTERS: Final = 6
 """How many Monsters there are among the Exploration cards."""
 
@@ -41,7 +44,7 @@ class Printed:
 class Ally(Printed):
     """An Exploration card of one Race, worth 1 to 5; its copies are one object."""
 
-    __slots__ = ("order", "race", "slug", "value")
+    __slots__ = ("order", "packed", "race", "slug", "value")
 
     def __init__(self, race: Race, value: int, order: int) -> None:
         self.race = race
@@ -49,6 +52,8 @@ class Ally(Printed):
         self.slug = f"{race}-{value}"
         self.order = order
         """The place in `ALLIES`: 0 for jellyfish-1, 24 for squid-5."""
+        self.packed = value << BITS_OF_RACE * RACES.index(race)
+        """The value in the bits of its Race: the sum over a hand holds the totals of all Races."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Ally"], tuple[str]]:
         return ally, (self.slug,)

@@ -6,7 +6,7 @@ from typing import Any
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.formats import moves_json, scores_json, views_json
 from abyss_tui.games.abyss.views import DecisionView, View
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Json, Score
 

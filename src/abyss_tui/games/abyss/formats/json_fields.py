@@ -71,4 +71,5 @@ _READERS: dict[Any, Reader] = {
     bool: _truth,
     tuple[Ally, ...]: _allies,
     tuple[Lord, ...]: _lords,
+    tuple: _allies,  # all that a step says of its payment once it is compiled
 }

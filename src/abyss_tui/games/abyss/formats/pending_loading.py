@@ -21,7 +21,7 @@ from abyss_tui.games.abyss.rules import (
     recruiting,
     turn,
 )
-from abyss_tui.kernel.agenda import Step
+from abyss_tui.kernel.step import Step
 
 STEPS: Final[tuple[type[Step[Game, Action]], ...]] = (
     turn.StartingTurn, turn.ChoosingAction, turn.UsingLastMoment, turn.PassingTurn,
@@ -62,17 +62,20 @@ def read_pending(form: PendingForm, game: Game) -> None:
     written = form.model_dump()
     if written.pop("seal") != seal_of(written):
         raise ValueError("this was not written by the engine, or changed since")
-    game.turn = Turn(
-        form.lords_before,
-        [LORDS[slug] for slug in form.used],
-        form.buyers,
-        [ALLIES.get(slug, MONSTER) for slug in form.track],
-        [LOCATIONS[slug] for slug in form.drawn],
-        form.court_before,
-        form.court_short,
-        begun=True,
-    )
+    game.turn = _read_turn(form)
     game.agenda = [_read_step(written) for written in form.agenda]
+
+
+def _read_turn(form: PendingForm) -> Turn:
+    turn = Turn(form.lords_before)
+    turn.used = [LORDS[slug] for slug in form.used]
+    turn.buyers = form.buyers
+    turn.track = [ALLIES.get(slug, MONSTER) for slug in form.track]
+    turn.drawn = [LOCATIONS[slug] for slug in form.drawn]
+    turn.court_before = form.court_before
+    turn.court_short = form.court_short
+    turn.begun = True
+    return turn
 
 
 def check_agreement(form: PendingForm, game: Game) -> None:

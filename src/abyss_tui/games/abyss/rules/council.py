@@ -6,7 +6,8 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.events import PileTaken
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 

@@ -9,7 +9,7 @@ from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.events import CourtRefilled, LordPlotted, PearlsGained
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.problems import Problem, because
-from abyss_tui.kernel.agenda import Step
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 REFILL_PEARLS = 2
@@ -17,15 +17,20 @@ FEWEST_LEFT = 2
 """With so many Lords left or fewer, the Court is filled up again."""
 
 
+def can_plot(game: Game) -> bool:
+    """Whether the active player can plot: asked at every turn, when nobody wants a reason."""
+    return bool(len(game.court) < COURT_SPACES and game.lord_deck and game.active.pearls)
+
+
 def why_not_plot(game: Game) -> Problem | None:
     """Return why the active player cannot plot, or None."""
+    if can_plot(game):
+        return None
     if len(game.court) >= COURT_SPACES:
         return because("court-full")
     if not game.lord_deck:
         return because("lord-deck-empty")
-    if not game.active.pearls:
-        return because("plot-pearl")
-    return None
+    return because("plot-pearl")
 
 
 def plot(game: Game) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from abyss_tui.games.abyss.actions import REWARDS, USES, Action, Buy, Decline, Explore, Fight, Take
-from abyss_tui.games.abyss.cards.board import LAST_SPACE, LAST_THREAT
+from abyss_tui.games.abyss.cards.board import LAST_SPACE, LAST_THREAT, MOST_PLAYERS
 from abyss_tui.games.abyss.cards.pieces import MONSTER, Ally, ExplorationCard
 from abyss_tui.games.abyss.events import (
     AllyDeclined,
@@ -19,9 +19,10 @@ from abyss_tui.games.abyss.events import (
 )
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers, turn_powers
-from abyss_tui.games.abyss.rules.hands import KeepingHandLimit
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.games.abyss.rules.hands import KEEPING_HAND_LIMIT
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 LAST_SPACE_PEARLS: Final = 1
@@ -29,8 +30,9 @@ LAST_SPACE_PEARLS: Final = 1
 
 # Facts that say nothing more than their name: one of each is enough.
 _OFFER: Final[tuple[Action, ...]] = (Buy(), Decline())
-_TAKE: Final = Take()
+_TAKE: Final[tuple[Action, ...]] = (Take(),)
 _EXPLORE: Final = Explore()
+_TAKE_OR_GO_ON: Final[tuple[Action, ...]] = (*_TAKE, _EXPLORE)
 
 
 def can_reveal(game: Game) -> bool:
@@ -70,11 +72,13 @@ def may_buy(game: Game, seat: int) -> bool:
 
 def offer(game: Game, asked: int) -> None:
     """Ask the next opponent clockwise who can buy, after so many; then the explorer decides."""
+    # As `may_buy`, with the price worked out once: most Allies are offered to nobody.
     count = len(game.players)
+    price = game.turn.price
     for place in range(asked + 1, count):
         seat = (game.seat + place) % count
-        if may_buy(game, seat):
-            game.then(OfferingAlly(seat, place))
+        if game.players[seat].pearls >= price and seat not in game.turn.buyers:
+            game.then(_OFFERING[seat][place])
             return
     game.then(_DECIDING)
 
@@ -95,7 +99,7 @@ class OfferingAlly(Step[Game, Action]):
         """Sell it and reveal another card, or ask the next one."""
         if isinstance(answer, Buy):
             sell(game, self.seat)
-            game.then(KeepingHandLimit(self.seat), REVEALING)
+            game.then(KEEPING_HAND_LIMIT[self.seat], REVEALING)
         else:
             game.tell(AllyDeclined, self.seat, _ally_on_top(game))
             offer(game, asked=self.place)
@@ -127,10 +131,12 @@ class DecidingOnCard(Step[Game, Action]):
         """Ask for one of them, or a use; on the fifth space there is no going on."""
         track = game.turn.track
         card = track[-1]
-        options: list[Action] = [*rewards(game)] if card is MONSTER else [_TAKE]
-        if len(track) < LAST_SPACE and can_reveal(game):
-            options.append(_EXPLORE)
-        options += turn_powers.uses(game)
+        on = len(track) < LAST_SPACE and can_reveal(game)
+        options = _TAKE_OR_GO_ON if on else _TAKE
+        if card is MONSTER:
+            options = (*rewards(game), _EXPLORE) if on else tuple(rewards(game))
+        if game.active.has_turn_power:
+            options = (*options, *turn_powers.uses(game))
         about = {"card": card.slug, "space": len(track)}
         return Decision(game.seat, "explore", options, about)
 
@@ -222,3 +228,8 @@ class EndingExploration(Step[Game, Action]):
 REVEALING: Final = RevealingCard()
 _DECIDING: Final = DecidingOnCard()
 _ENDING: Final = EndingExploration()
+_OFFERING: Final = tuple(
+    tuple(OfferingAlly(seat, place) for place in range(MOST_PLAYERS))
+    for seat in range(MOST_PLAYERS)
+)
+"""By seat and place."""

@@ -1,11 +1,15 @@
 """Allies that leave a hand: affiliated, or discarded as a Lord demands (R18, R19)."""
 
+from typing import Final
+
 from abyss_tui.games.abyss.actions import Action, Discard
+from abyss_tui.games.abyss.cards.board import MOST_PLAYERS
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.events import AllyAffiliated, AllyDiscarded
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 
@@ -66,7 +70,12 @@ class KeepingHandLimit(Step[Game, Action]):
 
     def run(self, game: Game, answer: Action | None) -> None:
         """Discard it and look again."""
-        limit = lasting_powers.hand_limit(game, self.seat)
-        if isinstance(answer, Discard) and limit is not None:
+        if isinstance(answer, Discard):
+            limit = lasting_powers.hand_limit(game, self.seat)
+            assert limit is not None  # a limit asked for this answer
             discard_from_hand(game, self.seat, answer.ally, limit[1])
             game.then(self)
+
+
+KEEPING_HAND_LIMIT: Final = tuple(KeepingHandLimit(seat) for seat in range(MOST_PLAYERS))
+"""One for each seat: it stands on the agenda of every turn and after every sale."""

@@ -76,6 +76,8 @@ def to_affiliate(allies: tuple[Ally, ...], *, any_of_them: bool) -> list[Ally]:
 
     The lowest ones, or any of them. Of no payment there is none.
     """
+    if len(allies) == 1:
+        return [*allies]
     different = list(dict.fromkeys(allies))
     if any_of_them:
         return different

@@ -40,11 +40,11 @@ from abyss_tui.games.abyss.rules.payments import (
     NEVER,
     Allies,
     Asked,
-    Means,
+    means,
     missing,
     superfluous,
 )
-from abyss_tui.kernel.agenda import Decision
+from abyss_tui.kernel.decision import Decision
 
 
 def problem(game: Game, action: Action) -> Problem | None:
@@ -81,12 +81,12 @@ def why_not_buy(game: Game, seat: int) -> Problem | None:
 def why_not_recruit(game: Game, seat: int, lord: Lord) -> Problem | None:
     """Return why this seat could not pay for this Lord now, whatever it played, or None."""
     what = recruiting.asked(game, seat, lord)
-    means = Means(game.players[seat].hand)
-    if what.own is not None and what.own not in means.totals:
+    held = means(game.players[seat].hand)
+    if what.own is not None and what.own not in held.totals:
         return because("needs-race", lord=lord, race=what.own)
-    best = means.best(what.races, what.own)
+    best = held.best(what.races, what.own)
     if best == NEVER:
-        return because("needs-races", lord=lord, races=what.races, held=len(means.totals))
+        return because("needs-races", lord=lord, races=what.races, held=len(held.totals))
     if best + what.pearls < what.cost:
         return _short(what, what.cost - best)
     return None

@@ -9,8 +9,9 @@ from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.events import LocationExchanged, LocationsDrawn, LocationTaken
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.scoring import PRINTED_ORDER
-from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 
@@ -44,13 +45,12 @@ class ControllingLocations(Step[Game, Action]):
 
     def run(self, game: Game, answer: Action | None) -> None:
         """Take it, or draw and choose; then look at the Keys again."""
-        match answer:
-            case Control():
-                game.then(self)
-                take(game, answer)
-            case Draw(count):
-                draw(game, count)
-                game.then(ChoosingDrawn(), self)
+        if isinstance(answer, Control):
+            game.then(self)
+            take(game, answer)
+        elif isinstance(answer, Draw):
+            draw(game, answer.count)
+            game.then(ChoosingDrawn(), self)
 
 
 def draw(game: Game, count: int) -> None:

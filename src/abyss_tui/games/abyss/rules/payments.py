@@ -6,8 +6,8 @@ from itertools import accumulate, combinations
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import BITS_OF_RACE, Ally
 
 Allies = tuple[Ally, ...]
 ALONE: Final = 99
@@ -142,10 +142,7 @@ class Means:
 
     __slots__ = ("most", "totals")
 
-    def __init__(self, hand: Sequence[Ally]) -> None:
-        totals: dict[Race, int] = {}
-        for ally in hand:
-            totals[ally.race] = totals.get(ally.race, 0) + ally.value
+    def __init__(self, totals: dict[Race, int]) -> None:
         self.totals = totals
         self.most = list(accumulate(sorted(totals.values(), reverse=True), initial=0))
         """The most that 0, 1, 2 … different Races come to, as far as there are so many."""
@@ -161,6 +158,19 @@ class Means:
         # Either it is one of the strongest Races, or it stands in for the weakest of those.
         with_own = self.totals[own] + self.most[races - 1]
         return with_own if with_own < self.most[races] else self.most[races]
+
+
+def means(hand: Sequence[Ally]) -> Means:
+    """Return what this hand comes to; hands of the same totals share one answer."""
+    return _means(sum([ally.packed for ally in hand]))
+
+
+@lru_cache(maxsize=4096)
+def _means(packed: int) -> Means:
+    """Return what a hand comes to whose Allies pack to this sum."""
+    of_race = (1 << BITS_OF_RACE) - 1
+    totals = {race: packed >> BITS_OF_RACE * place & of_race for place, race in enumerate(RACES)}
+    return Means({race: total for race, total in totals.items() if total})
 
 
 def suggestions(held: dict[Race, Allies], asked: Asked) -> list[Allies]:

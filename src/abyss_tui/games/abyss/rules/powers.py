@@ -31,10 +31,11 @@ from abyss_tui.games.abyss.events import (
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import lasting_powers
 from abyss_tui.games.abyss.rules.council import TakingPile
-from abyss_tui.games.abyss.rules.hands import DiscardingAllies, KeepingHandLimit
+from abyss_tui.games.abyss.rules.hands import KEEPING_HAND_LIMIT, DiscardingAllies
 from abyss_tui.games.abyss.rules.locations import gain_effect, take_alone
-from abyss_tui.kernel.agenda import Decision, Step
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 
@@ -61,7 +62,7 @@ def discard_allies(game: Game, lord: Lord, allies: int) -> None:
 
 def limit_hands(game: Game, lord: Lord, _limit: int) -> None:
     """Each opponent discards down to the limit at once (Commander, R18)."""
-    game.then(*(KeepingHandLimit(seat) for seat in lasting_powers.exposed(game, lord)))
+    game.then(*(KEEPING_HAND_LIMIT[seat] for seat in lasting_powers.exposed(game, lord)))
 
 
 def return_pearls(game: Game, lord: Lord, pearls: int) -> None:

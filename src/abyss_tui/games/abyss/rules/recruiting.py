@@ -10,13 +10,14 @@ from abyss_tui.games.abyss.rules.hands import affiliate
 from abyss_tui.games.abyss.rules.payments import (
     Allies,
     Asked,
-    Means,
     bundles_by_race,
+    means,
     missing,
     payments,
 )
 from abyss_tui.games.abyss.rules.powers import welcome
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 
@@ -30,28 +31,34 @@ def _asked(player: Player, lord: Lord, surcharge: int) -> Asked:
     return Asked(lasting_powers.cost_with(surcharge, lord), lord.races, own, player.pearls)
 
 
+def payable(game: Game) -> list[Lord]:
+    """Return the Lords of the Court that the active player can pay for in one way at least.
+
+    Most hands can pay for few Lords or none: that is seen without sorting or listing anything.
+    """
+    player = game.active
+    left = player.pearls - lasting_powers.surcharge(game, game.seat)
+    held = means(player.hand)
+    most = held.most[-1] + left
+    return [
+        lord
+        for lord in game.court
+        if lord.cost <= most
+        and lord.cost <= held.best(lord.races, lasting_powers.own_race(player, lord)) + left
+    ]
+
+
 def recruitments(game: Game) -> list[Recruit]:
     """Return every recruitment the active player can pay for, each payment once."""
+    lords = payable(game)
+    if not lords:
+        return []
     player = game.active
     surcharge = lasting_powers.surcharge(game, game.seat)
-    left = player.pearls - surcharge
-    # Most hands can pay for few Lords or none: that is seen before anything is sorted or listed.
-    most = sum([ally.value for ally in player.hand]) + left
-    near = [lord for lord in game.court if lord.cost <= most]
-    if not near:
-        return []
-    means = Means(player.hand)
-    payable = [
-        lord
-        for lord in near
-        if lord.cost <= means.best(lord.races, lasting_powers.own_race(player, lord)) + left
-    ]
-    if not payable:
-        return []
     groups = bundles_by_race(player.hand)
     ways: dict[Asked, list[Allies]] = {}
     found: list[Recruit] = []
-    for lord in payable:
+    for lord in lords:
         what = _asked(player, lord, surcharge)
         if what not in ways:
             ways[what] = payments(groups, what)

@@ -1,6 +1,7 @@
 """A turn: plotting, one action, the control of Locations, and what closes it (rules 4, R8)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from abyss_tui.games.abyss.actions import USES, Action, End, Explore, Pass, Plot, Recruit, Support
@@ -9,9 +10,10 @@ from abyss_tui.games.abyss.events import PearlsGained, TurnPassed, TurnStarted
 from abyss_tui.games.abyss.game import Game, Turn
 from abyss_tui.games.abyss.rules import council, court, depths, recruiting, turn_powers
 from abyss_tui.games.abyss.rules.ending import CheckingEnd, last_affiliation
-from abyss_tui.games.abyss.rules.hands import KeepingHandLimit
+from abyss_tui.games.abyss.rules.hands import KEEPING_HAND_LIMIT
 from abyss_tui.games.abyss.rules.locations import ControllingLocations
-from abyss_tui.kernel.agenda import Decision, Step
+from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 
@@ -35,7 +37,7 @@ class StartingTurn(Step[Game, Action]):
 def begin_turn(game: Game) -> None:
     """Put a turn of `game.seat` on the agenda, at its first decision (the order of R8)."""
     game.turn = Turn(len(game.active.lords))
-    game.then(*_ACTING, KeepingHandLimit(game.seat), *_CLOSING)
+    game.agenda.extend(_TURN_OF[game.seat])
 
 
 @record
@@ -44,7 +46,7 @@ class ChoosingAction(Step[Game, Action]):
 
     def ask(self, game: Game) -> Decision[Action] | None:
         """Ask always, even when only one thing can be done."""
-        return Decision(game.seat, "turn", lambda: actions(game), always=True)
+        return Decision(game.seat, "turn", partial(actions, game), always=True)
 
     def run(self, game: Game, answer: Action | None) -> None:
         """Do what was chosen; after a plot or a use the same is asked again."""
@@ -65,6 +67,8 @@ class ChoosingAction(Step[Game, Action]):
                 game.then(self)
 
 
+_CHOOSING: Final = ChoosingAction()
+
 # Facts that say nothing more than their name: one of each is enough for every turn.
 _PLOT: Final = Plot()
 _EXPLORE: Final = Explore()
@@ -75,11 +79,14 @@ _SUPPORT: Final = {race: Support(race) for race in RACES}
 
 def actions(game: Game) -> Sequence[Action]:
     """Return everything the active player can do at the start of the turn."""
-    plots: list[Action] = [] if court.why_not_plot(game) else [_PLOT]
-    explores: list[Action] = [_EXPLORE] if depths.can_reveal(game) else []
-    supports = [_SUPPORT[race] for race, pile in game.council.items() if pile]
-    main = [*explores, *supports, *recruiting.recruitments(game)]
-    return [*plots, *(main or [_PASS]), *turn_powers.uses(game)]
+    main: list[Action] = [_EXPLORE] if depths.can_reveal(game) else []
+    main += [_SUPPORT[race] for race, pile in game.council.items() if pile]
+    main += recruiting.recruitments(game)
+    if not main:
+        main = [_PASS]
+    if court.can_plot(game):
+        main.insert(0, _PLOT)
+    return main + turn_powers.uses(game) if game.active.has_turn_power else main
 
 
 @record
@@ -88,6 +95,8 @@ class UsingLastMoment(Step[Game, Action]):
 
     def ask(self, game: Game) -> Decision[Action] | None:
         """Ask as long as something can be used."""
+        if not game.active.has_turn_power:
+            return None
         uses = turn_powers.uses(game)
         return Decision(game.seat, "end", [*uses, _END]) if uses else None
 
@@ -117,5 +126,8 @@ class PassingTurn(Step[Game, Action]):
 
 
 _STARTING: Final = StartingTurn()
-_ACTING: Final = (ChoosingAction(), ControllingLocations(), UsingLastMoment())
-_CLOSING: Final = (CheckingEnd(), PassingTurn())
+_TURN_OF: Final = tuple(
+    (PassingTurn(), CheckingEnd(), keeping, UsingLastMoment(), ControllingLocations(), _CHOOSING)
+    for keeping in KEEPING_HAND_LIMIT
+)
+"""The agenda of a turn of each seat, the next step last (R8): built once, not at every turn."""
