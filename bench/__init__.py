@@ -10,6 +10,9 @@ actions, choose one, play it. A machine is noisy and shared, so that no time pro
 slices of CPU time alternate (ours, peer, peer, ours), each such round gives one ratio, and what
 is told is the median of the ratios with its bootstrap interval.
 
+Hashes are seeded alike in every run, because catanatron walks through sets. Before Python 3.12
+`None` hashes by its address all the same, so its games still differ a little from run to run.
+
 These are ratios across games, "rules worked per second"; how many legal actions a game lists in
 that time is not compared. The peers are pinned in `bench/requirements.txt`.
 """

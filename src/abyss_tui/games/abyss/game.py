@@ -211,7 +211,10 @@ class Game:
 
     def then(self, *steps: "Step[Game, Action]") -> None:
         """Put steps on top of the agenda; the first one given happens first."""
-        self.agenda.extend(steps[::-1])
+        if len(steps) == 1:
+            self.agenda.append(steps[0])  # nearly always, and three times as quick
+        else:
+            self.agenda.extend(steps[::-1])
 
     def tell(self, event: Callable[[*About], Event], *about: *About) -> None:
         """Tell an event; it is not even built when nobody listens."""
