@@ -9,6 +9,13 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
 from abyss_tui.record.entries import Bots
+from abyss_tui.table.programs import (
+    command_written,
+    file_name,
+    must_be_there,
+    unlike,
+    written_as,
+)
 from abyss_tui.table.start import NewGame, why_not_started
 
 BOT: Final = "bot"
@@ -23,19 +30,24 @@ NAMES: Final = ("Triton", "Nerea", "Coral", "Marlin", "Thetis", "Nautilus", "Pro
 def seated(written: Sequence[str], game: str = ABYSS) -> tuple[tuple[str, ...], Bots]:
     """Return the names of the players that are written here, and which of them are bots.
 
-    No bot is called as somebody else is. Raises BadUsage for a level that there is not.
+    No bot is called as somebody else is. Raises BadUsage for a level that there is not, and for a
+    program that cannot be started.
     """
-    people = [each for each in written if level_written(each) is None]
-    free = free_names(people)
-    names, bots = list[str](), dict[int, str]()
+    names = {seat: each for seat, each in enumerate(written) if is_person(each)}
+    bots: dict[int, str] = {}
+    for seat, each in enumerate(written):
+        command = command_written(each)
+        if command is not None:
+            must_be_there(command)
+            bots[seat] = written_as(command)
+            names[seat] = unlike(file_name(command), names.values())
+    free = free_names([*names.values()])
     for seat, each in enumerate(written):
         slug = level_written(each)
-        if slug is None:
-            names.append(each)
-        else:
+        if slug is not None:
             bots[seat] = level_of(slug, game).slug
-            names.append(free.pop(0))
-    return tuple(names), bots
+            names[seat] = free.pop(0)
+    return tuple(names[seat] for seat in range(len(written))), bots
 
 
 def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:
@@ -52,7 +64,7 @@ def new_game(
 ) -> NewGame:
     """Return the game to be dealt to the players that are written here.
 
-    Raises BadUsage for a level that there is not.
+    Raises as `seated`.
     """
     names, bots = seated(written, game)
     return NewGame(names, seed, first, game, bots=bots)
@@ -60,7 +72,18 @@ def new_game(
 
 def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:
     """Return how these players are written, so that `seated` seats them again."""
-    return tuple(f"{BOT}:{bots[seat]}" if seat in bots else name for seat, name in enumerate(names))
+    return tuple(
+        _bot_as_written(bots[seat]) if seat in bots else name for seat, name in enumerate(names)
+    )
+
+
+def _bot_as_written(level: str) -> str:
+    return level if command_written(level) is not None else f"{BOT}:{level}"
+
+
+def is_person(written: str) -> bool:
+    """Whether a person is written here, and neither a bot nor a program."""
+    return level_written(written) is None and command_written(written) is None
 
 
 def levels_of(game: str = ABYSS) -> Sequence[Level]:

@@ -7,6 +7,7 @@ players look at it.
 import gc
 import os
 import sys
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -24,7 +25,10 @@ from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from abyss_tui.record.game_id import GameId
+    from abyss_tui.table.company import Programs
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
@@ -142,6 +146,9 @@ class AbyssApp(LocalApp):
         if start is not None:
             from abyss_tui.table.bots import as_written
 
+            programs = self.programs(start)
+            if programs is not None:
+                programs.allow(start)
             self.do_soon(self.keep_names(as_written(start.names, start.bots)))
         self.open(start)
 
@@ -201,7 +208,7 @@ class AbyssApp(LocalApp):
 
         tables = self.session.tables
         if isinstance(start, NewGame):
-            place = await tables.deal(start, None, self.hear)
+            place = await tables.deal(await self.introduced(start), None, self.hear)
         else:
             place = await tables.sit(start.game, start.seats, self.hear)
         self.sit_at(place)
@@ -294,16 +301,19 @@ def run(
     chosen: Resolved,
     *,
     bot_time: float | None = None,
+    programs: "Callable[[], Programs] | None" = None,
 ) -> tuple[int, str | None]:
     """Run the program in this terminal and with these settings, with the games of a folder.
 
-    `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think.
+    `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think,
+    `programs` makes who starts programs of one's own.
     Return the exit code, and the address where games are to be hosted now, if that was chosen.
     """
     hints = KeptHints(saves / SEEN_HINTS)
     session = local_session(
         saves, game, reports, chosen, os.environ, hints=hints, bot_time=bot_time
     )
+    session = replace(session, programs=programs)
     app = AbyssApp(session, start)
     app.run()
     return app.return_code or 0, app.hosting
