@@ -77,10 +77,10 @@ class Guest:
         if self.gone:
             seat.lost()
 
-    def say_goodbye(self, message: str = FAREWELL) -> None:
-        """Tell it that it must go."""
+    def say_goodbye(self) -> None:
+        """Let it go: nobody plays here any more."""
         self._seat = None
-        self.outbox.end(message)
+        self.outbox.end(FAREWELL)
 
     @property
     def has_ended(self) -> bool:
@@ -102,9 +102,10 @@ class Guest:
                 {"message": "The talk with a program has failed", "exception": error}
             )
         self.has_spoken.set()
+        if self.outbox.farewell != FAREWELL:
+            self.log.note(self.outbox.farewell or "the program says nothing more")
         seat, self._seat = self._seat, None
         if seat is not None:
-            self.log.note(self.outbox.farewell or "the program says nothing more")
             seat.lost()
         await self._running.end()
 

@@ -18,7 +18,7 @@ from abyss_tui.table.programs import not_started, words_of
 PATIENCE: Final = 1.0
 """Seconds that a program has to end once its input has ended."""
 _AT_ONCE: Final = 4_096
-"""Bytes of its standard error that are read at a time."""
+"""Bytes that are read at a time."""
 
 
 class Running:
@@ -66,18 +66,20 @@ class Running:
     async def end(self) -> None:
         """End its input and then, if that is not enough, it and all that it has started."""
         self._input.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await self._process.wait()
+        pipes = (self._process.wait(), self._logging, self._forget_output())
+        ending = asyncio.gather(*pipes, return_exceptions=True)
+        await asyncio.wait({ending}, timeout=PATIENCE)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
-        with suppress(TimeoutError):  # what has left its session can keep its pipes open
-            async with asyncio.timeout(PATIENCE):
-                await self._process.wait()
-                await self._logging
-        self._logging.cancel()
+        await asyncio.wait({ending}, timeout=PATIENCE)  # who left its session can keep its pipes
+        ending.cancel()
         self.log.note(_ending(self._process.returncode))
         self.log.close()
+
+    async def _forget_output(self) -> None:
+        """Read what nobody listens to any more: who waits to be read could not end."""
+        while await self._output.read(_AT_ONCE):
+            pass
 
     async def _keep_errors(self) -> None:
         """Keep what it writes to its standard error, however much that is."""

@@ -1,0 +1,119 @@
+"""A program that plays a seat, and behaves as its first word says: `odd_program.py hangs`."""
+
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+Line = dict[str, Any]
+
+
+def say(**request: Any) -> None:
+    """Send a request."""
+    write(json.dumps(request))
+
+
+def write(line: str) -> None:
+    """Send a line as it is."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def told() -> Iterator[Line]:
+    """Yield what is told, to the end."""
+    yield from map(json.loads, sys.stdin)
+
+
+def plays(line: Line, action: Line | None = None) -> None:
+    """Answer a decision if it is one's own, with the first option if nothing else is said."""
+    options = line["tell"] == "decision" and line["view"]["decision"].get("options")
+    if options:
+        say(do="play", number=line["number"], action=action or options[0])
+
+
+def exits() -> None:
+    sys.exit("I do not want to play")
+
+
+def crashes(decision: str) -> None:
+    say(do="hello", name="Crab")
+    for line in told():
+        if line["tell"] == "decision" and line["number"] >= int(decision):
+            raise RuntimeError("no idea")
+        plays(line)
+
+
+def hangs() -> None:
+    list(told())
+
+
+def clings(processes: str) -> None:
+    """Neither end at the end of the input nor alone."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    child = os.fork()
+    if child:
+        Path(processes).write_text(f"{os.getpid()} {child}")
+        say(do="hello")
+    while True:
+        time.sleep(60)
+
+
+def cheats() -> None:
+    say(do="hello")
+    for line in told():
+        plays(line, {"type": "steal", "seat": 0})
+
+
+def babbles() -> None:
+    for _ in told():
+        write("{]\xff")
+
+
+def floods() -> None:
+    while True:
+        write("\n" + "x" * 100)
+
+
+def roars() -> None:
+    write("x" * 70_000)
+    hangs()
+
+
+def asks(kept: str) -> None:
+    """Ask for what it may not, talk, play, and keep all that it is told."""
+    with Path(kept).open("w") as file:
+        for line in told():
+            file.write(json.dumps(line) + "\n")
+            file.flush()
+            if line["tell"] == "table" and line["state"] == "running":
+                say(do="start", id=1)
+                say(do="tables", id=2)
+                say(do="fly", id=3)
+                say(do="say", text="hello \x1b[2J all", id=4)
+            plays(line)
+
+
+def leaves() -> None:
+    say(do="hello", name="Ada")
+    for line in told():
+        if line["tell"] == "decision":
+            say(do="leave")
+
+
+def waits(kept: str) -> None:
+    """Wait for the end of the input, and say so in a file."""
+    say(do="hello")
+    Path(kept).write_text(str(os.getpid()))
+    hangs()
+    Path(kept).write_text("ended")
+
+
+WAYS = (exits, crashes, hangs, clings, cheats, babbles, floods, roars, asks, leaves, waits)
+
+if __name__ == "__main__":
+    ways: dict[str, Any] = {way.__name__: way for way in WAYS}
+    ways[sys.argv[1]](*sys.argv[2:])

@@ -1,0 +1,87 @@
+"""Programs of one's own play whole games at one terminal, each in a process of its own."""
+
+import json
+import os
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from abyss_tui.record.entries import header_to_json
+from tests.seat.local.at_table import EXAMPLES, at_table, odd
+
+SHRIMP, SQUID = f"exec:{EXAMPLES / 'shrimp.py'}", f"exec:{EXAMPLES / 'squid.pl'}"
+perl = pytest.mark.skipif(which("perl") is None, reason="squid.pl is written in Perl")
+
+
+async def test_the_example_in_python_plays_a_whole_game_against_itself(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        place = await table.deal(SHRIMP, SHRIMP)
+        assert place.names == ("Shrimp", "Shrimp 2")
+        await table.played_out()
+    assert table.said == []
+    assert "status 0" in table.log("shrimp")
+
+
+@perl
+async def test_the_example_in_perl_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        place = await table.deal("bot:easy", SQUID)
+        assert place.names == ("Triton", "Squid")
+        await table.played_out()
+    assert table.said == []
+    assert "status 0" in table.log("squid")
+
+
+async def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> None:
+    kept = tmp_path / "told"
+    async with at_table(tmp_path) as table:
+        await table.deal(odd("asks", str(kept)), "bot:easy", seed=987_654_321)
+        await table.played_out()
+    told = [json.loads(line) for line in kept.read_text().splitlines()]
+    assert [line["tell"] for line in told[:2]] == ["welcome", "table"]
+    assert (told[0]["account"], told[0]["ticket"]) == (None, None)
+    views = [line["view"] for line in told if line["tell"] == "decision"]
+    assert {view["you"] for view in views} == {0}
+    assert all(isinstance(view["players"][1]["hand"], int) for view in views)
+    assert "987654321" not in kept.read_text()
+
+
+async def test_the_owners_requests_are_refused_and_chat_is_said_to_all(tmp_path: Path) -> None:
+    kept = tmp_path / "told"
+    async with at_table(tmp_path) as table:
+        await table.deal("bot:easy", odd("asks", str(kept)))
+        await table.goes_on_after("odd_program says")
+    told = [json.loads(line) for line in kept.read_text().splitlines()]
+    answers = {line["id"]: line for line in told if "id" in line}
+    assert [answers[each].get("code") for each in (1, 2, 3)] == [*["not-yours"] * 2, "bad-request"]
+    assert answers[4]["tell"] == "ok"
+    assert {"tell": "said", "seat": 1, "name": "odd_program", "text": "hello [2J all"} in told
+    assert table.said == ["odd_program says: hello [2J all"]
+
+
+async def test_a_program_waits_for_its_turn_and_forgets_what_is_taken_back(tmp_path: Path) -> None:
+    kept = tmp_path / "told"
+    async with at_table(tmp_path) as table:
+        place = await table.deal("Ada", odd("asks", str(kept)))
+        explore = place.kind.codec.action_from_json({"type": "explore"})
+        await place.play(0, explore, decision=1)
+        await table.until(lambda: place.decision is not None and place.decision.number > 2)
+    assert '"number": 2' in kept.read_text()
+    assert len(table.said) == 1
+
+
+async def test_the_journal_keeps_which_program_played(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        await table.deal("Ada", SHRIMP)
+    ((header, _),) = table.store.games.values()
+    assert header_to_json(header)["bots"] == [None, SHRIMP]
+
+
+async def test_a_log_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        await table.deal("Ada", odd("exits"))
+        await table.until(lambda: bool(table.said))
+        mode = os.stat(table.logs / "odd_program.log").st_mode  # noqa: PTH116 (as one knows it)
+    assert mode & 0o777 == 0o600
+    assert table.log("odd_program").startswith("I do not want to play\n")
