@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from abyss_tui.bots.plugins import left_out, plugins
+from abyss_tui.bots.thinking import level
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
@@ -87,8 +89,9 @@ def is_person(written: str) -> bool:
 
 
 def levels_of(game: str = ABYSS) -> Sequence[Level]:
-    """Return how bots can play a game, the easiest first."""
-    return game_kind(game).levels
+    """Return how bots can play a game: the easiest first, those of other packages last."""
+    own = game_kind(game).levels
+    return [*own, *(each.level for each in plugins(game))] if own else []
 
 
 def level_written(written: str) -> str | None:
@@ -102,15 +105,22 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
 
     Raises BadUsage where there is none such.
     """
-    levels = levels_of(game)
-    if not levels:
+    kind = game_kind(game)
+    if not kind.levels:
         raise BadUsage(Message("This game has no bots."))
-    for each in levels:
-        if each.slug == (slug or usual_level(game)):
-            return each
-    text = "There is no bot {level}, only: {levels}."
-    known = ", ".join(each.slug for each in levels)
-    raise BadUsage(Message(text, level=slug, levels=known))
+    try:
+        return level(kind, slug or usual_level(game))
+    except KeyError:
+        raise BadUsage(_unknown(slug, game)) from None
+
+
+def _unknown(slug: str, game: str) -> Message:
+    """Return what is said of a level that there is not; also which ones cannot be used."""
+    known = ", ".join(each.slug for each in levels_of(game))
+    said = Message("There is no bot {level}, only: {levels}.", level=slug, levels=known)
+    for each in left_out():
+        said = Message("{said} {more}", said=said, more=each)
+    return said
 
 
 def known_level(slug: str, game: str = ABYSS) -> Level:
@@ -128,7 +138,7 @@ def level_name(slug: str, game: str, voice: Voice) -> str:
 
 def usual_level(game: str = ABYSS) -> str:
     """Return the slug of the level that is meant where none is named; the game has bots."""
-    slugs = [each.slug for each in levels_of(game)]
+    slugs = [each.slug for each in game_kind(game).levels]
     return USUAL if USUAL in slugs else slugs[0]
 
 

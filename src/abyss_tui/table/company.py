@@ -15,7 +15,7 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.programs import command_written
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
-from abyss_tui.table.told_of_programs import unasked
+from abyss_tui.table.told_of_programs import missing, unasked
 
 Say: TypeAlias = Callable[[Message], None]
 """Says something to the people at this screen."""
@@ -107,6 +107,8 @@ class Company:
             if player is not None:
                 self._played_by[seat] = slug
                 return player
+        elif level.slug != slug:
+            self._say(missing(place.names[seat], slug, level))
         return BotPlayer(level, self._thinker, self.pace, self._refused)
 
     async def _program(self, place: Place, seat: int, command: str, mind: Mind) -> BotPlayer | None:

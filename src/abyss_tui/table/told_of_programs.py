@@ -21,6 +21,12 @@ def unasked(name: str, command: str, level: Level) -> Message:
     return Message(text, name=name, command=command, level=level.name, quoted=quote(command))
 
 
+def missing(name: str, slug: str, level: Level) -> Message:
+    """Return what is said of a bot whose level there is not, or not any more."""
+    text = "{name} was a bot of the level {slug}, which is missing here: a bot ({level}) plays."
+    return Message(text, name=name, slug=slug, level=level.name)
+
+
 def gone(name: str, level: Level, log: Path) -> Message:
     """Return what is said of a program that has crashed, has been ended, or says nothing."""
     text = (
