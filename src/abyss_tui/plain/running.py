@@ -225,9 +225,8 @@ def run(
     Return the exit status, and the address where a host is to listen if one was chosen.
     `hints` says whether what is met for the first time is explained. `command` is what goes on
     with a game, before its name; `bot_time` are the seconds that bots think; `programs` starts
-    programs of one's own.
-    `failed` is told of a failure of the program itself, and of the game on the table: a
-    traceback could tell a card. Raises AbyssError for a game that cannot be opened.
+    programs of one's own. `failed` is told of a failure of the program itself, and of the game on
+    the table: a traceback could tell a card. Raises AbyssError for a game that cannot be opened.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None

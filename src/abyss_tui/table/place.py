@@ -165,13 +165,9 @@ class Place:
 
     def problem(self, seat: int, action: Any) -> Message | None:
         """Return why this seat cannot answer so now, as a sentence, or None."""
-        refusal = self.why_not(seat, action, decision=self._table.number)
-        return None if refusal is None else refusal.message
-
-    def why_not(self, seat: int, action: Any, *, decision: int) -> AbyssError | None:
-        """Return what `play` would refuse this answer with, or None."""
         self._must_be_mine(seat)
-        return self._table.why_not(seat, action, decision)
+        refusal = self._table.why_not(seat, action, self._table.number)
+        return None if refusal is None else refusal.message
 
     async def play(self, seat: int, action: Any, *, decision: int) -> None:
         """Answer the decision of this number for one of one's seats.

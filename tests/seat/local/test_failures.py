@@ -80,7 +80,7 @@ async def test_a_program_ends_with_the_table_and_so_does_all_it_has_started(
         processes = [int(each) for each in kept.read_text().split()]
         leader = processes[0]
         assert os.getsid(leader) == leader != os.getsid(0), "Control-C must not reach it"
-    assert not any(map(is_running, processes))
+    await table.until(lambda: not any(map(is_running, processes)))
     assert "ended by the signal SIGKILL" in table.log("odd_program")
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, Self
 
-from abyss_tui.errors import IllegalAction, StaleDecision
+from abyss_tui.errors import IllegalAction, NotYours, StaleDecision
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.news import Said
@@ -18,7 +18,7 @@ from abyss_tui.table import told_of_programs
 from abyss_tui.table.bot_player import BotPlayer
 from abyss_tui.table.company import Mind, Say
 from abyss_tui.table.place import WaitingDecision
-from abyss_tui.table.table import Change
+from abyss_tui.table.table import Change, stale
 from abyss_tui.table.tables import Tables
 
 MOST_MISSED: Final = 3
@@ -98,7 +98,7 @@ class ProgramPlayer(BotPlayer):
 
         Raises StaleDecision, NotYours or IllegalAction; then nothing has changed.
         """
-        chosen = self._read(decision, action)
+        chosen = self._chosen(decision, action)
         asked = self._about(decision)
         self._missed = 0
         asked.answer.set_result(chosen)
@@ -153,25 +153,34 @@ class ProgramPlayer(BotPlayer):
             self._asked = Asked(decision)
         return self._asked
 
-    def _read(self, decision: int, action: Json) -> Any:
+    def _chosen(self, decision: int, action: Json) -> Any:
         """Return the action that is written here; one that is not possible is left to the bot.
 
         Raises as `play`.
         """
-        assert self._following is not None
-        asked = self._asked
-        if asked is not None and asked.number == decision and asked.answer.done():
+        waiting = self._place.decision
+        if waiting is None:
+            raise IllegalAction(Message("The game is over."))
+        if waiting.number != decision:
+            raise stale()
+        if waiting.seat != self._seat:
+            raise NotYours(Message("This decision is another player's."))
+        if self._about(decision).answer.done():
             raise StaleDecision(Message("This is answered already, by you or a bot."))
         try:
-            _, chosen = self._following.read(decision, action)
-            refusal = self._place.why_not(self._seat, chosen, decision=decision)
-            if refusal is not None:
-                raise refusal
+            return self._possible(decision, action)
         except IllegalAction as error:
-            if not self._place.over:
-                self._about(decision).give_up()
-                self._miss(decision, f"{written(action)}: {error}", self._impossible())
+            self._about(decision).give_up()
+            self._miss(decision, f"{written(action)}: {error}", self._impossible())
             raise
+
+    def _possible(self, decision: int, action: Json) -> Any:
+        """Return the action that is written here. Raises IllegalAction."""
+        assert self._following is not None
+        _, chosen = self._following.read(decision, action)
+        problem = self._place.problem(self._seat, chosen)
+        if problem is not None:
+            raise IllegalAction(problem)
         return chosen
 
     def _miss(self, decision: int, why: str, told: Message) -> None:
