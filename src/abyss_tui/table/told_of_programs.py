@@ -15,10 +15,10 @@ def says(name: str, line: str) -> Message:
 def unasked(name: str, command: str, level: Level) -> Message:
     """Return what is said of a program that a kept game names, and nobody here has asked for."""
     text = (
-        "{name} was played by the program {command}. A kept game starts no program by itself, so"
-        " a bot ({level}) plays instead. To have it back, go on with: resume --exec {quoted}"
+        "{name} is played by a bot ({level}) now: a kept game starts no program by itself. Going on"
+        " with resume --exec {command} brings it back."
     )
-    return Message(text, name=name, command=command, level=level.name, quoted=quote(command))
+    return Message(text, name=name, level=level.name, command=quote(command))
 
 
 def missing(name: str, slug: str, level: Level) -> Message:

@@ -11,7 +11,7 @@ from tests.plain.person import VOICE
 from tests.seat.local.at_table import EXAMPLES, AtTable, at_table
 
 SHRIMP = f"exec:{EXAMPLES / 'shrimp.py'}"
-UNASKED = "Shrimp was played by the program"
+UNASKED = "Shrimp is played by a bot (Normal) now"
 
 
 async def taken_up_again(table: AtTable) -> None:
@@ -54,7 +54,7 @@ async def test_a_program_that_cannot_be_started_any_more_is_played_by_a_bot(
         script.write_text("no program")
         await taken_up_again(table)
     assert table.said[0].startswith(f"{script} cannot be started: Exec format error.")
-    assert table.said[1].startswith("whelk was played by the program")
+    assert table.said[1].startswith("whelk is played by a bot (Normal) now")
 
 
 async def test_a_file_that_nothing_runs_is_said_before_the_game_is_dealt(tmp_path: Path) -> None:

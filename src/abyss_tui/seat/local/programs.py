@@ -36,11 +36,12 @@ class LocalPrograms:
     ) -> None:
         """`logs` is the folder of their logs, `limit` the seconds that they have for a decision.
 
-        `asked_for` are commands that may be started.
+        `asked_for` are commands that somebody has written on the command line.
         """
         self._logs = logs
         self._limit = USUAL_LIMIT if limit is None else max(limit, LEAST_LIMIT)
-        self._allowed = set(asked_for)
+        self.asked_for: Final = set(asked_for)
+        """The commands that may be started."""
         self._guests: list[Guest] = []
         """All whose processes may still be there."""
         self._unseated: dict[tuple[int, str], Guest] = {}
@@ -48,7 +49,7 @@ class LocalPrograms:
 
     def allow(self, start: NewGame) -> None:
         """Let the programs of a game be started: somebody has just written them down."""
-        self._allowed.update(commands_in(start.bots.values()))
+        self.asked_for.update(commands_in(start.bots.values()))
 
     async def introduced(self, start: NewGame) -> NewGame:
         """Start the programs of a game to be dealt, and return it with the names they say.
@@ -58,7 +59,7 @@ class LocalPrograms:
         await self._dismiss_unseated()
         for seat, level in start.bots.items():
             command = command_written(level)
-            if command in self._allowed:
+            if command in self.asked_for:
                 self._unseated[seat, command] = await self._started(command)
         speaking = [guest.has_spoken.wait() for guest in self._unseated.values()]
         with suppress(TimeoutError):
@@ -75,7 +76,7 @@ class LocalPrograms:
 
         Raises as `introduced`.
         """
-        if command not in self._allowed:
+        if command not in self.asked_for:
             return None
         guest = self._unseated.pop((seat, command), None) or await self._started(command)
         return ProgramPlayer(guest, mind, say, self._limit, self._tell_all)
