@@ -47,7 +47,7 @@ def say(**request):
 
 
 def main():
-    """Answer line by line, until there are no more: then the game, or the program, has ended."""
+    """Answer line by line until the game is over, or there are no more lines."""
     say(do="hello", name="Shrimp")
     for line in sys.stdin:
         told = json.loads(line)
@@ -61,7 +61,7 @@ def main():
             case "refused":
                 print(told["message"], file=sys.stderr)  # stands in the log of this program
             case "over":
-                say(do="leave")
+                return
 
 
 main()

@@ -41,6 +41,6 @@ while ( my $line = <STDIN> ) {
         print STDERR "$told->{message}\n";    # stands in the log of this program
     }
     elsif ( $tell eq "over" ) {
-        say_line( do => "leave" );
+        last;
     }
 }
