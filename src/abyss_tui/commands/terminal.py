@@ -153,7 +153,7 @@ def open_lines(
         hints=hints,
         command=_going_on(asked),
         bot_time=bot_time(asked),
-        programs=own_programs(asked, start),
+        programs=partial(own_programs, asked, start),
     )
     return status if hosting is None else _host(games, hosting, asked, plain=True)
 

@@ -146,9 +146,7 @@ class AbyssApp(LocalApp):
         if start is not None:
             from abyss_tui.table.bots import as_written
 
-            programs = self.programs(start)
-            if programs is not None:
-                programs.allow(start)
+            self.programs.allow(start)
             self.do_soon(self.keep_names(as_written(start.names, start.bots)))
         self.open(start)
 
@@ -208,7 +206,8 @@ class AbyssApp(LocalApp):
 
         tables = self.session.tables
         if isinstance(start, NewGame):
-            place = await tables.deal(await self.introduced(start), None, self.hear)
+            start = await self.programs.introduced(start)
+            place = await tables.deal(start, None, self.hear)
         else:
             place = await tables.sit(start.game, start.seats, self.hear)
         self.sit_at(place)
@@ -283,7 +282,8 @@ def collect_again() -> None:
 
 
 def _read_behind_the_menu(game: str) -> None:
-    """Read in what lies behind the menu: the screens, the rules and the cards."""
+    """Read in what lies behind the menu: the screens, the rules, the cards, the levels of bots."""
+    from abyss_tui.table.bots import levels_of
     from abyss_tui.table.start import seats_of
     from abyss_tui.tui.game_ui import load_ui
 
@@ -291,6 +291,7 @@ def _read_behind_the_menu(game: str) -> None:
         import_module(module)
     seats_of(game)
     load_ui(game)
+    levels_of(game)
 
 
 def run(

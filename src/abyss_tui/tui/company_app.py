@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from abyss_tui.bots.workers import Workers
     from abyss_tui.i18n.message import Message
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.company import Company, Programs
+    from abyss_tui.table.company import Company
     from abyss_tui.table.place import Place
-    from abyss_tui.table.start import NewGame
+    from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 
 CURSOR: Final = frozenset(
     ("tab", "shift+tab", "up", "down", "left", "right", "h", "j", "k", "l", *"123456789")
@@ -35,20 +35,16 @@ class CompanyApp(SeatedApp):
         self.company: Company | None = None
         """The bots at the table."""
         self._workers_here: Workers | None = None
-        self._programs: Programs | None = None
+        self._programs: ProgramsOnDemand | None = None
 
-    def programs(self, start: "NewGame | Place") -> "Programs | None":
-        """Return who starts programs of one's own; None where no such program plays."""
-        from abyss_tui.table.programs import commands_in
+    @property
+    def programs(self) -> "ProgramsOnDemand":
+        """Who starts programs of one's own."""
+        from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 
-        if self._programs is None and self.session.programs and commands_in(start.bots.values()):
-            self._programs = self.session.programs()
+        if self._programs is None:
+            self._programs = ProgramsOnDemand(self.session.programs)
         return self._programs
-
-    async def introduced(self, start: "NewGame") -> "NewGame":
-        """Return a game to be dealt with the names that programs say. Raises AbyssError."""
-        programs = self.programs(start)
-        return start if programs is None else await programs.introduced(start)
 
     async def seat_bots(self, place: "Place") -> None:
         """Seat the bots of a game that was opened here. Raises AbyssError."""
@@ -62,7 +58,7 @@ class CompanyApp(SeatedApp):
             self.thinker(),
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,
-            programs=self.programs(place),
+            programs=self.programs.for_game(place),
             refused=lambda message: self.refuse(BadSave(message)),
             say=self._say_at_table,
         )
