@@ -14,7 +14,7 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.kernel.thinking import Budget, Task
-from abyss_tui.table.bots import level_of, levels_of, usual_level
+from abyss_tui.table.bots import level_of, levels_of, seated, usual_level
 from tests.bots.packages import a_package
 
 SHARK = Path(__file__).parents[2] / "docs" / "examples" / "shark"
@@ -120,7 +120,7 @@ def test_who_asks_for_a_level_that_is_broken_reads_why(install: Install) -> None
     install("odd_fish", "1 / 0", "odd = odd_fish:BOT")
     said = "There is no bot odd, only: easy, normal, hard. The package odd_fish adds a bot odd"
     with pytest.raises(BadUsage, match=said):
-        level_of("odd")
+        seated(("Ada", "bot:odd"))
     sys.modules.pop("odd_fish", None)
 
 

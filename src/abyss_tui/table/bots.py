@@ -47,9 +47,20 @@ def seated(written: Sequence[str], game: str = ABYSS) -> tuple[tuple[str, ...], 
     for seat, each in enumerate(written):
         slug = level_written(each)
         if slug is not None:
-            bots[seat] = level_of(slug, game).slug
+            bots[seat] = _level_here(slug, game).slug
             names[seat] = free.pop(0)
     return tuple(names[seat] for seat in range(len(written))), bots
+
+
+def _level_here(slug: str, game: str) -> Level:
+    """Return a level as `level_of`; whoever asks here can also mend a package that is broken."""
+    try:
+        return level_of(slug, game)
+    except BadUsage as error:
+        said = error.message
+        for each in left_out():
+            said = Message("{said} {more}", said=said, more=each)
+        raise BadUsage(said) from error
 
 
 def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:
@@ -111,16 +122,9 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
     try:
         return level(kind, slug or usual_level(game))
     except KeyError:
-        raise BadUsage(_unknown(slug, game)) from None
-
-
-def _unknown(slug: str, game: str) -> Message:
-    """Return what is said of a level that there is not; also which ones cannot be used."""
-    known = ", ".join(each.slug for each in levels_of(game))
-    said = Message("There is no bot {level}, only: {levels}.", level=slug, levels=known)
-    for each in left_out():
-        said = Message("{said} {more}", said=said, more=each)
-    return said
+        text = "There is no bot {level}, only: {levels}."
+        known = ", ".join(each.slug for each in levels_of(game))
+        raise BadUsage(Message(text, level=slug, levels=known)) from None
 
 
 def known_level(slug: str, game: str = ABYSS) -> Level:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from abyss_tui.errors import BadUsage
+from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
@@ -117,7 +117,7 @@ class Company:
         try:
             if self._programs is not None:
                 player = await self._programs.player(command, seat, mind, self._say)
-        except BadUsage as error:
+        except AbyssError as error:
             self._say(error.message)
         if player is None:
             self._say(unasked(place.names[seat], command, mind.level))

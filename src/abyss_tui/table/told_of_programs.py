@@ -18,13 +18,18 @@ def unasked(name: str, command: str, level: Level) -> Message:
         "{name} is played by a bot ({level}) now: a kept game starts no program by itself. Going on"
         " with resume --exec {command} brings it back."
     )
-    return Message(text, name=name, level=level.name, command=quote(command))
+    return Message(text, name=name, level=level.name, command=quote(_printable(command)))
 
 
 def missing(name: str, slug: str, level: Level) -> Message:
     """Return what is said of a bot whose level there is not, or not any more."""
     text = "{name} was a bot of the level {slug}, which is missing here: a bot ({level}) plays."
-    return Message(text, name=name, slug=slug, level=level.name)
+    return Message(text, name=name, slug=_printable(slug), level=level.name)
+
+
+def _printable(written: str) -> str:
+    """Return what can be shown of a text that stands in a journal, and so comes from anybody."""
+    return "".join(filter(str.isprintable, written))
 
 
 def gone(name: str, level: Level, log: Path) -> Message:

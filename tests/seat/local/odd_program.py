@@ -97,6 +97,17 @@ def asks(kept: str) -> None:
             plays(line)
 
 
+def dawdles(kept: str) -> None:
+    """Answer at once in the turns of others, and never in its own."""
+    say(do="hello")
+    with Path(kept).open("w") as file:
+        for line in told():
+            file.write(json.dumps(line) + "\n")
+            file.flush()
+            if line["tell"] == "decision" and line["view"]["decision"]["kind"] != "turn":
+                plays(line)
+
+
 def leaves() -> None:
     say(do="hello", name="Ada")
     for line in told():
@@ -112,7 +123,7 @@ def waits(kept: str) -> None:
     Path(kept).write_text("ended")
 
 
-WAYS = (exits, crashes, hangs, clings, cheats, babbles, floods, roars, asks, leaves, waits)
+WAYS = (exits, crashes, hangs, clings, cheats, babbles, floods, roars, asks, dawdles, leaves, waits)
 
 if __name__ == "__main__":
     ways: dict[str, Any] = {way.__name__: way for way in WAYS}

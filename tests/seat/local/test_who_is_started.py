@@ -7,6 +7,7 @@ import pytest
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.table.bots import new_game
+from abyss_tui.table.start import NewGame
 from tests.plain.person import VOICE
 from tests.seat.local.at_table import EXAMPLES, AtTable, at_table
 
@@ -66,3 +67,19 @@ async def test_a_file_that_nothing_runs_is_said_before_the_game_is_dealt(tmp_pat
         await table.deal("Ada", f"exec:{script}")
     await table.programs.close()
     assert table.store.games == {}
+
+
+async def test_what_a_journal_says_of_a_program_cannot_reach_the_terminal(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        await table.open(NewGame(("Ada", "Bo"), 1, 0, bots={1: "exec:./conch \x1b[2J\n"}))
+    (said,) = table.said
+    assert said.isprintable()
+
+
+async def test_a_rematch_of_a_kept_game_starts_no_program_either(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as table:
+        await table.open(NewGame(("Ada", "Bo"), 1, 0, bots={1: SHRIMP}))
+        await table.stand_up()
+        again = NewGame(table.place.names, 2, 1, bots=table.place.bots)
+        await table.open(again)
+    assert not table.logs.exists()

@@ -60,15 +60,22 @@ async def test_the_owners_requests_are_refused_and_chat_is_said_to_all(tmp_path:
     assert table.said == ["odd_program says: hello [2J all"]
 
 
-async def test_a_program_waits_for_its_turn_and_forgets_what_is_taken_back(tmp_path: Path) -> None:
+async def test_a_program_hears_of_what_is_taken_back(tmp_path: Path) -> None:
     kept = tmp_path / "told"
     async with at_table(tmp_path) as table:
-        place = await table.deal("Ada", odd("asks", str(kept)))
-        explore = place.kind.codec.action_from_json({"type": "explore"})
-        await place.play(0, explore, decision=1)
-        await table.until(lambda: place.decision is not None and place.decision.number > 2)
-    assert '"number": 2' in kept.read_text()
-    assert len(table.said) == 1
+        place = await table.deal("Ada", odd("dawdles", str(kept)), seed=7)
+        for action in ("explore", "take"):
+            await table.until(lambda: place.decision is not None and place.decision.seat == 0)
+            chosen = place.kind.codec.action_from_json({"type": action})
+            await place.play(0, chosen, decision=table.number)
+        asked = table.number
+        assert place.active == 1
+        await place.undo(0, decision=asked)
+        await table.until(lambda: '"undone"' in kept.read_text())
+    told = [json.loads(line) for line in kept.read_text().splitlines()]
+    at = next(at for at, line in enumerate(told) if line["tell"] == "undone")
+    assert (told[at]["by"], told[at + 1]["number"]) == (0, asked + 1)
+    assert table.said == []
 
 
 async def test_the_journal_keeps_which_program_played(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from abyss_tui.errors import AbyssError
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.seat.local.guest import Guest
 from abyss_tui.seat.local.log import Log, free_log
@@ -57,10 +58,14 @@ class LocalPrograms:
         Raises BadUsage for one that cannot be started, BadSave where no log can be written.
         """
         await self._dismiss_unseated()
-        for seat, level in start.bots.items():
-            command = command_written(level)
-            if command in self.asked_for:
-                self._unseated[seat, command] = await self._started(command)
+        try:
+            for seat, level in start.bots.items():
+                command = command_written(level)
+                if command in self.asked_for:
+                    self._unseated[seat, command] = await self._started(command)
+        except AbyssError:
+            await self._dismiss_unseated()
+            raise
         speaking = [guest.has_spoken.wait() for guest in self._unseated.values()]
         with suppress(TimeoutError):
             async with asyncio.timeout(INTRODUCTION):
