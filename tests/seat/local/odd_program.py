@@ -123,8 +123,6 @@ def waits(kept: str) -> None:
     Path(kept).write_text("ended")
 
 
-WAYS = (exits, crashes, hangs, clings, cheats, babbles, floods, roars, asks, dawdles, leaves, waits)
-
 if __name__ == "__main__":
-    ways: dict[str, Any] = {way.__name__: way for way in WAYS}
-    ways[sys.argv[1]](*sys.argv[2:])
+    way, *more = sys.argv[1:]
+    globals()[way](*more)

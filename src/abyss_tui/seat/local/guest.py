@@ -73,9 +73,10 @@ class Guest:
 
     def sit(self, seat: AtTable) -> None:
         """Give it a seat; one that has gone already loses it at once."""
-        self._seat = seat
         if self.gone:
             seat.lost()
+        else:
+            self._seat = seat
 
     def say_goodbye(self) -> None:
         """Let it go: nobody plays here any more."""
@@ -146,6 +147,6 @@ class Guest:
         return Done(then=go)
 
     def _seated(self) -> AtTable:
-        if self._seat is None:
-            raise Refused(Code.CLOSED, Message("The game has not begun."))
+        if self._seat is None or self.gone:
+            raise Refused(Code.CLOSED, Message("You have no seat in a game."))
         return self._seat
