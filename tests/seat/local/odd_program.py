@@ -7,9 +7,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 Line = dict[str, Any]
+LOTS = Random(1)
 
 
 def say(**request: Any) -> None:
@@ -29,10 +31,10 @@ def told() -> Iterator[Line]:
 
 
 def plays(line: Line, action: Line | None = None) -> None:
-    """Answer a decision if it is one's own, with the first option if nothing else is said."""
+    """Answer a decision if it is one's own, with any option if nothing else is said."""
     options = line["tell"] == "decision" and line["view"]["decision"].get("options")
     if options:
-        say(do="play", number=line["number"], action=action or options[0])
+        say(do="play", number=line["number"], action=action or LOTS.choice(options))
 
 
 def exits() -> None:
