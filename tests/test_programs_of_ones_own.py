@@ -2,6 +2,7 @@
 
 import signal
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from abyss_tui.seat.local.programs import LocalPrograms
 from abyss_tui.table.bots import new_game
 from abyss_tui.tui.screens.new_game import NewGameForm
 from tests.plain.session import Session
-from tests.seat.local.at_table import odd
+from tests.seat.local.at_table import PATIENCE, odd
 from tests.tui.sitting import program, settled, the_place
 
 
@@ -34,13 +35,18 @@ def test_a_program_sees_its_input_end_when_the_game_is_killed(tmp_path: Path) ->
     kept = tmp_path / "kept"
     players = ("--first", "Ada", "--players", f"Ada,{odd('waits', str(kept))}")
     session = Session("play", "--plain", *players, saves=tmp_path)
-    assert kept.read_text().isdecimal()
+    until(kept.exists)
     session.process.send_signal(signal.SIGKILL)
     session.end()
+    until(lambda: kept.read_text() == "ended")
+
+
+def until(so: Callable[[], bool]) -> None:
+    """Wait until something is so, for some seconds at most."""
     began = time.monotonic()
-    while kept.read_text() != "ended" and time.monotonic() - began < 20:
+    while not so():
+        assert time.monotonic() - began < PATIENCE
         time.sleep(0.01)
-    assert kept.read_text() == "ended"
 
 
 def test_who_names_a_program_to_go_on_with_asks_for_it() -> None:
@@ -72,7 +78,7 @@ def test_a_kept_game_goes_on_with_the_program_that_is_named_again(tmp_path: Path
 async def test_a_program_is_written_in_the_form_and_started_for_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(programs, "INTRODUCTION", 0.2)
+    monkeypatch.setattr(programs, "INTRODUCTION", 10.0)
     kept = tmp_path / "kept"
     app = program(tmp_path)
     logs = tmp_path / "logs"

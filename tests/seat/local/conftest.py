@@ -1,12 +1,11 @@
-"""Programs at one terminal in tests are given less time."""
+"""Programs at one terminal in tests: none is late because the machine is busy."""
 
 import pytest
 
-from abyss_tui.seat.local import process, programs
+from abyss_tui.seat.local import programs
 
 
 @pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(programs, "INTRODUCTION", 0.5)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "INTRODUCTION", 10.0)
     monkeypatch.setattr(programs, "LEAST_LIMIT", 0.05)
-    monkeypatch.setattr(process, "PATIENCE", 0.2)

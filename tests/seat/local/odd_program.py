@@ -50,6 +50,7 @@ def crashes(decision: str) -> None:
 
 
 def hangs() -> None:
+    say(do="hello")
     list(told())
 
 
@@ -71,6 +72,7 @@ def cheats() -> None:
 
 
 def babbles() -> None:
+    say(do="hello")
     for _ in told():
         write("{]\xff")
 
@@ -87,6 +89,7 @@ def roars() -> None:
 
 def asks(kept: str) -> None:
     """Ask for what it may not, talk, play, and keep all that it is told."""
+    say(do="hello")
     with Path(kept).open("w") as file:
         for line in told():
             file.write(json.dumps(line) + "\n")
@@ -119,7 +122,6 @@ def leaves() -> None:
 
 def waits(kept: str) -> None:
     """Wait for the end of the input, and say so in a file."""
-    say(do="hello")
     Path(kept).write_text(str(os.getpid()))
     hangs()
     Path(kept).write_text("ended")

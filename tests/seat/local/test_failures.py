@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.seat.local import process
 from abyss_tui.seat.local.log import LONGEST_LOG, Log
 from tests.seat.local.at_table import AtTable, at_table, odd
 
@@ -72,8 +73,9 @@ async def test_a_program_may_leave(tmp_path: Path) -> None:
 
 
 async def test_a_program_ends_with_the_table_and_so_does_all_it_has_started(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(process, "PATIENCE", 0.1)
     kept = tmp_path / "processes"
     async with at_table(tmp_path) as table:
         await table.deal("Ada", odd("clings", str(kept)))

@@ -48,7 +48,7 @@ async def test_a_program_that_cannot_be_started_any_more_is_played_by_a_bot(
     tmp_path: Path,
 ) -> None:
     script = tmp_path / "whelk"
-    script.write_text("#!/bin/sh\ncat > /dev/null\n")
+    script.write_text('#!/bin/sh\necho \'{"do": "hello"}\'\ncat > /dev/null\n')
     script.chmod(0o700)
     async with at_table(tmp_path) as table:
         await table.deal("Ada", f"exec:{script}")

@@ -46,7 +46,7 @@ async def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_pat
             shadow.play(move.number, place.kind.codec.action_to_json(move.action))
     told = [json.loads(line) for line in kept.read_text().splitlines()]
     assert [line for line in told if line["tell"] in {"events", "decision", "over"}] == shadow.lines
-    assert [line["tell"] for line in told[:2]] == ["welcome", "table"]
+    assert [line["tell"] for line in told[:3]] == ["welcome", "ok", "table"]
     assert (told[0]["account"], told[0]["ticket"]) == (None, None)
     assert str(seed) not in kept.read_text()
 
