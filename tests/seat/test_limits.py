@@ -12,9 +12,9 @@ from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.seat import outbox
+from abyss_tui.seat.answering import MOST_REFUSALS, REQUESTS_A_SECOND
 from abyss_tui.seat.following import Following
 from abyss_tui.seat.lines import LONGEST_LINE
-from abyss_tui.seat.visit import MOST_REFUSALS, REQUESTS_A_SECOND
 from abyss_tui.table.tables import Tables
 from tests.lobby.visiting import a_lobby
 from tests.seat.nonsense import a_line

@@ -10,6 +10,7 @@ random            any legal action
 from math import inf
 from typing import Final, TypeVar
 
+from abyss_tui.bots.plugins import plugins
 from abyss_tui.bots.thinking import level
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
@@ -64,7 +65,8 @@ def _limit(limit: Number) -> Number:
 
 
 def _unknown(name: str, kind: GameKind) -> Message:
-    levels = ", ".join(each.slug for each in kind.levels)
+    added = (each.level for each in plugins(kind.slug))
+    levels = ", ".join(each.slug for each in (*kind.levels, *added))
     text = (
         "Nobody plays as {name}: say {random} or a level ({levels}), which may be followed by"
         " @SECONDS or #SIMULATIONS a move."

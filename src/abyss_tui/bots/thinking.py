@@ -7,6 +7,7 @@ stopped, and asked again, and with a number of simulations as its budget it says
 from dataclasses import replace
 from time import perf_counter
 
+from abyss_tui.bots.plugins import Plugin, plugin
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
@@ -27,21 +28,36 @@ def think(task: Task) -> Thought:
 
 def ponder(kind: GameKind, task: Task) -> Thought:
     """As `think`, about a game of a kind that is known already."""
-    level(kind, task.level)
-    return kind.think(task, _going(task.budget))
+    own = _added(kind, task.level)
+    return (kind if own is None else own).think(task, _going(task.budget))
 
 
 def think_at_once(kind: GameKind, task: Task) -> Thought:
-    """Return what rules of thumb say to this task, in no time."""
-    return ponder(kind, replace(task, budget=AT_ONCE))
+    """Return what rules of thumb say to this task, in no time; those of the game itself."""
+    level(kind, task.level)
+    return kind.think(replace(task, budget=AT_ONCE), _going(AT_ONCE))
 
 
 def level(kind: GameKind, slug: str) -> Level:
-    """Return the level of this slug. Raises KeyError when the kind of game has none such."""
-    for each in kind.levels:
-        if each.slug == slug:
-            return each
-    raise KeyError(slug)
+    """Return the level of this slug, of the game itself or of another package.
+
+    Raises KeyError when there is none such.
+    """
+    own = _added(kind, slug)
+    return next(each for each in kind.levels if each.slug == slug) if own is None else own.level
+
+
+def _added(kind: GameKind, slug: str) -> Plugin | None:
+    """Return what adds a level to a game; None for a level of the game itself.
+
+    Raises KeyError when there is none such.
+    """
+    if any(each.slug == slug for each in kind.levels):
+        return None
+    own = plugin(kind.slug, slug)
+    if own is None:
+        raise KeyError(slug)
+    return own
 
 
 def _going(budget: Budget) -> Going:

@@ -58,5 +58,6 @@ def _answer(errand: Errand) -> Thought | str:
 if __name__ == "__main__":
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a plugin prints is no answer
     with suppress(BrokenPipeError, KeyboardInterrupt, EOFError):
-        work(sys.stdin.buffer, sys.stdout.buffer)
+        work(sys.stdin.buffer, answers)

@@ -11,10 +11,13 @@ from importlib import metadata
 from typing import Final
 
 from abyss_tui import __version__
+from abyss_tui.bots.plugins import left_out
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
+from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.table.bots import levels_of
 from abyss_tui.tui.terminal_colours import Colours, colours_of
 
 _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
@@ -52,6 +55,8 @@ class Doctor:
         yield text("locale"), text("{locale}, writes {encoding}", locale=there, encoding=encoding)
         yield text("games"), self._kept()
         yield text("settings"), self._chosen()
+        if added := self._added_bots():
+            yield text("bots"), added
 
     def _version(self, library: str) -> str:
         try:
@@ -91,6 +96,12 @@ class Doctor:
         elif shown is Colours.NONE:
             number = self._text("without")
         return f"{number} ({said})" if said else number
+
+    def _added_bots(self) -> str:
+        """Return the levels of other packages, and what of them cannot be used."""
+        own = {each.slug for each in game_kind(ABYSS).levels}
+        slugs = [each.slug for each in levels_of(ABYSS) if each.slug not in own]
+        return "; ".join((*slugs, *map(self._voice.say, left_out())))
 
     def _kept(self) -> str:
         text, folder = self._text, self._games

@@ -110,7 +110,7 @@ def _company(playing: ArgumentParser) -> None:
         type=_seconds,
         metavar="S",
         default=SUPPRESS,
-        help="seconds of thinking for a bot; else 1",
+        help="seconds of thinking for a bot; else 1, and 10 for a program",
     )
 
 
@@ -140,7 +140,10 @@ def _command(module: str, name: str) -> Callable[[Namespace], int]:
 def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
     parser = commands.add_parser("play", parents=[saves, plain], help="deal a game and play it")
     parser.add_argument(
-        "--players", required=True, metavar="A,B,…", help="2 to 4 names; bot:easy is a bot"
+        "--players",
+        required=True,
+        metavar="A,B,…",
+        help="2 to 4 names; bot:easy is a bot, exec:COMMAND a program",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
@@ -158,6 +161,14 @@ def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) ->
     parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
     parser.add_argument("--list", action="store_true", help="only name the games there are")
     parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
+    parser.add_argument(
+        "--exec",
+        action="append",
+        default=[],
+        dest="programs",
+        metavar="COMMAND",
+        help="let this program play again; a kept game starts none by itself",
+    )
     _company(parser)
     parser.set_defaults(run=_command("saved", "resume"))
 

@@ -26,6 +26,7 @@ from abyss_tui.record.game_id import GameId
 def resume(asked: Namespace) -> int:
     """Go on with a game, or name the games there are."""
     from abyss_tui.record.files.repair import salvaged
+    from abyss_tui.table.programs import must_be_there
     from abyss_tui.table.start import Resume
 
     folder = games_folder(asked)
@@ -38,6 +39,8 @@ def resume(asked: Namespace) -> int:
     path = found or saved_games.last_unfinished(folder)
     if asked.salvage:
         path = salvaged(path)
+    for command in asked.programs:
+        must_be_there(command)
     start = Resume(_game_id(path))
     if wants_lines(asked):
         return open_lines(asked, start, path.parent)

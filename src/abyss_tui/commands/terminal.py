@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,7 @@ from abyss_tui.settings.settings import ALLOWED
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from abyss_tui.seat.local.programs import LocalPrograms
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
@@ -100,7 +102,15 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     reports = reports_folder(_saves(asked))
     try:
         thinking = bot_time(asked)
-        status, hosting = run(games, ABYSS, start, reports, chosen(asked), bot_time=thinking)
+        status, hosting = run(
+            games,
+            ABYSS,
+            start,
+            reports,
+            chosen(asked),
+            bot_time=thinking,
+            programs=partial(own_programs, asked, start),
+        )
     finally:
         gc.enable()
     return status if hosting is None else _host(games, hosting, asked, plain=False)
@@ -146,6 +156,7 @@ def open_lines(
         hints=hints,
         command=_going_on(asked),
         bot_time=bot_time(asked),
+        programs=partial(own_programs, asked, start),
     )
     return status if hosting is None else _host(games, hosting, asked, plain=True)
 
@@ -153,6 +164,20 @@ def open_lines(
 def bot_time(asked: Namespace) -> float | None:
     """Return the seconds that bots are to think; None leaves it to them."""
     return getattr(asked, "bot_time", None)
+
+
+def own_programs(asked: Namespace, start: "Start | None") -> "LocalPrograms":
+    """Return who starts programs of one's own: those that the command line names, to begin with."""
+    from abyss_tui.record.files.folders import logs_folder
+    from abyss_tui.seat.local.programs import LocalPrograms
+    from abyss_tui.table.start import NewGame
+
+    programs = LocalPrograms(
+        logs_folder(_saves(asked)), bot_time(asked), getattr(asked, "programs", ())
+    )
+    if isinstance(start, NewGame):
+        programs.allow(start)
+    return programs
 
 
 def wants_lines(asked: Namespace) -> bool:

@@ -23,8 +23,9 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.table.bot_player import Thinker
-from abyss_tui.table.company import Company
+from abyss_tui.table.company import Company, Programs
 from abyss_tui.table.place import Place
+from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
 from abyss_tui.table.tables import Tables
 
@@ -43,11 +44,13 @@ class Evening:
         command: str = "abyss-tui resume --plain",
         bot_time: float | None = None,
         thinker: Thinker | None = None,
+        programs: Callable[[], Programs] | None = None,
     ) -> None:
         """`game` is the slug of the game that the menu deals; without `hints` none are told.
 
         `command` is what goes on with a game, before its name. Bots think for `bot_time` seconds,
-        in processes of their own if `thinker` does not do it.
+        in processes of their own if `thinker` does not do it. `programs` makes who starts
+        programs of one's own; without it none is.
         """
         self._store = store
         self._game = game
@@ -56,6 +59,7 @@ class Evening:
         self._workers = Workers()
         self._thinker = thinker or self._workers
         self._bot_time = bot_time
+        self._programs = ProgramsOnDemand(programs)
         self._company: Company | None = None
         self._asking = Asking(lines, voice)
         self._asking.hints = hints
@@ -77,6 +81,7 @@ class Evening:
             self._stand_up()
             await self._tables.settled()
             await self._workers.close()
+            await self._programs.close()
 
     async def _from_menu(self) -> bool:
         """Do what is chosen in the menu; return whether there is more to come."""
@@ -88,6 +93,8 @@ class Evening:
                 start = Learn(self._game)
             case "new":
                 start = await menu.new_game(asking, self._game)
+                if start is not None:
+                    self._programs.allow(start)
             case "alone":
                 start = await menu.alone(asking, self._game)
             case "resume":
@@ -121,6 +128,7 @@ class Evening:
             return None
         telling = Telling()
         if isinstance(start, NewGame):
+            start = await self._programs.introduced(start)
             place = await self._tables.deal(start, None, telling.hear)
         else:
             place = await self._tables.sit(start.game, start.seats, telling.hear)
@@ -174,7 +182,9 @@ class Evening:
         self._company = Company(
             self._thinker,
             time=self._bot_time,
+            programs=self._programs.for_game(place),
             refused=lambda message: asking.say(asking.voice.say(message)),
+            say=lambda message: asking.say(asking.voice.say(message)),
         )
         await self._company.sit_down(place, self._tables)
         if not place.over:
@@ -212,19 +222,27 @@ def run(
     hints: bool,
     command: str,
     bot_time: float | None = None,
+    programs: Callable[[], Programs] | None = None,
 ) -> tuple[int, str | None]:
     """Play on the standard streams, with the games of a folder.
 
     Return the exit status, and the address where a host is to listen if one was chosen.
-    `hints` says whether what is met for the first time is explained. `command` is what goes on
-    with a game, before its name; `bot_time` are the seconds that bots think.
-    `failed` is told of a failure of the program itself, and of the game on the table: a
-    traceback could tell a card. Raises AbyssError for a game that cannot be opened.
+    `hints` says whether what is met for the first time is explained; `command` is what goes on
+    with a game, before its name; bots think for `bot_time` seconds; `programs` makes who starts
+    programs of one's own. `failed` is told of a failure of the program itself, and of the game on
+    the table: a traceback could tell a card. Raises AbyssError for a game that does not open.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None
         evening = Evening(
-            FileStore(folder), game, lines, voice, hints=seen, command=command, bot_time=bot_time
+            FileStore(folder),
+            game,
+            lines,
+            voice,
+            hints=seen,
+            command=command,
+            bot_time=bot_time,
+            programs=programs,
         )
         try:
             asyncio.run(evening.spend(start))

@@ -1,7 +1,7 @@
 """A game as one visit is told of it: every event and every decision once, in order."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from abyss_tui.errors import IllegalAction, NotYours
 from abyss_tui.i18n.message import Message
@@ -47,6 +47,15 @@ class Following:
 
         Raises NotYours, StaleDecision, IllegalAction or BadSave; then nothing has changed.
         """
+        seat, action = self.read(number, written)
+        await self._place.play(seat, action, decision=number)
+
+    def read(self, number: int, written: Json) -> tuple[int, Any]:
+        """Return the seat that answers the decision of this number, and the action written here.
+
+        Raises NotYours for who looks on, IllegalAction for what is no action; whether it can be
+        played is not judged.
+        """
         waiting = self._place.decision
         seat = self._seat_for(waiting)
         if seat is None:
@@ -55,7 +64,7 @@ class Following:
         asked = waiting is not None and (waiting.number, waiting.seat) == (number, seat)
         if action is None and asked:
             raise IllegalAction(Message("That is no action of this game."))
-        await self._place.play(seat, action, decision=number)
+        return seat, action
 
     def leave(self) -> None:
         """Stand up, and tell nothing more."""

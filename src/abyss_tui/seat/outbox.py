@@ -27,6 +27,8 @@ class Outbox:
         self._news = asyncio.Event()
         self.closed: Final = asyncio.Event()
         """Set when nothing more is told."""
+        self.farewell = ""
+        """What it has said goodbye with, if it has."""
 
     def tell(self, line: Json) -> None:
         """Tell something: at once, or after the answer that is being worked out."""
@@ -55,6 +57,7 @@ class Outbox:
             return
         if self._size > MOST_WAITING:
             self._waiting.clear()
+        self.farewell = message
         self._send(written({"tell": "bye", "message": message}))
         self.close()
 

@@ -62,7 +62,7 @@ class Presence:
 
     async def begin(self) -> None:
         """Tell who one is, and come back to one's seat at the wanted table."""
-        self._outbox.tell(telling.welcome(self.visitor))
+        self._outbox.tell(self._welcome())
         wanted = self.found(self.wanted)
         if wanted is None or not wanted.mine:
             return
@@ -71,6 +71,11 @@ class Presence:
             await self.sit_down()
         except AbyssError as error:
             self._outbox.tell(telling.noted(sentence(error)))
+
+    def _welcome(self) -> Json:
+        """Return the first line; a guest gets the ticket that brings it back."""
+        ticket = self.visitor.ticket
+        return telling.welcome(self.visitor.account if ticket is None else None, ticket)
 
     def _an_ear(self) -> Hear:
         """Return an ear for what is told to a new visitor, and close that of the older one."""

@@ -1,7 +1,6 @@
 """What a program may ask for, request by request."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import field
 from typing import Final, TypeAlias
 
 from abyss_tui import json_lines
@@ -12,23 +11,10 @@ from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.names import LONGEST_ROOM, player_name
 from abyss_tui.lobby.refusal import Code, Refused, not_yours
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.records import record
 from abyss_tui.seat import fitting, telling
+from abyss_tui.seat.answering import Done
 from abyss_tui.seat.presence import Presence
 from abyss_tui.seat.request import number, number_if_any, text, text_if_any
-
-
-async def _nothing() -> None:
-    """Do nothing more."""
-
-
-@record
-class Done:
-    """A request that was done: what its answer says besides, and what comes after the answer."""
-
-    fields: Json = field(default_factory=dict)
-    then: Callable[[], Awaitable[None]] = _nothing
-
 
 Deed: TypeAlias = Callable[[Presence, Json], Awaitable[Done]]
 """Does a request. Raises AbyssError; then nothing has changed."""

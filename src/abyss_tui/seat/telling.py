@@ -6,20 +6,18 @@ from abyss_tui import __version__
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.news import Said
 from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
-from abyss_tui.lobby.visitor import Visitor
 
 PROTOCOL: Final = "abyss-seat/1"
 
 
-def welcome(visitor: Visitor) -> Json:
-    """Return the first line: who somebody is here. A guest gets the ticket that brings it back."""
-    guest = visitor.ticket is not None
+def welcome(account: str | None, ticket: str | None) -> Json:
+    """Return the first line: who somebody is here, by a key or by the ticket of a guest."""
     return {
         "tell": "welcome",
         "protocol": PROTOCOL,
         "program": f"abyss-tui {__version__}",
-        "account": None if guest else visitor.account,
-        "ticket": visitor.ticket,
+        "account": account,
+        "ticket": ticket,
     }
 
 

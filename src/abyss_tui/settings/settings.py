@@ -45,12 +45,13 @@ class Settings:
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
     names: tuple[str, ...] = ()
-    """The players of the game that was begun last; a bot is written as "bot:" and its level."""
+    """The players of the game that was begun last; a bot is written as "bot:" and its level,
+    a program as "exec:" and its command."""
 
     @property
     def alone(self) -> bool:
         """Whether no two people began the last game, as far as is known."""
-        return sum(not name.startswith("bot:") for name in self.names) < 2
+        return sum(not name.startswith(("bot:", "exec:")) for name in self.names) < 2
 
     def wished(self, wishes: Mapping[str, Value]) -> "Settings":
         """Return these settings with what of somebody's wishes is still possible."""

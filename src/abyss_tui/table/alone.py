@@ -8,6 +8,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 from abyss_tui.table.bots import (
     BOT,
+    is_person,
     level_written,
     levels_of,
     new_game,
@@ -37,7 +38,7 @@ class Alone:
 
     def why_not(self, game: str = ABYSS) -> Message | None:
         """Return why no game can be dealt so, or None."""
-        if level_written(self.name) is not None:
+        if not is_person(self.name):
             return Message("You play yourself: say what you are called.")
         return why_not_written(self.written(), game)
 
@@ -52,7 +53,7 @@ def proposed(players: Sequence[str], environment: Mapping[str, str], game: str =
     Who has never played is called as they have logged in, where that can be a name.
     """
     slugs = [each.slug for each in levels_of(game)]
-    people = [each for each in players if level_written(each) is None]
+    people = [each for each in players if is_person(each)]
     levels = [slug for each in players if (slug := level_written(each)) is not None]
     level = levels[0] if levels and levels[0] in slugs else usual_level(game)
     name = people[0] if people else _login(environment)

@@ -3,12 +3,21 @@
 from collections.abc import Sequence
 from typing import Final
 
+from abyss_tui.bots.plugins import left_out, plugins
+from abyss_tui.bots.thinking import level
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
 from abyss_tui.record.entries import Bots
+from abyss_tui.table.programs import (
+    command_written,
+    file_name,
+    must_be_there,
+    unlike,
+    written_as,
+)
 from abyss_tui.table.start import NewGame, why_not_started
 
 BOT: Final = "bot"
@@ -23,19 +32,35 @@ NAMES: Final = ("Triton", "Nerea", "Coral", "Marlin", "Thetis", "Nautilus", "Pro
 def seated(written: Sequence[str], game: str = ABYSS) -> tuple[tuple[str, ...], Bots]:
     """Return the names of the players that are written here, and which of them are bots.
 
-    No bot is called as somebody else is. Raises BadUsage for a level that there is not.
+    No bot is called as somebody else is. Raises BadUsage for a level that there is not, and for a
+    program that cannot be started.
     """
-    people = [each for each in written if level_written(each) is None]
-    free = free_names(people)
-    names, bots = list[str](), dict[int, str]()
+    names = {seat: each for seat, each in enumerate(written) if is_person(each)}
+    bots: dict[int, str] = {}
+    for seat, each in enumerate(written):
+        command = command_written(each)
+        if command is not None:
+            must_be_there(command)
+            bots[seat] = written_as(command)
+            names[seat] = unlike(file_name(command), names.values())
+    free = free_names([*names.values()])
     for seat, each in enumerate(written):
         slug = level_written(each)
-        if slug is None:
-            names.append(each)
-        else:
-            bots[seat] = level_of(slug, game).slug
-            names.append(free.pop(0))
-    return tuple(names), bots
+        if slug is not None:
+            bots[seat] = _level_here(slug, game).slug
+            names[seat] = free.pop(0)
+    return tuple(names[seat] for seat in range(len(written))), bots
+
+
+def _level_here(slug: str, game: str) -> Level:
+    """Return a level as `level_of`; whoever asks here can also mend a package that is broken."""
+    try:
+        return level_of(slug, game)
+    except BadUsage as error:
+        said = error.message
+        for each in left_out():
+            said = Message("{said} {more}", said=said, more=each)
+        raise BadUsage(said) from error
 
 
 def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:
@@ -52,7 +77,7 @@ def new_game(
 ) -> NewGame:
     """Return the game to be dealt to the players that are written here.
 
-    Raises BadUsage for a level that there is not.
+    Raises as `seated`.
     """
     names, bots = seated(written, game)
     return NewGame(names, seed, first, game, bots=bots)
@@ -60,12 +85,24 @@ def new_game(
 
 def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:
     """Return how these players are written, so that `seated` seats them again."""
-    return tuple(f"{BOT}:{bots[seat]}" if seat in bots else name for seat, name in enumerate(names))
+    return tuple(
+        _bot_as_written(bots[seat]) if seat in bots else name for seat, name in enumerate(names)
+    )
+
+
+def _bot_as_written(level: str) -> str:
+    return level if command_written(level) is not None else f"{BOT}:{level}"
+
+
+def is_person(written: str) -> bool:
+    """Whether a person is written here, and neither a bot nor a program."""
+    return level_written(written) is None and command_written(written) is None
 
 
 def levels_of(game: str = ABYSS) -> Sequence[Level]:
-    """Return how bots can play a game, the easiest first."""
-    return game_kind(game).levels
+    """Return how bots can play a game: the easiest first, those of other packages last."""
+    own = game_kind(game).levels
+    return [*own, *(each.level for each in plugins(game))] if own else []
 
 
 def level_written(written: str) -> str | None:
@@ -79,15 +116,15 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
 
     Raises BadUsage where there is none such.
     """
-    levels = levels_of(game)
-    if not levels:
+    kind = game_kind(game)
+    if not kind.levels:
         raise BadUsage(Message("This game has no bots."))
-    for each in levels:
-        if each.slug == (slug or usual_level(game)):
-            return each
-    text = "There is no bot {level}, only: {levels}."
-    known = ", ".join(each.slug for each in levels)
-    raise BadUsage(Message(text, level=slug, levels=known))
+    try:
+        return level(kind, slug or usual_level(game))
+    except KeyError:
+        text = "There is no bot {level}, only: {levels}."
+        known = ", ".join(each.slug for each in levels_of(game))
+        raise BadUsage(Message(text, level=slug, levels=known)) from None
 
 
 def known_level(slug: str, game: str = ABYSS) -> Level:
@@ -105,7 +142,7 @@ def level_name(slug: str, game: str, voice: Voice) -> str:
 
 def usual_level(game: str = ABYSS) -> str:
     """Return the slug of the level that is meant where none is named; the game has bots."""
-    slugs = [each.slug for each in levels_of(game)]
+    slugs = [each.slug for each in game_kind(game).levels]
     return USUAL if USUAL in slugs else slugs[0]
 
 

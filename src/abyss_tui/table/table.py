@@ -187,7 +187,7 @@ class Table:
 
     async def _undo(self, seat: int, decision: int) -> None:
         if decision != self.number:
-            raise _stale()
+            raise stale()
         history = self.history
         reason = undo.why_not(history, seat)
         if reason is not None:
@@ -204,7 +204,7 @@ class Table:
         if asked is None:
             return IllegalAction(Message("The game is over."))
         if decision != self.number:
-            return _stale()
+            return stale()
         if seat != asked.seat:
             name = self.history.header.names[asked.seat]
             return NotYours(Message("It is {name} who decides now.", name=name))
@@ -247,7 +247,8 @@ def tell_one(listener: Callable[[T], object], news: T) -> None:
         )
 
 
-def _stale() -> StaleDecision:
+def stale() -> StaleDecision:
+    """Return what refuses an answer to a decision that waits no more."""
     return StaleDecision(
         Message("The game has gone on since that was asked: look at the table and decide again.")
     )

@@ -7,6 +7,7 @@ players look at it.
 import gc
 import os
 import sys
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -23,7 +24,10 @@ from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.session import LocalSession, Rights, local_session
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from abyss_tui.record.game_id import GameId
+    from abyss_tui.table.company import Programs
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start
     from abyss_tui.tui.prompts.prompt import TakeBack
@@ -144,6 +148,7 @@ class AbyssApp(LocalApp):
         if start is not None:
             from abyss_tui.table.bots import as_written
 
+            self.programs.allow(start)
             self.do_soon(self.keep_names(as_written(start.names, start.bots)))
         self.open(start)
 
@@ -205,6 +210,7 @@ class AbyssApp(LocalApp):
 
         tables = self.session.games.tables
         if isinstance(start, NewGame):
+            start = await self.programs.introduced(start)
             place = await tables.deal(start, None, self.hear)
         else:
             place = await tables.sit(start.game, start.seats, self.hear)
@@ -281,7 +287,8 @@ def collect_again() -> None:
 
 
 def _read_behind_the_menu(game: str) -> None:
-    """Read in what lies behind the menu: the screens, the rules and the cards."""
+    """Read in what lies behind the menu: the screens, the rules, the cards, the levels of bots."""
+    from abyss_tui.table.bots import levels_of
     from abyss_tui.table.start import seats_of
     from abyss_tui.tui.game_ui import load_ui
 
@@ -289,6 +296,7 @@ def _read_behind_the_menu(game: str) -> None:
         import_module(module)
     seats_of(game)
     load_ui(game)
+    levels_of(game)
 
 
 def run(
@@ -299,16 +307,19 @@ def run(
     chosen: Resolved,
     *,
     bot_time: float | None = None,
+    programs: "Callable[[], Programs] | None" = None,
 ) -> tuple[int, str | None]:
     """Run the program in this terminal and with these settings, with the games of a folder.
 
-    `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think.
+    `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think,
+    `programs` makes who starts programs of one's own.
     Return the exit code, and the address where games are to be hosted now, if that was chosen.
     """
     hints = KeptHints(saves / SEEN_HINTS)
     session = local_session(
         saves, game, reports, chosen, os.environ, hints=hints, bot_time=bot_time
     )
+    session = replace(session, programs=programs)
     app = AbyssApp(session, start)
     app.run()
     return app.return_code or 0, app.hosting

@@ -12,16 +12,18 @@ from abyss_tui.tui.typing_app import AT_ONCE
 
 if TYPE_CHECKING:
     from abyss_tui.bots.workers import Workers
+    from abyss_tui.i18n.message import Message
     from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.company import Company
     from abyss_tui.table.place import Place
+    from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 
 CURSOR: Final = frozenset(
     ("tab", "shift+tab", "up", "down", "left", "right", "h", "j", "k", "l", *"123456789")
 )
 """Keys that only lead the cursor over the board."""
 INTRODUCED: Final = 8.0
-"""Seconds for which it is told how the bots at the table play."""
+"""Seconds for which it is told how the bots at the table play, and what becomes of programs."""
 
 
 class CompanyApp(SeatedApp):
@@ -33,6 +35,16 @@ class CompanyApp(SeatedApp):
         self.company: Company | None = None
         """The bots at the table."""
         self._workers_here: Workers | None = None
+        self._programs: ProgramsOnDemand | None = None
+
+    @property
+    def programs(self) -> "ProgramsOnDemand":
+        """Who starts programs of one's own."""
+        from abyss_tui.table.programs_on_demand import ProgramsOnDemand
+
+        if self._programs is None:
+            self._programs = ProgramsOnDemand(self.session.programs)
+        return self._programs
 
     async def seat_bots(self, place: "Place") -> None:
         """Seat the bots of a game that was opened here. Raises AbyssError."""
@@ -46,12 +58,19 @@ class CompanyApp(SeatedApp):
             self.thinker(),
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,
+            programs=self.programs.for_game(place),
             refused=lambda message: self.refuse(BadSave(message)),
+            say=self._say_at_table,
         )
         await self.company.sit_down(place, session.games.tables)
         if not place.over and place.notice is None:
             told = "\n".join(self.company.told(session.voice))
             self.notify(told, markup=False, timeout=INTRODUCED)
+
+    def _say_at_table(self, message: "Message") -> None:
+        """Say something of a program, or what it says itself."""
+        told = self.session.voice.say(message)
+        self.notify(told, markup=False, timeout=INTRODUCED)
 
     def stand_up(self) -> None:
         """Stand up from the table, and let the bots do so."""
@@ -72,7 +91,9 @@ class CompanyApp(SeatedApp):
         return self._workers_here
 
     async def think_no_more(self) -> None:
-        """End the processes that think, if there are any."""
+        """End the processes that think, and programs of one's own, if there are any."""
+        if self._programs is not None:
+            await self._programs.close()
         if self._workers_here is not None:
             await self._workers_here.close()
 

@@ -1,6 +1,6 @@
 """Who sits at this screen: their settings; and, at their own terminal, their games."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -19,6 +19,7 @@ from abyss_tui.tui.theme.palette import Theme
 if TYPE_CHECKING:
     from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.bot_player import Thinker
+    from abyss_tui.table.company import Programs
     from abyss_tui.tui.local_games import LocalGames
 
 
@@ -95,6 +96,8 @@ class LocalSession(Session):
     """What in the settings cannot be meant, to be said once."""
     bot_time: float | None = None
     """The seconds that bots are to think; None leaves it to them."""
+    programs: "Callable[[], Programs] | None" = None
+    """Makes who starts programs of one's own; None starts none."""
 
 
 def local_session(

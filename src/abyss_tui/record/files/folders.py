@@ -59,6 +59,14 @@ def reports_folder(chosen: Path | None = None) -> Path:
     return (games.parent if chosen is None else games) / "reports"
 
 
+def logs_folder(chosen: Path | None = None) -> Path:
+    """Return where the logs of one's own programs go: beside the reports.
+
+    Raises BadUsage, as `games_folder`.
+    """
+    return reports_folder(chosen).with_name("logs")
+
+
 def why_not_writable(folder: Path) -> Message | None:
     """Return why no game could be kept in this folder, or None; tried out with a file."""
     import tempfile

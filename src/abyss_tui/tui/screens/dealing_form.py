@@ -26,7 +26,7 @@ class DealingForm(Closing[NewGame | None]):
     DealingForm Input:focus { border: none; background: $block-cursor-background; }
     DealingForm Horizontal { height: auto; }
     DealingForm .what { width: 12; }
-    DealingForm #wrong { height: 1; color: $text-error; }
+    DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }
     DealingForm Button { margin: 0 2 0 0; }
     DealingForm .keys { color: $text-muted; }
     """

@@ -11,7 +11,8 @@ from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.table.bots import new_game, why_not_written
-from abyss_tui.table.start import LONGEST_NAME, fresh_seed, seats_of
+from abyss_tui.table.programs import LONGEST_COMMAND
+from abyss_tui.table.start import fresh_seed, seats_of
 from abyss_tui.tui.screens.dealing_form import DealingForm
 from abyss_tui.tui.widgets.rows import Rows
 
@@ -47,7 +48,7 @@ class NewGameForm(DealingForm):
                         self.names[seat] if seat < len(self.names) else "",
                         placeholder=self.words("(nobody, or bot:easy)" if optional else "name"),
                         id=f"name-{seat}",
-                        max_length=LONGEST_NAME,
+                        max_length=LONGEST_COMMAND,
                         compact=True,
                     )
             yield Static("\n" + self.words("Who begins?"))
