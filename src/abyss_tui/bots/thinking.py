@@ -6,11 +6,14 @@ stopped, and asked again, and with a number of simulations as its budget it says
 
 from dataclasses import replace
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-from abyss_tui.bots.plugins import Plugin, plugin
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
+
+if TYPE_CHECKING:
+    from abyss_tui.bots.plugins import Plugin
 
 __all__ = ["AT_ONCE", "Budget", "Level", "Task", "Thought", "Worth", "level", "ponder", "think"]
 
@@ -47,13 +50,15 @@ def level(kind: GameKind, slug: str) -> Level:
     return next(each for each in kind.levels if each.slug == slug) if own is None else own.level
 
 
-def _added(kind: GameKind, slug: str) -> Plugin | None:
+def _added(kind: GameKind, slug: str) -> "Plugin | None":
     """Return what adds a level to a game; None for a level of the game itself.
 
     Raises KeyError when there is none such.
     """
     if any(each.slug == slug for each in kind.levels):
         return None
+    from abyss_tui.bots.plugins import plugin
+
     own = plugin(kind.slug, slug)
     if own is None:
         raise KeyError(slug)

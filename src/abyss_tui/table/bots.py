@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from abyss_tui.bots.plugins import left_out, plugins
-from abyss_tui.bots.thinking import level
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
@@ -57,6 +55,8 @@ def _level_here(slug: str, game: str) -> Level:
     try:
         return level_of(slug, game)
     except BadUsage as error:
+        from abyss_tui.bots.plugins import left_out
+
         said = error.message
         for each in left_out():
             said = Message("{said} {more}", said=said, more=each)
@@ -101,6 +101,8 @@ def is_person(written: str) -> bool:
 
 def levels_of(game: str = ABYSS) -> Sequence[Level]:
     """Return how bots can play a game: the easiest first, those of other packages last."""
+    from abyss_tui.bots.plugins import plugins
+
     own = game_kind(game).levels
     return [*own, *(each.level for each in plugins(game))] if own else []
 
@@ -119,12 +121,18 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
     kind = game_kind(game)
     if not kind.levels:
         raise BadUsage(Message("This game has no bots."))
-    try:
-        return level(kind, slug or usual_level(game))
-    except KeyError:
-        text = "There is no bot {level}, only: {levels}."
+    slug = slug or usual_level(game)
+    own = next((each for each in kind.levels if each.slug == slug), None)
+    if own is not None:
+        return own
+    from abyss_tui.bots.plugins import plugin
+
+    added = plugin(game, slug)
+    if added is None:
         known = ", ".join(each.slug for each in levels_of(game))
-        raise BadUsage(Message(text, level=slug, levels=known)) from None
+        text = "There is no bot {level}, only: {levels}."
+        raise BadUsage(Message(text, level=slug, levels=known))
+    return added.level
 
 
 def known_level(slug: str, game: str = ABYSS) -> Level:
