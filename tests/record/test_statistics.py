@@ -192,3 +192,11 @@ def test_every_event_is_told_in_a_sentence(tmp_path: Path, seed: int) -> None:
     types = {event.type for event in history.events}
     assert not any(kind in line.split() for kind in types if "-" in kind for line in lines)
     assert not any("{" in line or "None" in line or "[" in line for line in said_of_events)
+
+
+def test_bots_count_by_their_level_whatever_they_were_called(tmp_path: Path) -> None:
+    for called in ("Triton", "Nerea"):
+        with play_on(KeptGame.new(NewGame(("Ada", called), 1, bots={1: "easy"}), tmp_path)):
+            pass
+    players = counting.of_folder(tmp_path).players
+    assert [(each.name, each.games) for each in players] == [("Ada", 2), ("bot:easy", 2)]

@@ -12,10 +12,19 @@ from abyss_tui.kernel.game_kind import Codec, Game, GameKind, Json
 from abyss_tui.records import record
 
 Bots: TypeAlias = Mapping[int, str]
-"""The seats that bots play, each with the slug of its level."""
+"""The seats that bots play, each with the slug of its level, or a program as it is written."""
+BOT: Final = "bot"
+"""What is written before the slug of the level of a bot, with a colon between them."""
+EXEC: Final = "exec"
+"""What is written before the command of a program that plays, likewise."""
 
 FAMILY: Final = "abyss-journal/"
 VERSION: Final = 2
+
+
+def bot_as_written(level: str) -> str:
+    """Return how a bot of this level, or a program, is written as a player."""
+    return level if level.startswith(f"{EXEC}:") else f"{BOT}:{level}"
 
 
 class Unreadable(Exception):
@@ -57,6 +66,10 @@ class Header:
     """Where the game stands once it is dealt; None where the journal does not say it."""
     bots: Bots = field(default_factory=dict)
     """Which seats are played by bots, and by which level of them."""
+
+    def player(self, seat: int) -> str:
+        """Return who plays a seat: a name, or a bot as it is written."""
+        return bot_as_written(self.bots[seat]) if seat in self.bots else self.names[seat]
 
 
 @record

@@ -23,6 +23,8 @@ class GameFigures:
     """The slug of the kind of game."""
     created: str
     names: tuple[str, ...]
+    players: tuple[str, ...]
+    """The same for people; bots are written by their level, whatever they were called."""
     figures: Sequence[Figures]
     totals: Sequence[int]
     winners: Sequence[int]
@@ -30,7 +32,7 @@ class GameFigures:
 
 @record
 class PlayerFigures:
-    """A player over all games; players are told apart by their names."""
+    """A player over all games; people are told apart by their names, bots by their levels."""
 
     name: str
     games: int
@@ -67,6 +69,7 @@ def of_game(game: GameId, history: History) -> GameFigures:
         header.game,
         header.created,
         header.names,
+        tuple(map(header.player, range(len(header.names)))),
         figures_of(history),
         history.points,
         winners(history.scores),
@@ -81,7 +84,7 @@ def tally(kind: str, found: Sequence[GameFigures], unread: Sequence[Message]) ->
 def _players(found: Iterable[GameFigures]) -> list[PlayerFigures]:
     players: dict[str, PlayerFigures] = {}
     for game in found:
-        for seat, name in enumerate(game.names):
+        for seat, name in enumerate(game.players):
             so_far = players.get(name, PlayerFigures(name, 0, 0, 0, {}))
             figures, total = game.figures[seat], game.totals[seat]
             players[name] = PlayerFigures(

@@ -5,9 +5,9 @@ from typing import Final
 
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
+from abyss_tui.record.entries import bot_as_written
 from abyss_tui.records import record
 from abyss_tui.table.bots import (
-    BOT,
     is_person,
     level_written,
     levels_of,
@@ -34,7 +34,7 @@ class Alone:
 
     def written(self) -> tuple[str, ...]:
         """Return the players as one writes them."""
-        return (self.name, *[f"{BOT}:{self.level}"] * self.bots)
+        return (self.name, *[bot_as_written(self.level)] * self.bots)
 
     def why_not(self, game: str = ABYSS) -> Message | None:
         """Return why no game can be dealt so, or None."""

@@ -8,7 +8,7 @@ from abyss_tui.games.registry import ABYSS, game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
-from abyss_tui.record.entries import Bots
+from abyss_tui.record.entries import BOT, Bots, bot_as_written
 from abyss_tui.table.programs import (
     command_written,
     file_name,
@@ -18,8 +18,6 @@ from abyss_tui.table.programs import (
 )
 from abyss_tui.table.start import NewGame, why_not_started
 
-BOT: Final = "bot"
-"""What is written for a bot of the usual level; `bot:easy` for another one."""
 USUAL: Final = "normal"
 """The slug of the usual level, where a game has it."""
 
@@ -86,12 +84,8 @@ def new_game(
 def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:
     """Return how these players are written, so that `seated` seats them again."""
     return tuple(
-        _bot_as_written(bots[seat]) if seat in bots else name for seat, name in enumerate(names)
+        bot_as_written(bots[seat]) if seat in bots else name for seat, name in enumerate(names)
     )
-
-
-def _bot_as_written(level: str) -> str:
-    return level if command_written(level) is not None else f"{BOT}:{level}"
 
 
 def is_person(written: str) -> bool:

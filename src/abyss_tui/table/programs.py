@@ -12,10 +12,9 @@ from typing import Final
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
+from abyss_tui.record.entries import EXEC
 from abyss_tui.table.start import LONGEST_NAME
 
-EXEC: Final = "exec"
-"""What is written before the command of a program, with a colon between them."""
 LONGEST_COMMAND: Final = 500
 """Letters of what is written for a program."""
 _NAMELESS: Final = "program"
