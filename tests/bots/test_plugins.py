@@ -94,6 +94,11 @@ GOOD = (SHARK / "abyss_shark.py").read_text()
             "hard = odd_fish:SHARK",
             "the game has a level of this name itself",
         ),
+        (
+            GOOD.replace("    think,\n)", '    think,\n    "chess",\n)'),
+            "shark = odd_fish:SHARK",
+            "there is no game chess",
+        ),
     ],
 )
 def test_what_is_wrong_is_said_with_the_package(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.games.registry import ABYSS, game_kind, slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought
 from abyss_tui.records import record
@@ -90,6 +90,8 @@ def _faults(found: Any, slug: str) -> Iterator[Message]:
         yield Message("its level is a Level with a Budget and two texts of the type Message")
     elif level.slug != slug:
         yield Message("its level is called {other}", other=level.slug)
+    elif found.game not in slugs():
+        yield Message("there is no game {game}", game=found.game)
     elif any(each.slug == slug for each in game_kind(found.game).levels):
         yield Message("the game has a level of this name itself")
 
