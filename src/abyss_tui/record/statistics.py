@@ -36,6 +36,7 @@ class PlayerFigures:
 
     name: str
     games: int
+    """A bot that had two seats of one game has played two."""
     won: int
     """Shared victories count."""
     best: int
