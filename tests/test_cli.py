@@ -291,3 +291,28 @@ def test_the_doctor_names_what_a_report_needs(tmp_path: Path) -> None:
     assert found["terminal"] == "xterm-256color; no terminal: input, output, errors"
     assert found["games"] == f"{tmp_path / 'new'}: 0 games; can be written"
     assert not (tmp_path / "new").exists()
+
+
+FAILS_LATER = """
+import sys
+from abyss_tui import cli
+from abyss_tui.commands import terminal
+terminal.chosen = lambda asked: sys.exit(0)  # the screens are read in by now
+try:
+    from argparse import Namespace
+    terminal.open_screens(Namespace(saves=sys.argv[1]))
+finally:
+    from textual.constants import MAX_FPS
+    print(MAX_FPS)
+"""
+
+
+@pytest.mark.parametrize(("wished", "frames"), [(None, "240"), ("30", "30")])
+def test_a_key_waits_for_no_slow_frame_unless_somebody_wishes_it(
+    tmp_path: Path, wished: str | None, frames: str
+) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "TEXTUAL_FPS"}
+    environment |= {} if wished is None else {"TEXTUAL_FPS": wished}
+    command = [sys.executable, "-c", FAILS_LATER, str(tmp_path)]
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert ended.stdout.strip() == frames

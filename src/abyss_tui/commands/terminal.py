@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
+FRAMES_A_SECOND: Final = 240
+"""The frames that a terminal of one's own is sent at most.
+
+Textual paints at the next of these moments: with its usual 60 a key waits for up to 17 ms.
+"""
 _WIDEST: Final = 1000
 """The columns of a table, at most."""
 
@@ -94,6 +99,7 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
     Return the exit status.
     """
+    os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
     from abyss_tui.tui.app import run
