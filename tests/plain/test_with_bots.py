@@ -6,7 +6,7 @@ from abyss_tui.plain.running import Evening
 from abyss_tui.table.bots import new_game
 from tests.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
-from tests.table.thinkers import Quick, Stern
+from tests.table.thinkers import Hasty, Quick, Stern
 
 
 async def played(*players: str, seed: int = 1) -> str:
@@ -70,3 +70,12 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
     assert len(lost) == 6
     assert all(re.match(r"(Ada|Bo), (\w+, )?turn \d+. Played: ", line) for line in lost)
     assert told.count("By its reckoning the chance to win fell from about 60% to about") == 6
+
+
+async def test_after_a_game_of_bots_alone_there_are_no_moves_to_think_again_about() -> None:
+    people = People(typing("quit"))
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Hasty())
+    await evening.spend(new_game(("bot:easy", "bot:easy"), 1, 0))
+    told = "\n".join(people.told)
+    assert "What next?" in told
+    assert "Costly moves" not in told

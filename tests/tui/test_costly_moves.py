@@ -89,6 +89,17 @@ async def test_whoever_leaves_has_the_thinking_stopped(tmp_path: Path) -> None:
         assert len(thinker.asked) == 1
 
 
+async def test_two_quick_clicks_think_once(tmp_path: Path) -> None:
+    thinker = Slow()
+    async with at_the_score(tmp_path, thinker).run_test(size=(80, 24)) as pilot:
+        await press(pilot)
+        row, line = next(each for each in enumerate(screen_lines(pilot.app)) if "costly" in each[1])
+        await pilot.click(offset=(line.index("costly"), row), times=2)
+        await pilot.pause(0.05)
+        assert [type(each) for each in pilot.app.screen_stack].count(CostlyMoves) == 1
+        assert len(thinker.asked) == 1
+
+
 async def test_thinking_that_comes_to_nothing_is_no_praise(tmp_path: Path) -> None:
     async with at_the_score(tmp_path, Failing()).run_test(size=(80, 24)) as pilot:
         await press(pilot, "g")

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from abyss_tui.settings.hints import KeptHints, SeenHints
@@ -82,6 +83,14 @@ async def test_a_key_of_what_is_decided_next_closes_a_hint_and_is_obeyed(tmp_pat
         assert "Hint: An Ally that nobody bought" in shown(pilot)
         await press(pilot, "t")
         assert "YOUR TURN IS OVER" in shown(pilot)
+
+
+async def test_keys_that_are_typed_quickly_over_a_hint_keep_their_order(tmp_path: Path) -> None:
+    async with hinted(tmp_path) as pilot:
+        for key in "en":
+            pilot.app.post_message(Key(key, key))
+        await settled(pilot)
+        assert "Hint: An Ally that nobody bought" in shown(pilot)
 
 
 async def test_what_can_be_read_over_a_hint_leaves_it_there(tmp_path: Path) -> None:

@@ -11,13 +11,12 @@ from importlib import metadata
 from typing import Final
 
 from abyss_tui import __version__
-from abyss_tui.bots.plugins import left_out
+from abyss_tui.bots.plugins import left_out, plugins
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
-from abyss_tui.table.bots import levels_of
 from abyss_tui.tui.terminal_colours import Colours, colours_of
 
 _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
@@ -99,8 +98,7 @@ class Doctor:
 
     def _added_bots(self) -> str:
         """Return the levels of other packages, and what of them cannot be used."""
-        own = {each.slug for each in game_kind(ABYSS).levels}
-        slugs = [each.slug for each in levels_of(ABYSS) if each.slug not in own]
+        slugs = [each.level.slug for each in plugins(ABYSS)]
         return "; ".join((*slugs, *map(self._voice.say, left_out())))
 
     def _kept(self) -> str:

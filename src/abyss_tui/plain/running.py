@@ -156,10 +156,11 @@ class Evening:
         voice = asking.voice
         asking.commands = ()
         asking.say(*score_lines(place, load_words(place.kind.slug), voice))
+        costly = Choice(voice.sentence("Costly moves"), key="g", answer="costly")
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
             Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
-            Choice(voice.sentence("Costly moves"), key="g", answer="costly"),
+            *([costly] if place.seats else []),
             Choice(voice.sentence("Menu"), key="m", answer="menu"),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )

@@ -15,7 +15,7 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.programs import command_written
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
-from abyss_tui.table.told_of_programs import missing, unasked
+from abyss_tui.table.told_of_programs import missing, unable, unasked
 
 Say: TypeAlias = Callable[[Message], None]
 """Says something to the people at this screen."""
@@ -119,6 +119,8 @@ class Company:
                 player = await self._programs.player(command, seat, mind, self._say)
         except AbyssError as error:
             self._say(error.message)
+            self._say(unable(place.names[seat], mind.level))
+            return None
         if player is None:
             self._say(unasked(place.names[seat], command, mind.level))
         return player

@@ -21,6 +21,11 @@ def unasked(name: str, command: str, level: Level) -> Message:
     return Message(text, name=name, level=level.name, command=quote(_printable(command)))
 
 
+def unable(name: str, level: Level) -> Message:
+    """Return what is said of a program that cannot be started, once it is said why."""
+    return Message("{name} is played by a bot ({level}) now.", name=name, level=level.name)
+
+
 def missing(name: str, slug: str, level: Level) -> Message:
     """Return what is said of a bot whose level there is not, or not any more."""
     text = "{name} was a bot of the level {slug}, which is missing here: a bot ({level}) plays."

@@ -100,6 +100,12 @@ class TypingApp(ThemedApp[Return]):
         """Whether the screen on top is not laid out yet: a key would find nothing on it."""
         return bool(self.screen_stack) and not self.screen.is_mounted
 
+    def type_again(self, key: Key) -> None:
+        """Let whatever is on top next obey a key, before those that were typed after it."""
+        self.typed_ahead.insert(0, Key(key.key, key.character))
+        if self._typing is None:  # it was given up before it was obeyed: nobody else goes on
+            self.call_later(self.go_on_typing)
+
     async def go_on_typing(self) -> None:
         """Go on with what was typed meanwhile: key by key, as each is done with."""
         if self._typing is not None or not self.typed_ahead:

@@ -55,7 +55,7 @@ async def test_a_program_that_cannot_be_started_any_more_is_played_by_a_bot(
         script.write_text("no program")
         await taken_up_again(table)
     assert table.said[0].startswith(f"{script} cannot be started: Exec format error.")
-    assert table.said[1].startswith("whelk is played by a bot (Normal) now")
+    assert table.said[1:] == ["whelk is played by a bot (Normal) now."]
 
 
 async def test_a_file_that_nothing_runs_is_said_before_the_game_is_dealt(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from abyss_tui.tui.prompts.back import BACK
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.screens.table import TableScreen
+from abyss_tui.tui.typing_app import TypingApp
 
 Wish: TypeAlias = Literal["go on", "no more"]
 GO_ON: Final = "go on"
@@ -34,7 +35,8 @@ class HintPrompt(ChoicePrompt[Wish]):
             event.stop()
             event.prevent_default()
             self.dismiss(GO_ON)
-            self.app.post_message(Key(event.key, event.character))
+            assert isinstance(self.app, TypingApp)  # no other app has a table to play at
+            self.app.type_again(event)
 
 
 class HintScreen(TableScreen):

@@ -36,11 +36,15 @@ class ReckoningScreen(BaseScreen[None]):
         return self.words("That cannot be done here.")
 
     def action_costly_moves(self) -> None:
-        """Show which moves lost most, or say why that cannot be."""
+        """Show which moves lost most, or say why that cannot be.
+
+        Two clicks can be read at once. After the first one the list comes, and the second does
+        nothing.
+        """
+        assert isinstance(self.app, TypingApp)  # no other app shows finished games
         if not self.reckoned or self.themed_app.thinker() is None:
             self.say(self.why_not_reckoned())
-        else:
-            assert isinstance(self.app, TypingApp)  # no other app shows finished games
+        elif self.app.screen is self and not self.app.busy:
             self.app.do_soon(self._list_costly_moves())
 
     async def _list_costly_moves(self) -> None:
