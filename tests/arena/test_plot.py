@@ -70,5 +70,17 @@ def test_the_command_draws_what_the_file_holds(
     assert main([*whole, str(picture)]) == 0
     assert "100.0%" in picture.read_text("utf-8")
     assert "Deals" not in capsys.readouterr().err  # nothing was missing, so nothing was played
-    assert main([*whole, str(tmp_path)]) != 0
-    assert f"{tmp_path} cannot be used" in capsys.readouterr().err
+    folder = tmp_path / "folder.svg"
+    folder.mkdir()
+    assert main([*whole, str(folder)]) != 0
+    assert f"{folder} cannot be used" in capsys.readouterr().err
+
+
+def test_a_picture_that_would_be_called_otherwise_than_it_is_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rates.png"
+    asked = ["arena", "--players", "random,easy", "--deals", "1", "--plot", str(file)]
+    assert main(asked) == 2
+    assert "has to end in .svg" in capsys.readouterr().err
+    assert not file.exists()

@@ -119,6 +119,11 @@ async def test_what_is_continued_stands_below_the_text_of_its_line() -> None:
     ]
 
 
+async def test_a_line_that_fits_keeps_its_columns() -> None:
+    chart = "9         2\n     1\n       Ada"
+    assert await read(Hanging(Text(chart))) == chart.splitlines()
+
+
 def test_a_line_of_keys_is_broken_between_keys_only() -> None:
     keys = "↑↓ enter, or its number   q back   i read   o all"
     assert in_rows(keys, 80) == keys

@@ -32,6 +32,9 @@ def arena(asked: Namespace) -> int:
         fewest, most = kind.seats[0], kind.seats[-1]
         text = "An arena is for {fewest} to {most} players."
         raise BadUsage(Message(text, fewest=fewest, most=most))
+    if asked.plot is not None and asked.plot.suffix.lower() != ".svg":
+        text = "{file}: the rates are drawn as SVG, so this has to end in .svg."
+        raise BadUsage(Message(text, file=asked.plot))
     deals = _played(asked, players, said)
     found = records(deals)
     if asked.json:

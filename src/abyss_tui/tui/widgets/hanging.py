@@ -32,7 +32,10 @@ class Hanging:
 
 
 def _rows(line: Text, cells: int) -> Iterator[Text]:
-    """Yield a line in rows of so many cells."""
+    """Yield a line in rows of so many cells; one that fits stays as it is, as in a table."""
+    if line.cell_len <= cells:
+        yield line
+        return
     head = _HEAD.match(line.plain)
     begin = 0 if head is None else head.end()
     if begin > cells // 2:

@@ -25,8 +25,8 @@ TITLES: Final[Mapping[str, str]] = {
 TEXTS: Final[Mapping[str, str]] = {
     "turn": (
         "In your turn you do one of three things: explore for Allies, request support from the"
-        " Council, or recruit a Lord. At first only exploring is possible. In every turn, {ways}"
-        " lists what you could do, and why something is not possible."
+        " Council, or recruit a Lord. A game begins with exploring: nobody can pay a Lord yet. In"
+        " every turn, {ways} lists what you could do, and why something is not possible."
     ),
     "plot": (
         "A space of the Court is free. Before your action you may plot ({plot}): pay 1 Pearl, and"
