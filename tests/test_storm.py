@@ -19,6 +19,7 @@ import pytest
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.lessons.deal import NAMES, OPPONENT
+from abyss_tui.record.history import History
 from tests.record.games import a_journal, the_game
 from tests.storm_inputs import (
     DOWN,
@@ -62,7 +63,7 @@ SCREENS: Final = {
 }
 """What only this screen says; an upper one comes before the one that it lies on."""
 
-FRENCH: Final = (
+ELSEWHERE: Final = (
     "─ COUR ",
     "PASSEZ LE CLAVIER",
     "Quitter",
@@ -70,11 +71,16 @@ FRENCH: Final = (
     "Chercher",
     "fermer",
     "ferme",
+    "What is your name at the table?",
+    "^v enter",
+    "SEATS",
+    "TABLES",
 )
-"""Words of a program in which the storm has set the other language: it is started anew."""
+"""Words of a program that the storm has led astray, which is started anew: it has set the other
+language or signs, or hosts."""
 
-IN_A_LESSON: Final = re.compile(rf"\b{NAMES[OPPONENT]}\b", re.IGNORECASE)
-"""Who plays in the lessons alone: no journal says whose hand is shown there."""
+IN_A_LESSON: Final = re.compile(rf"\b{NAMES[OPPONENT]}\b|\A ABYSS  [1-8]/8: ", re.IGNORECASE)
+"""Who plays in the lessons alone, or their first line: no journal says whose hand that is."""
 
 OPENS_CURTAIN: Final = (Send(ENTER), Wait(0.85), Send(ENTER))
 BACK: Final = (Send(ESCAPE), Wait(0.12))
@@ -218,7 +224,7 @@ class Weather:
         """Return which screen is there, None for one too small to say; no hand may be wrong."""
         self.terminal.settle()
         self.looked = self.terminal.text()
-        if any(word in self.looked for word in FRENCH):
+        if any(word in self.looked for word in ELSEWHERE):
             self.terminal.kill()
             self.begin()
             return self.look()
@@ -252,21 +258,28 @@ class Weather:
             self.look_for_the_curtain(owners[0])
 
     def look_for_the_curtain(self, owner: tuple[str, int]) -> None:
-        """Between the hands of two players the curtain came down."""
-        if self.sitting not in (None, owner):
+        """Between the hands of two players the curtain came down; who plays alone has none."""
+        game, seat = owner
+        alone = seat == alone_in(the_game(self.folder / "games" / f"{game}.jsonl"))
+        if self.sitting not in (None, owner) and not alone:
             between = self.terminal.written[self.seen :]
             assert b"PASS THE KEYBOARD TO" in between, self.told("no curtain between two hands")
         self.sitting, self.seen = owner, len(self.terminal.written)
 
     def seats_at_the_keyboard(self, shown: tuple[int, int]) -> list[tuple[str, int]]:
-        """Return who has such a hand and must decide, or has just ended a turn, in any game."""
+        """Return who has such a hand and must decide, or has just ended a turn, in any game.
+
+        Who plays alone with bots sees their hand all the time.
+        """
         found, back = [], int(SCREENS["turn over"] in self.looked)
         for path in (self.folder / "games").glob("*.jsonl"):
-            game = the_game(path).game
-            if game.decision is None or game.decision.kind == "offer":
+            history = the_game(path)
+            game, alone = history.game, alone_in(history)
+            if game.decision is None or (game.decision.kind == "offer" and alone is None):
                 continue
             assert isinstance(game, Game)
-            seat = (game.decision.seat - back) % len(game.players)
+            asked = (game.decision.seat - back) % len(game.players)
+            seat = asked if alone is None else alone
             hand = game.players[seat].hand
             if (len(hand), sum(ally.value for ally in hand)) == shown:
                 found.append((path.stem, seat))
@@ -361,6 +374,13 @@ class Weather:
         )
 
 
+def alone_in(history: History) -> int | None:
+    """Return the seat of somebody who plays alone with bots; None in any other game."""
+    header = history.header
+    people = [seat for seat in range(len(header.names)) if seat not in header.bots]
+    return people[0] if len(people) == 1 else None
+
+
 def screen_of(said: str) -> str | None:
     """Return which screen this is, None when it does not say so."""
     return next((screen for screen, words in SCREENS.items() if words in said), None)
@@ -387,7 +407,7 @@ QUESTIONS: Final = ("explore", "offer", "support", "affiliate", "discard", "turn
 RARE_QUESTIONS: Final = ("disable", "steal", "swap", "replace", "location", "exchange")
 
 EXPECTED: Final[Mapping[str, set[str]]] = {
-    "menu": {"form", "menu", "curtain", "table", "reading"},
+    "menu": {"form", "menu", "table", "reading"},  # who plays alone has no curtain
     "play-2": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "play-4": {"curtain", "table", "offer", "choice", "reading", "hand"},
     "questions": {"curtain", "offer", "choice", "table", "reading", "hand"},
