@@ -17,7 +17,7 @@ READING = ("look", "players", "hand", "log", "why recruit", "lord 1", "location 
 """What can be asked at any question of a turn."""
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.slow), 4])
 def test_a_whole_game_can_be_played_by_who_reads_the_questions(
     players: int, tmp_path: Path
 ) -> None:

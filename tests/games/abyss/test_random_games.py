@@ -38,6 +38,12 @@ MOST_DECISIONS = 3_000
 GAMES_A_CHUNK = 125
 EXPLORATION = Counter(exploration_cards())
 
+def half_of(seeds: int) -> list[Any]:
+    """Return the numbers of so many games; the second half of them is for `make test-slow`."""
+    later = (pytest.param(seed, marks=pytest.mark.slow) for seed in range(seeds // 2, seeds))
+    return [*range(seeds // 2), *later]
+
+
 sizes = pytest.mark.parametrize("players", [2, 3, 4])
 chunks = pytest.mark.parametrize("chunk", range(4))
 more_chunks = pytest.mark.parametrize("chunk", range(4, 88))
@@ -133,7 +139,7 @@ def test_a_game_is_the_same_when_it_was_written_down(players: int, seed: int, of
 
 
 @sizes
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", half_of(20))
 def test_the_same_seed_and_actions_are_the_same_game(players: int, seed: int) -> None:
     """And the judge lets each of them pass."""
     actions: list[Action] = []
@@ -153,7 +159,7 @@ def test_the_same_seed_and_actions_are_the_same_game(players: int, seed: int) ->
 
 
 @sizes
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", half_of(10))
 def test_a_copy_goes_on_apart(players: int, seed: int) -> None:
     for game, decision, dice in a_random_game(players, seed):
         if dice.random() < 0.1:
@@ -165,7 +171,7 @@ def test_a_copy_goes_on_apart(players: int, seed: int) -> None:
 
 
 @sizes
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", half_of(20))
 def test_what_is_no_option_is_refused_with_a_sentence(players: int, seed: int) -> None:
     """Whatever was possible earlier in the game, and the game stays as it was."""
     earlier: list[Action] = []
@@ -181,7 +187,7 @@ def test_what_is_no_option_is_refused_with_a_sentence(players: int, seed: int) -
 
 
 @sizes
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", half_of(20))
 def test_a_view_does_not_change_with_what_is_hidden(players: int, seed: int) -> None:
     changed = 0
     for game, decision, dice in a_random_game(players, seed):
@@ -198,7 +204,7 @@ def test_a_view_does_not_change_with_what_is_hidden(players: int, seed: int) -> 
 
 
 @sizes
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", half_of(40))
 def test_a_seat_is_told_no_card_that_it_may_not_know(players: int, seed: int) -> None:
     told: list[Event] = []
     for game, _, _ in a_random_game(players, seed):

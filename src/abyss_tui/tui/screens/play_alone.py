@@ -24,7 +24,7 @@ class PlayAlone(DealingForm):
     DEFAULT_CSS = """
     PlayAlone > Vertical { width: 62; }
     PlayAlone #level { max-height: 6; }
-    PlayAlone #character { height: 2; margin: 0 0 1 2; color: $text-muted; }
+    PlayAlone #character { height: 3; margin: 0 0 1 2; color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "back", show=False),

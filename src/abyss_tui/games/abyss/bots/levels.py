@@ -1,4 +1,4 @@
-"""How well a program can play Abyss, and what to expect of it."""
+"""How well a program can play Abyss, and what to expect of it: docs/arena.md has the figures."""
 
 from typing import Final
 
@@ -19,13 +19,19 @@ LEVELS: Final = (
     Level(
         NORMAL,
         Message("Normal"),
-        Message("Remembers every card it was shown and tries out what may come: a second a move."),
+        Message(
+            "Remembers every card it was shown and tries out what may come: a second a move. It wins"
+            " nine of ten games against the easy one."
+        ),
         Budget(seconds=1.0),
     ),
     Level(
         HARD,
         Message("Hard"),
-        Message("Thinks as the normal one does, four times as long."),
+        Message(
+            "Thinks as the normal one does, four times as long, and wins about two of three games"
+            " against it."
+        ),
         Budget(seconds=4.0),
     ),
 )
