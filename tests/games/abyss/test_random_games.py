@@ -38,6 +38,7 @@ MOST_DECISIONS = 3_000
 GAMES_A_CHUNK = 125
 EXPLORATION = Counter(exploration_cards())
 
+
 def half_of(seeds: int) -> list[Any]:
     """Return the numbers of so many games; the second half of them is for `make test-slow`."""
     later = (pytest.param(seed, marks=pytest.mark.slow) for seed in range(seeds // 2, seeds))
