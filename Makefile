@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# Where Python is told to keep nothing of what it has compiled, every worker and every program that
+# a test starts would compile all of it again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play dev test coverage test-slow test-all test-compiled check cards bench bench-compiled \
     compiled picture messages man clean

@@ -9,13 +9,16 @@ import sys
 import tempfile
 import threading
 from collections.abc import Generator, Iterator
+from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
+from abyss_tui.host import memory
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 from abyss_tui.tui.motion import frames
-from messages.catalogues import SOURCE
+from messages.catalogues import SOURCE, files, read
 from messages.extracting import texts
 
 # Collecting it takes a third of the time of a test that draws screens. What is left when a test
@@ -56,20 +59,52 @@ def _written_in(folder: Path) -> Iterator[str]:
                 yield node.value
 
 
+@cache
+def _in_the_catalogue() -> set[str]:
+    """Return the texts of the program: tests/i18n compare the catalogues with the source."""
+    found: set[str] = set()
+    for each in chain.from_iterable(read(path) for path in files()):
+        text = each.id if isinstance(each.id, str) else each.id[0]
+        found.add(END_OF_CONTEXT.join(filter(None, (each.context, text))))
+    return found
+
+
+@cache
+def _in_the_source(folder: Path) -> set[str]:
+    """Return the texts of the Python files under a folder, which takes time."""
+    found = texts(folder, left_out=())
+    return {END_OF_CONTEXT.join(filter(None, (each.context, each.text[0]))) for each in found}
+
+
+@cache
+def _in_tests() -> set[str]:
+    own = {text for folder in OWN_TEXTS for text in _written_in(TESTS / folder)}
+    return own | _in_the_source(TESTS)
+
+
+def _is_known(msgid: str) -> bool:
+    """Return whether `make messages` finds a text, or it is for programs or of a test's own."""
+    return (
+        msgid in _in_the_catalogue()
+        or msgid in _in_the_source(SOURCE / "seat")
+        or msgid in _in_tests()
+    )
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _only_texts_of_the_catalogue() -> Generator[None]:
     """Let no test say a text that `make messages` does not find: nobody could translate it."""
-    found = [*texts(SOURCE, left_out=()), *texts(TESTS, left_out=())]
-    known = {END_OF_CONTEXT.join(filter(None, (each.context, each.text[0]))) for each in found}
-    known |= {text for folder in OWN_TEXTS for text in _written_in(TESTS / folder)}
     text, plural = Language.text, Language.plural
 
+    def check(msgid: str) -> None:
+        assert _is_known(msgid), f"messages/extracting.py does not find this text: {msgid!r}"
+
     def known_text(self: Language, msgid: str) -> str:
-        assert msgid in known, f"messages/extracting.py does not find this text: {msgid!r}"
+        check(msgid)
         return text(self, msgid)
 
     def known_plural(self: Language, one: str, many: str, number: int) -> str:
-        assert one in known, f"messages/extracting.py does not find this text: {one!r}"
+        check(one)
         return plural(self, one, many, number)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -82,6 +117,12 @@ def _only_texts_of_the_catalogue() -> Generator[None]:
 def _still_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests see every table as it comes to rest; those of motion ask for more time."""
     monkeypatch.setattr(frames, "LONGEST", 0)
+
+
+@pytest.fixture(autouse=True)
+def _garbage_of_tests_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no host begin by looking through what thousands of tests before it have left."""
+    monkeypatch.setattr(memory, "put_aside", gc.freeze)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from typing import Final
@@ -16,12 +17,14 @@ from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.i18n.languages import CODES, language
 from messages.catalogues import compiled, files, is_whole, read, take, template
 
-TEMPLATE: Final = template()
 FILES: Final = {path.parts[-3]: path for path in files()}
 ADVICE: Final = "`make messages`, then fill in what is empty in src/abyss_tui/i18n/locale"
 _PLACEHOLDER: Final = re.compile(r"\{\w*\}")
 _FRENCH_GAP: Final = re.compile(r" [:;?!»]|« |\w[;?!»](?:\s|\Z)")
 """What is never written in French: a break can come before the sign, or no gap is there."""
+
+_template = cache(template)
+"""Takes seconds: worked out by the first test that needs it, not by all who read this file."""
 
 every_language = pytest.mark.parametrize("code", FILES)
 
@@ -55,7 +58,7 @@ def test_each_language_but_english_has_a_catalogue() -> None:
 
 @every_language
 def test_a_catalogue_has_every_text_and_no_other(code: str) -> None:
-    assert ids(read(FILES[code])) == ids(TEMPLATE), ADVICE
+    assert ids(read(FILES[code])) == ids(_template()), ADVICE
 
 
 @every_language
@@ -106,7 +109,7 @@ def test_every_sign_of_every_text_is_one_cell_wide(code: str) -> None:
     if code == "en":
         texts += [
             text
-            for each in TEMPLATE
+            for each in _template()
             for text in ([each.id] if isinstance(each.id, str) else each.id)
         ]
     else:

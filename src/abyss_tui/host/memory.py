@@ -33,7 +33,7 @@ class Memory:
     def begin(self) -> None:
         """Put aside what was there before anybody came."""
         gc.set_threshold(*YOUNG)
-        _put_aside()
+        put_aside()
 
     def end(self) -> None:
         """Go back to how Python does it."""
@@ -54,13 +54,14 @@ class Memory:
         quiet = asyncio.get_running_loop().time() - house.heard > QUIET
         if gone and (there == 0 or (gone >= max(GONE, there) and quiet)):
             gc.unfreeze()
-            _put_aside()
+            put_aside()
             self._cleared = house.ended
         elif house.began > self._settled:
-            _put_aside()
+            put_aside()
         self._settled = house.began
 
 
-def _put_aside() -> None:
+def put_aside() -> None:
+    """Clear garbage away, and leave what is there now out of later looks."""
     gc.collect()
     gc.freeze()

@@ -1,0 +1,91 @@
+"""The garbage of a host is cleared away at moments when nobody notices."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from abyss_tui.host import memory
+from abyss_tui.host.admission import Open
+from abyss_tui.host.attempts import Attempts
+from abyss_tui.host.audit import Audit
+from abyss_tui.host.crowd import Crowd
+from abyss_tui.host.house import House
+from abyss_tui.host.limits import Limits
+from abyss_tui.host.memory import GONE, QUIET, YOUNG, Memory, put_aside
+from tests.host.inn import Inn
+
+
+class Ring:
+    """Garbage: it holds itself, so that only a look through everything finds it."""
+
+    def __init__(self, gone: list[str]) -> None:
+        self.itself = self
+        self.gone = gone
+
+    def __del__(self) -> None:
+        self.gone.append("cleared away")
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """Give a house that nobody is in; what was there before does not make the test slow."""
+    limits = Limits()
+    gc.freeze()
+    monkeypatch.setattr(memory, "put_aside", put_aside)
+    yield House(Inn(), Open(), limits, Audit(), Attempts(), Crowd(limits))
+    gc.unfreeze()
+
+
+async def test_what_was_there_before_is_put_aside_until_the_host_ends(house: House) -> None:
+    before, frozen = gc.get_threshold(), gc.get_freeze_count()
+    kept = Memory(house)
+    kept.begin()
+    assert gc.get_threshold() == YOUNG
+    assert gc.get_freeze_count() > frozen
+    kept.end()
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0
+
+
+async def test_who_has_come_is_put_aside_with_no_garbage(house: House) -> None:
+    kept, gone = Memory(house), list[str]()
+    Ring(gone)
+    kept.look()
+    assert gone == []
+    house.began += 1
+    frozen = gc.get_freeze_count()
+    kept.look()
+    assert gone == ["cleared away"]
+    assert gc.get_freeze_count() != frozen
+
+
+@pytest.mark.parametrize("busy", [False, True])
+async def test_what_many_left_is_cleared_away_when_nobody_types(house: House, busy: bool) -> None:
+    kept, gone = Memory(house), list[str]()
+    somebody = asyncio.create_task(asyncio.sleep(60))
+    house.endings[somebody] = lambda _line: None
+    now = asyncio.get_running_loop().time()
+    house.heard = now - QUIET / 2 if busy else now - QUIET * 2
+    ring = Ring(gone)
+    gc.freeze()
+    del ring
+    house.ended += GONE - 1
+    kept.look()
+    assert gone == []
+    house.ended += 1
+    kept.look()
+    assert gone == ([] if busy else ["cleared away"])
+    somebody.cancel()
+
+
+async def test_what_the_last_one_left_is_cleared_away_at_once(house: House) -> None:
+    kept, gone = Memory(house), list[str]()
+    house.heard = asyncio.get_running_loop().time()
+    ring = Ring(gone)
+    gc.freeze()
+    del ring
+    house.ended += 1
+    kept.look()
+    assert gone == ["cleared away"]
