@@ -67,7 +67,7 @@ def test_the_lowest_ally_would_be_affiliated_or_any_with_the_master_of_magic() -
 def test_an_onlooker_is_told_the_costs_and_no_hand() -> None:
     game = a_turn("crab-3 crab-5", "sage oracle")
     before = preview(game, None)
-    assert (before.hand, before.suggested(game.court[0])) == ((), [])
+    assert (before.hand, before.suggested(game.court[0])) == ((), ())
     assert [each.cost for each in before.lords] == [each.cost for each in preview(game, 0).lords]
 
 

@@ -20,7 +20,7 @@ from abyss_tui.games.abyss.rules import (
     turn_powers,
 )
 from abyss_tui.games.abyss.rules.lasting_powers import to_affiliate
-from abyss_tui.games.abyss.rules.payments import Allies, Asked, by_race, missing, suggestions
+from abyss_tui.games.abyss.rules.payments import Allies, Asked, missing, suggestions
 from abyss_tui.games.abyss.rules.scoring import (
     affiliated_points,
     gain_of_affiliating,
@@ -116,9 +116,9 @@ class Preview:
             problem=legality.why_no_payment(lord, what, self.hand, allies),
         )
 
-    def suggested(self, lord: Lord) -> list[Allies]:
+    def suggested(self, lord: Lord) -> tuple[Allies, ...]:
         """Return up to three good ways to pay for a Lord of the Court. Raises KeyError."""
-        return suggestions(by_race(self.hand), self.asked[lord])
+        return suggestions(self.hand, self.asked[lord])
 
 
 def preview(game: Game, seat: int | None) -> Preview:
@@ -150,7 +150,7 @@ def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Asked) -> Lord
     if seat is None:
         return LordPreview(lord, what.cost, None, None)
     problem = legality.why_not_recruit(game, seat, lord)
-    ways = [] if problem else suggestions(by_race(game.players[seat].hand), what)
+    ways = () if problem else suggestions(tuple(game.players[seat].hand), what)
     fewest = min((missing(what.cost, way) for way in ways), default=None)
     return LordPreview(lord, what.cost, fewest, problem)
 

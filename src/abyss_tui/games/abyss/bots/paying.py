@@ -13,7 +13,6 @@ from abyss_tui.games.abyss.rules.payments import (
     Allies,
     Asked,
     bundles_by_race,
-    by_race,
     missing,
     payments,
     race_choices,
@@ -56,7 +55,7 @@ def ways(hand: Allies, asked: Asked) -> tuple[Way, ...]:
     choices = race_choices(list(groups), asked)
     if sum(prod(len(groups[race]) for race in races) for races in choices) <= MANY:
         return tuple([_way(allies, asked) for allies in payments(groups, asked)])
-    return tuple([_way(allies, asked) for allies in suggestions(by_race(hand), asked)])
+    return tuple([_way(allies, asked) for allies in suggestions(hand, asked)])
 
 
 def _way(allies: Allies, asked: Asked) -> Way:

@@ -99,7 +99,7 @@ class OfferingAlly(Step[Game, Action]):
         """Sell it and reveal another card, or ask the next one."""
         if isinstance(answer, Buy):
             sell(game, self.seat)
-            game.then(KEEPING_HAND_LIMIT[self.seat], REVEALING)
+            game.then_each(KEEPING_HAND_LIMIT[self.seat], REVEALING)
         else:
             game.tell(AllyDeclined, self.seat, _ally_on_top(game))
             offer(game, asked=self.place)

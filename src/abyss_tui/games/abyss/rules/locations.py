@@ -50,7 +50,7 @@ class ControllingLocations(Step[Game, Action]):
             take(game, answer)
         elif isinstance(answer, Draw):
             draw(game, answer.count)
-            game.then(ChoosingDrawn(), self)
+            game.then_each(ChoosingDrawn(), self)
 
 
 def draw(game: Game, count: int) -> None:

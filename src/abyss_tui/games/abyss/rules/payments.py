@@ -29,6 +29,9 @@ class Asked(NamedTuple):
     """The Pearls that the player has."""
 
 
+_OF_ONE_RACE: Final = (1 << BITS_OF_RACE) - 1
+"""The bits of the first Race of a packed hand."""
+
 Bundle: TypeAlias = tuple[int, int, Allies]
 """Allies to be played together: their total value, their floor, and the Allies.
 
@@ -168,17 +171,23 @@ def means(hand: Sequence[Ally]) -> Means:
 @lru_cache(maxsize=4096)
 def _means(packed: int) -> Means:
     """Return what a hand comes to whose Allies pack to this sum."""
-    of_race = (1 << BITS_OF_RACE) - 1
-    totals = {race: packed >> BITS_OF_RACE * place & of_race for place, race in enumerate(RACES)}
-    return Means({race: total for race, total in totals.items() if total})
+    totals: dict[Race, int] = {}
+    for race in RACES:
+        total = packed & _OF_ONE_RACE
+        if total:
+            totals[race] = total
+        packed >>= BITS_OF_RACE
+    return Means(totals)
 
 
-def suggestions(held: dict[Race, Allies], asked: Asked) -> list[Allies]:
+@lru_cache(maxsize=1024)
+def suggestions(hand: Allies, asked: Asked) -> tuple[Allies, ...]:
     """Return up to three good and different payments, without listing all.
 
     The one with the fewest Pearls, the one with the fewest Allies, and the one that affiliates
-    the best Ally.
+    the best Ally. A screen asks for those of the same hand again and again.
     """
+    held = by_race(hand)
     tried = {
         way
         for races in race_choices(list(held), asked)
@@ -186,9 +195,9 @@ def suggestions(held: dict[Race, Allies], asked: Asked) -> list[Allies]:
     }
     ways = sorted(tried, key=lambda allies: [ally.order for ally in allies])
     if not ways:
-        return []
+        return ()
     cost = asked.cost
-    return list(
+    return tuple(
         dict.fromkeys([
             min(ways, key=lambda way: (missing(cost, way), _total(way))),
             min(ways, key=lambda way: (len(way), missing(cost, way), _total(way))),
@@ -216,12 +225,14 @@ def _tries(allies: list[Ally], asked: Asked) -> Iterator[Allies]:
 def _pared(allies: Sequence[Ally], order: Sequence[Ally], cost: int) -> Allies:
     """Return the payment without what is superfluous (R2), going in the order given."""
     kept = list(allies)
+    spare = _total(kept) - cost
+    played = [ally.race for ally in kept]
     for ally in order:
-        pearls = missing(cost, kept)
-        shared = sum(other.race is ally.race for other in kept) > 1
-        if ally in kept and shared and max(0, cost - _total(kept) + ally.value) <= pearls:
+        if ally.value <= spare and played.count(ally.race) > 1 and ally in kept:
             kept.remove(ally)
-    return tuple(sorted(kept, key=lambda ally: ally.order))
+            played.remove(ally.race)
+            spare -= ally.value
+    return tuple(sorted(kept, key=PRINTED_ORDER))
 
 
 def _total(allies: Sequence[Ally]) -> int:

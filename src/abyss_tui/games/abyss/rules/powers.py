@@ -55,14 +55,14 @@ def gain_pearls(game: Game, lord: Lord, pearls: int) -> None:
 
 def discard_allies(game: Game, lord: Lord, allies: int) -> None:
     """Each opponent discards Allies of their choice (Jailer, R19)."""
-    game.then(
+    game.then_each(
         *(DiscardingAllies(seat, lord, allies) for seat in lasting_powers.exposed(game, lord))
     )
 
 
 def limit_hands(game: Game, lord: Lord, _limit: int) -> None:
     """Each opponent discards down to the limit at once (Commander, R18)."""
-    game.then(*(KEEPING_HAND_LIMIT[seat] for seat in lasting_powers.exposed(game, lord)))
+    game.then_each(*(KEEPING_HAND_LIMIT[seat] for seat in lasting_powers.exposed(game, lord)))
 
 
 def return_pearls(game: Game, lord: Lord, pearls: int) -> None:
@@ -77,7 +77,7 @@ def return_pearls(game: Game, lord: Lord, pearls: int) -> None:
 
 def disable_lords(game: Game, lord: Lord, _none: int) -> None:
     """One free Lord of each opponent is disabled, opponent by opponent (Assassin, R17)."""
-    game.then(*(DisablingLord(lord, seat) for seat in lasting_powers.exposed(game, lord)))
+    game.then_each(*(DisablingLord(lord, seat) for seat in lasting_powers.exposed(game, lord)))
 
 
 @record

@@ -23,21 +23,23 @@ from abyss_tui.records import record
 
 def asked(game: Game, seat: int, lord: Lord) -> Asked:
     """Return what this Lord asks of this seat now (R3, R4)."""
-    return _asked(game.players[seat], lord, lasting_powers.surcharge(game, seat))
+    return asked_with(lasting_powers.surcharge(game, seat), game.players[seat], lord)
 
 
-def _asked(player: Player, lord: Lord, surcharge: int) -> Asked:
+def asked_with(surcharge: int, player: Player, lord: Lord) -> Asked:
+    """Return what this Lord asks of this player with this surcharge (R3, R4)."""
     own = lasting_powers.own_race(player, lord)
     return Asked(lasting_powers.cost_with(surcharge, lord), lord.races, own, player.pearls)
 
 
-def payable(game: Game) -> list[Lord]:
+def payable(game: Game, surcharge: int) -> list[Lord]:
     """Return the Lords of the Court that the active player can pay for in one way at least.
 
+    `surcharge` is what is added to their cost now (R3).
     Most hands can pay for few Lords or none: that is seen without sorting or listing anything.
     """
     player = game.active
-    left = player.pearls - lasting_powers.surcharge(game, game.seat)
+    left = player.pearls - surcharge
     held = means(player.hand)
     most = held.most[-1] + left
     return [
@@ -50,16 +52,16 @@ def payable(game: Game) -> list[Lord]:
 
 def recruitments(game: Game) -> list[Recruit]:
     """Return every recruitment the active player can pay for, each payment once."""
-    lords = payable(game)
+    surcharge = lasting_powers.surcharge(game, game.seat)
+    lords = payable(game, surcharge)
     if not lords:
         return []
     player = game.active
-    surcharge = lasting_powers.surcharge(game, game.seat)
     groups = bundles_by_race(player.hand)
     ways: dict[Asked, list[Allies]] = {}
     found: list[Recruit] = []
     for lord in lords:
-        what = _asked(player, lord, surcharge)
+        what = asked_with(surcharge, player, lord)
         if what not in ways:
             ways[what] = payments(groups, what)
         found += [Recruit(lord, allies) for allies in ways[what]]
@@ -78,7 +80,7 @@ def recruit(game: Game, lord: Lord, allies: Allies) -> None:
     for ally in allies:
         player.hand.remove(ally)
     game.tell(LordRecruited, game.seat, lord, allies, pearls)
-    game.then(Affiliating(allies), Arriving(lord), RefillingCourt())
+    game.then_each(Affiliating(allies), Arriving(lord), RefillingCourt())
 
 
 @record

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.rules import court, depths, recruiting, turn_powers
+from abyss_tui.games.abyss.rules import court, depths, lasting_powers, recruiting, turn_powers
 from abyss_tui.games.abyss.rules.payments import bundles, by_race, race_choices, together
 
 T = TypeVar("T")
@@ -54,11 +54,12 @@ def _support(game: Game, chance: Chance) -> Action | None:
 
 def _recruit(game: Game, chance: Chance) -> Action | None:
     """Return one payment of one Lord: of the sets of Races that can pay, one is drawn as well."""
-    lords = recruiting.payable(game)
+    surcharge = lasting_powers.surcharge(game, game.seat)
+    lords = recruiting.payable(game, surcharge)
     if not lords:
         return None
     lord = _one_of(lords, chance)
-    asked = recruiting.asked(game, game.seat, lord)
+    asked = recruiting.asked_with(surcharge, game.active, lord)
     held = by_race(game.active.hand)
     choices = list(race_choices(list(held), asked))
     while True:  # a Lord that is payable has a payment
