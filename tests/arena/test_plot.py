@@ -1,10 +1,13 @@
 """The picture of an arena: what is drawn stands where the figures say."""
 
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from abyss_tui.arena import running
 from abyss_tui.arena.figures import Record, records
 from abyss_tui.arena.results import append
 from abyss_tui.cli import main
@@ -70,10 +73,30 @@ def test_the_command_draws_what_the_file_holds(
     assert main([*whole, str(picture)]) == 0
     assert "100.0%" in picture.read_text("utf-8")
     assert "Deals" not in capsys.readouterr().err  # nothing was missing, so nothing was played
-    folder = tmp_path / "folder.svg"
+
+
+def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[object] = []
+
+    def play(*asked: object) -> Iterator[list[dict[str, Any]]]:
+        played.append(asked)
+        return iter(())
+
+    monkeypatch.setattr(running, "run", play)
+    folder, nowhere, there = tmp_path / "folder.svg", tmp_path / "no" / "a.svg", tmp_path / "a.svg"
     folder.mkdir()
-    assert main([*whole, str(folder)]) != 0
-    assert f"{folder} cannot be used" in capsys.readouterr().err
+    whole = ["arena", "--players", "random,easy", "--deals", "1", "--plot"]
+    for file in (folder, nowhere):
+        assert main([*whole, str(file)]) == 2
+        said = capsys.readouterr().err
+        assert f"{file} cannot be used" in said
+        assert "give another file" in said
+    assert not played
+    assert main([*whole, str(there)]) == 0
+    assert played
+    assert not there.exists()  # nothing was found to draw
 
 
 def test_a_picture_that_would_be_called_otherwise_than_it_is_is_refused(

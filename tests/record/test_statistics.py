@@ -198,5 +198,12 @@ def test_bots_count_by_their_level_whatever_they_were_called(tmp_path: Path) -> 
     for called in ("Triton", "Nerea"):
         with play_on(KeptGame.new(NewGame(("Ada", called), 1, bots={1: "easy"}), tmp_path)):
             pass
-    players = counting.of_folder(tmp_path).players
-    assert [(each.name, each.games) for each in players] == [("Ada", 2), ("bot:easy", 2)]
+    tally = counting.of_folder(tmp_path)
+    players = [(each.name, each.games) for each in tally.players]
+    assert players == [("Ada", 2), ("bot:easy", 2)]
+    written = exporting.tally_to_json(tally)
+    assert [game["bots"] for game in written["games"]] == 2 * [[None, "easy"]]
+    ada, bot = written["players"]
+    assert not ada.keys() & {"bot", "names"}
+    assert (bot["bot"], bot["names"]) == ("easy", ["Nerea", "Triton"])
+    assert {game["players"][1] for game in written["games"]} == {"Nerea", "Triton"}

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from abyss_tui.arena.contestants import Contestant
-from abyss_tui.bots.thinking import ponder
+from abyss_tui.bots.thinking import ponder, undisturbed
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Game, GameKind, winners
@@ -95,7 +95,8 @@ def _answer(kind: GameKind, game: Game, sitting: Sitting, seat: int) -> Any:
         contestant.budget,
     )
     began = perf_counter()
-    action = ponder(kind, task).action
+    with undisturbed():
+        action = ponder(kind, task).action
     took = perf_counter() - began
     sitting.moves += 1
     sitting.seconds += took

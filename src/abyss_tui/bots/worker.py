@@ -12,7 +12,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import BinaryIO
 
-from abyss_tui.bots.thinking import ponder
+from abyss_tui.bots.thinking import ponder, undisturbed
 from abyss_tui.kernel.thinking import Task, Thought
 from abyss_tui.records import record
 
@@ -50,7 +50,9 @@ def work(errands: BinaryIO, answers: BinaryIO) -> None:
 
 def _answer(errand: Errand) -> Thought | str:
     try:
-        return ponder(import_module(errand.module).KIND, errand.task)
+        kind = import_module(errand.module).KIND
+        with undisturbed():
+            return ponder(kind, errand.task)
     except Exception as error:  # noqa: BLE001 (a thought that fails must not end the worker)
         return f"{type(error).__name__}: {error}"
 

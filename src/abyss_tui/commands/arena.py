@@ -4,6 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from rich.box import SIMPLE
@@ -32,9 +33,8 @@ def arena(asked: Namespace) -> int:
         fewest, most = kind.seats[0], kind.seats[-1]
         text = "An arena is for {fewest} to {most} players."
         raise BadUsage(Message(text, fewest=fewest, most=most))
-    if asked.plot is not None and asked.plot.suffix.lower() != ".svg":
-        text = "{file}: the rates are drawn as SVG, so this has to end in .svg."
-        raise BadUsage(Message(text, file=asked.plot))
+    if asked.plot is not None:
+        _must_be_plottable(asked.plot)
     deals = _played(asked, players, said)
     found = records(deals)
     if asked.json:
@@ -46,6 +46,16 @@ def arena(asked: Namespace) -> int:
 
         write_plot(asked.plot, found, said)
     return 0
+
+
+def _must_be_plottable(file: Path) -> None:
+    """Raise BadUsage for a file that no picture can be written into: arenas take hours."""
+    from abyss_tui.commands.arena_plot import must_be_writable
+
+    if file.suffix.lower() != ".svg":
+        text = "{file}: the rates are drawn as SVG, so this has to end in .svg."
+        raise BadUsage(Message(text, file=file))
+    must_be_writable(file)
 
 
 def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:

@@ -25,6 +25,15 @@ _STROKES: Final = (
 )
 
 
+def must_be_writable(path: Path) -> None:
+    """Raise BadUsage if the picture could not be written; what is there stays as it is."""
+    with usable(path):
+        was_there = path.exists()
+        path.open("ab").close()
+        if not was_there:
+            path.unlink()
+
+
 def write_plot(path: Path, found: Sequence[Record], said: Voice) -> None:
     """Write the picture into a file. Raises BadUsage when that is not possible."""
     with usable(path):

@@ -10,7 +10,7 @@ from abyss_tui import __version__
 from abyss_tui.kernel.event import ONLOOKER, Event
 from abyss_tui.kernel.game_kind import Json, winners
 from abyss_tui.record.history import History
-from abyss_tui.record.statistics import GameFigures, Tally, figures_of
+from abyss_tui.record.statistics import GameFigures, PlayerFigures, Tally, figures_of
 
 GAME_FORMAT: Final = "abyss-game/1"
 STATISTICS_FORMAT: Final = "abyss-statistics/1"
@@ -64,6 +64,7 @@ def tally_to_json(tally: Tally) -> Json:
                 "won": player.won,
                 "best": player.best,
                 "figures": dict(player.figures),
+                **_bot_to_json(player),
             }
             for player in tally.players
         ],
@@ -71,12 +72,19 @@ def tally_to_json(tally: Tally) -> Json:
     }
 
 
+def _bot_to_json(player: PlayerFigures) -> Json:
+    """Return the level of a bot and what it was called; nothing for people, who are their name."""
+    return {} if player.bot is None else {"bot": player.bot, "names": list(player.names)}
+
+
 def game_figures_to_json(game: GameFigures) -> Json:
-    """Return the figures of a game, by seat."""
+    """Return the figures of a game, by seat; the levels of bots as its journal has them."""
+    levels = [game.bots.get(seat) for seat in range(len(game.names))]
     return {
         "game": game.id,
         "created": game.created,
         "players": list(game.names),
+        **({"bots": levels} if game.bots else {}),
         "winners": list(game.winners),
         "figures": [dict(figures) for figures in game.figures],
     }

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import winners
+from abyss_tui.record.entries import Bots
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
 from abyss_tui.records import record
@@ -25,6 +26,7 @@ class GameFigures:
     names: tuple[str, ...]
     players: tuple[str, ...]
     """The same for people; bots are written by their level, whatever they were called."""
+    bots: Bots
     figures: Sequence[Figures]
     totals: Sequence[int]
     winners: Sequence[int]
@@ -42,6 +44,10 @@ class PlayerFigures:
     best: int
     """The highest total in a game."""
     figures: Figures
+    bot: str | None
+    """The level of a bot, or the program as it is written; None for a person."""
+    names: tuple[str, ...]
+    """What it was called in these games, in the order of letters."""
 
 
 @record
@@ -71,6 +77,7 @@ def of_game(game: GameId, history: History) -> GameFigures:
         header.created,
         header.names,
         tuple(map(header.player, range(len(header.names)))),
+        header.bots,
         figures_of(history),
         history.points,
         winners(history.scores),
@@ -86,7 +93,7 @@ def _players(found: Iterable[GameFigures]) -> list[PlayerFigures]:
     players: dict[str, PlayerFigures] = {}
     for game in found:
         for seat, name in enumerate(game.players):
-            so_far = players.get(name, PlayerFigures(name, 0, 0, 0, {}))
+            so_far = players.get(name, PlayerFigures(name, 0, 0, 0, {}, game.bots.get(seat), ()))
             figures, total = game.figures[seat], game.totals[seat]
             players[name] = PlayerFigures(
                 name,
@@ -94,5 +101,7 @@ def _players(found: Iterable[GameFigures]) -> list[PlayerFigures]:
                 so_far.won + (seat in game.winners),
                 max(so_far.best, total),
                 {each: so_far.figures.get(each, 0) + figure for each, figure in figures.items()},
+                so_far.bot,
+                tuple(sorted({*so_far.names, game.names[seat]})),
             )
     return sorted(players.values(), key=lambda player: (-player.games, player.name))
