@@ -3,7 +3,7 @@
 Run with `python -m bench.startup`. Each pair is started in turn, in a pseudo-terminal of
 80 x 24, and timed from the start of the process to the words that say it is there; what it has
 taken of the processors until then says more where others are at work as well. The bytecode of the
-program is written beforehand, as an installation does.
+program is written beforehand, as an installation does; nobody has set anything yet.
 """
 
 import compileall
@@ -24,7 +24,7 @@ from pathlib import Path
 
 import abyss_tui
 
-RUNS = 11
+RUNS = 21
 CURTAIN = b"click twice"
 """The last words on the curtain, which is the first that a game shows."""
 BOXES = """
@@ -92,7 +92,9 @@ def main() -> None:
             (never, [program, "--version"]), (never, [sys.executable, "-c", "pass"])
         )
     }
-    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as kept:
+    folders = [tempfile.TemporaryDirectory() for _ in range(3)]
+    with folders[0] as folder, folders[1] as kept, folders[2] as unset:
+        os.environ["XDG_CONFIG_HOME"] = unset
         boxes = Path(folder, "boxes.py")
         boxes.write_text(BOXES, encoding="utf-8")
         deal(program, kept)
