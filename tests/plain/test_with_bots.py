@@ -60,16 +60,18 @@ async def test_the_menu_asks_for_bots_and_a_name() -> None:
 
 async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
     thinker, play = Stern(), at_random(1)
-    answers = iter(("costly", "quit"))
+    answers = iter(("costly", "costly", "quit"))
     people = People(lambda said: next(answers) if "What next?" in said else play(said))
     evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=thinker)
     await evening.spend(new_game(("Ada", "Bo"), 1, 0))
-    told = "\n".join(people.told).partition("What next?")[2]
-    assert re.search(r"The bot thinks again about \d+ decisions; that takes up to half", told)
-    lost = [line for line in people.told if "The bot would rather" in line]
+    _, told, again, _ = "\n".join(people.told).split("What next?")
+    thought = r"The bot thinks again about \d+ decisions; that takes up to half a minute\.\n"
+    assert re.search(thought, told)
+    lost = [line for line in told.splitlines() if "The bot would rather" in line]
     assert len(lost) == 6
     assert all(re.match(r"(Ada|Bo), (\w+, )?turn \d+. Played: ", line) for line in lost)
     assert told.count("By its reckoning the chance to win fell from about 60% to about") == 6
+    assert again == re.sub(thought, "", told), "it thinks once, and the same is told"
 
 
 async def test_after_a_game_of_bots_alone_there_are_no_moves_to_think_again_about() -> None:

@@ -1,10 +1,12 @@
 """Where moves of a finished game lost most, in lines: by the reckoning of a bot."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.plain.asking import Asking
-from abyss_tui.table.costly_moves import CostlyMove, Search
+from abyss_tui.table.bot_player import Thinker
+from abyss_tui.table.costly_moves import CostlyMove, Found, Search
 from abyss_tui.table.costly_texts import (
     how_much,
     nothing_costly,
@@ -14,17 +16,19 @@ from abyss_tui.table.costly_texts import (
 )
 from abyss_tui.table.place import Place
 
+FOUND: Final = "costly moves"
+"""The name of the note of a place that keeps what was found."""
+
 
 async def tell_costly_moves(place: Place, asking: Asking) -> None:
-    """Have the bot think again about the moves of the seats of a place, and tell what it finds."""
-    voice, thinker = asking.voice, asking.thinker
-    found = None
-    if thinker is not None:
-        search = Search(await place.look_back(), place.seats, thinker)
-        decisions = voice.count("{number} decision", "{number} decisions", len(search.places))
-        said = "The bot thinks again about {decisions}; that takes up to half a minute."
-        asking.say(voice.text(said, decisions=decisions))
-        found = await search.find()
+    """Tell where moves of the seats of a place lost most, by what the bot thinks of it.
+
+    It thinks once: what it found is kept for whoever has this place.
+    """
+    voice = asking.voice
+    found: Found | None = place.notes.get(FOUND)
+    if found is None and asking.thinker is not None:
+        found = place.notes[FOUND] = await _found(place, asking, asking.thinker)
     if found is None:
         asking.say(voice.text("Nobody can say now which moves lost most."))
         return
@@ -37,6 +41,16 @@ async def tell_costly_moves(place: Place, asking: Asking) -> None:
             asking.say(nothing_costly(name, voice))
         for move in moves:
             asking.say(*_told(move, place, voice))
+
+
+async def _found(place: Place, asking: Asking, thinker: Thinker) -> Found | None:
+    """Have the bot think again about the moves of the seats of a place; say how long it takes."""
+    voice = asking.voice
+    search = Search(await place.look_back(), place.seats, thinker)
+    decisions = voice.count("{number} decision", "{number} decisions", len(search.places))
+    said = "The bot thinks again about {decisions}; that takes up to half a minute."
+    asking.say(voice.text(said, decisions=decisions))
+    return await search.find()
 
 
 def _told(move: CostlyMove, place: Place, voice: Voice) -> Iterator[str]:
