@@ -19,6 +19,7 @@ import pytest
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.lessons.deal import NAMES, OPPONENT
+from abyss_tui.games.abyss.previews import preview
 from abyss_tui.record.history import History
 from tests.record.games import a_journal, the_game
 from tests.storm_inputs import (
@@ -226,6 +227,7 @@ class Weather:
         self.looked = self.terminal.text()
         if any(word in self.looked for word in ELSEWHERE):
             self.terminal.kill()
+            shutil.rmtree(Path(os.environ["XDG_CONFIG_HOME"], "abyss-tui"), ignore_errors=True)
             self.begin()
             return self.look()
         screen = screen_of(self.looked)
@@ -269,20 +271,23 @@ class Weather:
     def seats_at_the_keyboard(self, shown: tuple[int, int]) -> list[tuple[str, int]]:
         """Return who has such a hand and must decide, or has just ended a turn, in any game.
 
-        Who plays alone with bots sees their hand all the time.
+        Who plays alone with bots sees their hand all the time; who can buy the Ally that is
+        offered may look at theirs first.
         """
         found, back = [], int(SCREENS["turn over"] in self.looked)
         for path in (self.folder / "games").glob("*.jsonl"):
             history = the_game(path)
             game, alone = history.game, alone_in(history)
-            if game.decision is None or (game.decision.kind == "offer" and alone is None):
+            if game.decision is None:
                 continue
             assert isinstance(game, Game)
-            asked = (game.decision.seat - back) % len(game.players)
-            seat = asked if alone is None else alone
-            hand = game.players[seat].hand
-            if (len(hand), sum(ally.value for ally in hand)) == shown:
-                found.append((path.stem, seat))
+            seats = [(game.decision.seat - back) % len(game.players)]
+            if game.decision.kind == "offer":
+                seats = [each.seat for each in preview(game, None).offer if each.problem is None]
+            for seat in seats if alone is None else [alone]:
+                hand = game.players[seat].hand
+                if (len(hand), sum(ally.value for ally in hand)) == shown:
+                    found.append((path.stem, seat))
         return found
 
     # Sending.

@@ -39,7 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AbyssError as error:
         print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
         return FAILURE
-    except BrokenPipeError:
+    except OSError as error:
+        import errno
+
+        if error.errno not in {errno.EPIPE, errno.EIO}:
+            raise
         _forget_output()
         return 0
     except KeyboardInterrupt:
@@ -50,7 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _forget_output() -> None:
-    """Nobody reads any more: what is still to be written must not fail again at the exit."""
+    """Let what is still to be written not fail again at the exit.
+
+    Nobody reads any more, or the window is closed.
+    """
     import os
 
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -27,8 +27,8 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.record.replaying import replay as replayed
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
-from abyss_tui.tui.abyss import offer
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts import prompt
 from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.session import local_session
 from tests.table.thinkers import Stern
@@ -43,7 +43,7 @@ def program(saves: Path, game: Path | None = None) -> App[int]:
 def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the curtain open and an offer be answered at once, however quick the keys come."""
     monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(offer, "SETTLE", 0)
+    monkeypatch.setattr(prompt, "SETTLE", 0)
 
 
 def run(*arguments: str) -> int:

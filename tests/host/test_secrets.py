@@ -11,6 +11,7 @@ from textual import _wait, screen
 from textual.notifications import Notification
 
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.tui.prompts import prompt
 from tests.host.two_worlds import TwoWorlds
 from tests.host.worlds import World, count_what_is_sent
 
@@ -31,12 +32,14 @@ Moment: TypeAlias = Callable[[Game], bool]
 def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw when all is done and not sixty times a second, and let no message go by itself.
 
-    So both worlds draw the same frames, however busy the machine is.
+    And let a question take keys at once. So both worlds draw the same frames, however busy the
+    machine is.
     """
     count_what_is_sent(monkeypatch)
     monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.004)
     monkeypatch.setattr(screen, "UPDATE_PERIOD", 3600)
     monkeypatch.setattr(Notification, "time_left", 3600)
+    monkeypatch.setattr(prompt, "SETTLE", 0)
 
 
 @asynccontextmanager

@@ -2,7 +2,7 @@
 
 import pytest
 
-from abyss_tui.tui.abyss import offer
+from abyss_tui.tui.prompts import prompt
 from abyss_tui.tui.screens import curtain
 
 
@@ -10,4 +10,4 @@ from abyss_tui.tui.screens import curtain
 def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """A held key is nothing to guard against here."""
     monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(offer, "SETTLE", 0)
+    monkeypatch.setattr(prompt, "SETTLE", 0)

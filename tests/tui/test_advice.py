@@ -6,14 +6,18 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.bots import new_game
 from abyss_tui.table.start import NewGame
+from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.prompts.late_reading import LateReading
 from abyss_tui.tui.prompts.prompt import Prompt
 from tests.games.abyss.advised import every_decision
 from tests.table.thinkers import Failing, Quick, Slow
 from tests.tui.frames import screen_lines
 from tests.tui.sitting import program, settled, the_place
+from tests.tui.test_sessions import a_session
 
 ADA_AND_BO = NewGame(("Ada", "Bo"), 5, 0)
 
@@ -69,6 +73,21 @@ async def test_a_question_is_advised_on_as_well_and_waits_meanwhile(tmp_path: Pa
         await pilot.press("escape")
         await settled(pilot)
         assert pilot.app.screen is question
+
+
+@pytest.mark.parametrize(
+    ("code", "asks", "named"), [("en", "e", "g what now"), ("fr", "r", "g choix")]
+)
+async def test_a_question_names_the_key_at_the_smallest_size(
+    tmp_path: Path, code: str, asks: str, named: str
+) -> None:
+    session = a_session(tmp_path, Voice(language(code)))
+    async with AbyssApp(session, ADA_AND_BO).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press(asks)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Prompt)
+        assert named in screen_lines(pilot.app)[-1]
 
 
 async def test_the_thinking_knows_what_the_seat_knows(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from abyss_tui.games.abyss.actions import Explore, Support
 from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.text.cards import full_card
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
@@ -83,6 +84,26 @@ async def test_what_a_turn_brought_is_told_without_the_cards_while_they_are_hidd
         await until_a_pile_is_taken(people)
         (said,) = (e.message for e in ada.app._notifications if "You gained" in e.message)
         assert re.match(r"You gained \d+ cards?[. ]", said)
+
+
+def a_pile_lies_there(game: Game) -> bool:
+    return at("turn")(game) and any(game.council.values())
+
+
+async def test_a_hand_that_is_hidden_when_the_turn_ends_is_still_that_of_who_played(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, a_pile_lies_there)) as pilot:
+        place = the_place(pilot)
+        player = place.active
+        for key in ("full_stop", "s", "enter"):
+            await pilot.press(key)
+            await settled(pilot)
+        assert place.active != player
+        players = place.view(None).players
+        of_player, of_next = players[player].hand_size, players[place.active].hand_size
+        assert of_player != of_next
+        assert f"HAND {of_player} " in "\n".join(screen_lines(pilot.app))
 
 
 async def test_the_log_tells_nothing_of_a_hidden_hand(tmp_path: Path) -> None:

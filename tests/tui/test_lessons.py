@@ -19,6 +19,7 @@ from abyss_tui.tui.abyss import lesson_screen
 from abyss_tui.tui.abyss.lesson_card import LessonCard, parts
 from abyss_tui.tui.abyss.lesson_screen import LessonScreen
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.score import ScoreScreen
@@ -204,3 +205,16 @@ async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
         marked = pilot.app.screen.query_one(Rows).highlighted_option
         assert marked is not None
         assert marked.id == "alone"
+
+
+async def test_a_question_names_no_key_for_a_good_move_where_the_lesson_has_it(
+    tmp_path: Path,
+) -> None:
+    async with learning(tmp_path) as pilot:
+        await pilot.press("enter", "i", "escape", "enter", "e")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+        assert "what now" not in screen_lines(pilot.app)[-1]
+        await pilot.press("g")
+        await settled(pilot)
+        assert len(pilot.app._notifications) == 1

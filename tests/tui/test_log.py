@@ -1,14 +1,23 @@
 """The log: what is a sign in it is known, not guessed from letters."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.i18n.voice import Span
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Span, Voice, plain
 from abyss_tui.kernel.story import Paragraph, since_last_turn
+from abyss_tui.table.start import Watch
 from abyss_tui.tui.abyss.board import AbyssBoard
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.screens.replay import ReplayScreen
 from abyss_tui.tui.widgets.log import Log
 from abyss_tui.tui.widgets.targets import Drawing
+from tests.tui.frames import screen_lines
 from tests.tui.full_table import LOOK, board_of
+from tests.tui.reaching import finished
+from tests.tui.sitting import settled
+from tests.tui.test_sessions import a_session
 
 WIDTHS = (80, 36)
 """A log of lines, and one in a column."""
@@ -95,3 +104,30 @@ def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
     rows = ["".join(row) for row in drawn(replace(board, story=story), 80, 2).signs]
     assert "explored" in rows[0]
     assert "fought M for 2" in rows[1]
+
+
+def test_in_a_replay_what_has_no_room_is_left_out_at_the_beginning() -> None:
+    early, late = (Span("explored and sold " * 8),), (Span("fought M"),)
+    story = Paragraph(0, 1, (early,)), Paragraph(1, 1, (late,))
+    board = replace(telling(Span("took")), story=story, occasion="replay")
+    rows = ["".join(row).rstrip() for row in drawn(board, 80, 2).signs]
+    assert rows == [" Ana       … explored and sold", " Bo        fought M"]
+
+
+async def test_a_replay_in_french_tells_the_last_move_whole_at_the_smallest_size(
+    tmp_path: Path,
+) -> None:
+    start = Watch(finished(tmp_path, names=("Ada", "Bo", "Chloé", "Dmitri")))
+    app = AbyssApp(a_session(tmp_path, Voice(language("fr"))), start)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        for place in range(4, replay.replay.last, 70):
+            replay.go(place)
+            await pilot.pause()
+            log = screen_lines(app)[-4:-1]
+            assert not any(line.rstrip().endswith("…") for line in log)
+            told = next(each for each in reversed(replay._story()) if each.lines)
+            last = " ".join(plain(told.lines[-1]).split())
+            assert " ".join(" ".join(log).split()).endswith(last)

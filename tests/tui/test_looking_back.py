@@ -7,6 +7,7 @@ import pytest
 from textual.events import Key
 
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.event import TurnStarted
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
@@ -63,9 +64,12 @@ async def test_every_step_says_what_was_done(tmp_path: Path) -> None:
         screen = pilot.app.screen
         assert isinstance(screen, ReplayScreen)
         steps = screen.replay.last - screen.since
-        told, where = screen_lines(pilot.app)[-2:]
+        *log, where = screen_lines(pilot.app)[-4:]
         assert where.startswith(f" {steps}/{steps} ")
-        assert told.split()[0] in screen.replay.names
+        done = next(each for each in reversed(screen._story()) if each.lines)
+        told = " ".join(" ".join(log).split())
+        assert told.endswith(plain(done.lines[-1]))
+        assert screen.replay.names[done.seat] in told
 
 
 async def test_the_key_pressed_twice_at_once_looks_back_once(

@@ -44,7 +44,7 @@ def in_nobodys_language(seat: int | None, *, hand_shown: bool, full: bool) -> Ab
 
 BOARDS: Final = {
     "full": in_nobodys_language(0, hand_shown=True, full=True),
-    "full, hidden": replace(in_nobodys_language(None, hand_shown=False, full=True), can_show=True),
+    "full, hidden": replace(in_nobodys_language(None, hand_shown=False, full=True), hides=0),
     "full, looking on": in_nobodys_language(None, hand_shown=False, full=True),
     "another's turn": in_nobodys_language(1, hand_shown=True, full=True),
     "hardly begun": in_nobodys_language(0, hand_shown=True, full=False),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
@@ -78,7 +79,7 @@ async def test_what_failed_is_not_covered_by_a_wrong_key(tmp_path: Path) -> None
         ("ctrl+s", "Answer this first: then ctrl+s leaves."),
         ("u", "This cannot be undone: "),
         ("e", "Answer this first: then e is for the table."),
-        ("x", "x does nothing here: the line of keys says what does."),
+        ("x", "x does nothing here: ? shows the keys."),
         ("9", "9 does nothing here"),
     ],
 )
@@ -107,12 +108,17 @@ async def test_a_lord_that_cannot_be_paid_keeps_the_list(tmp_path: Path) -> None
         assert any("needs a" in each for each in said(pilot))
 
 
-async def test_an_empty_pile_keeps_the_list(tmp_path: Path) -> None:
+async def test_an_empty_pile_is_crossed_out_and_keeps_the_list(tmp_path: Path) -> None:
     start = saved_at(tmp_path, lambda game: at("turn")(game) and one_empty(game.council))
     async with sitting(tmp_path, start) as pilot:
         piles = the_place(pilot).view(None).council.values()
         empty = next(place for place, pile in enumerate(piles, 1) if not pile)
-        await pilot.press("s", str(empty))
+        await pilot.press("s")
+        await settled(pilot)
+        rows = pilot.app.screen.query_one(OptionList).options
+        crossed = [str(row.prompt).endswith("× empty") for row in rows]
+        assert crossed == [not pile for pile in piles]
+        await pilot.press(str(empty))
         await settled(pilot)
         assert isinstance(pilot.app.screen, ChoicePrompt)
         assert len(said(pilot)) == 1

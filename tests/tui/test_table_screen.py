@@ -5,10 +5,14 @@ from pathlib import Path
 import pytest
 from textual.events import Key
 
-from abyss_tui.table.start import NewGame
+from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.tui.abyss.offer import OfferPrompt
 from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts import prompt
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
@@ -16,7 +20,7 @@ from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.screens.too_small import TooSmall
 from abyss_tui.tui.widgets.board_view import BoardView
 from tests.tui.frames import screen_lines
-from tests.tui.reaching import at, can_request_support, payable, saved_at
+from tests.tui.reaching import at, can_request_support, finished, payable, saved_at
 from tests.tui.sitting import recruit_a_lord, settled, sitting, the_place
 
 NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
@@ -60,15 +64,68 @@ async def test_an_offer_shows_no_hand_and_is_answered_with_one_key(tmp_path: Pat
         assert place.view(None).players[buyer].hand_size == before + 1
 
 
+def an_ally_turns_up_next(game: Game) -> bool:
+    """Whether a turn begins in which exploring leads to an offer."""
+    return (
+        at("turn")(game)
+        and isinstance(game.deck[0], Ally)
+        and all(each.pearls for each in game.players)
+    )
+
+
 async def test_nobody_buys_with_enter(tmp_path: Path) -> None:
-    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+    async with sitting(tmp_path, saved_at(tmp_path, an_ally_turns_up_next)) as pilot:
         place = the_place(pilot)
+        await pilot.press("e")
+        await settled(pilot)
         card = place.view(None).track[-1]
         await pilot.press("enter")
         await settled(pilot)
         assert place.decision is not None
         assert place.decision.kind == "explore"
         assert place.view(None).track[-1] is card
+
+
+async def test_an_offer_that_nobody_here_led_to_is_answered_by_no_enter(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        offer, place = pilot.app.screen, the_place(pilot)
+        await pilot.press("enter", "enter")
+        await settled(pilot)
+        assert pilot.app.screen is offer
+        assert any("Choose a row first" in each.message for each in pilot.app._notifications)
+        await pilot.press("down", "enter")
+        await settled(pilot)
+        assert place.decision is not None
+        assert place.decision.kind == "explore"
+
+
+async def test_a_key_for_the_screen_before_answers_nothing_that_came_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prompt, "SETTLE", 60)
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        offer = pilot.app.screen
+        assert isinstance(offer, OfferPrompt)
+        keys = ("n", "v", "down", "enter", str(offer.can[-1] + 1))
+        await pilot.press(*keys)
+        await settled(pilot)
+        assert pilot.app.screen is offer
+        monkeypatch.setattr(prompt, "SETTLE", 0)
+        await pilot.press("n")
+        await settled(pilot)
+        assert pilot.app.screen is not offer
+
+
+async def test_a_key_typed_ahead_answers_what_the_one_before_led_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, an_ally_turns_up_next)) as pilot:
+        monkeypatch.setattr(prompt, "SETTLE", 60)
+        await pilot.press("e", "n")
+        await settled(pilot)
+        decision = the_place(pilot).decision
+        assert decision is not None
+        assert decision.kind == "explore"
 
 
 async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
@@ -175,6 +232,7 @@ async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
 
 async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
     async with sitting(tmp_path, NEW) as pilot:
+        place = the_place(pilot)
         await pilot.press("q", "n")
         await settled(pilot)
         assert isinstance(pilot.app.screen, AbyssTableScreen)
@@ -182,6 +240,17 @@ async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert pilot.app.screen.kept
+        assert isinstance(pilot.app, AbyssApp)
+        assert pilot.app.unfinished == place.game_id
+
+
+async def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
+    async with sitting(tmp_path, Resume(finished(tmp_path))) as pilot:
+        await pilot.press("space", "m")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Menu)
+        assert isinstance(pilot.app, AbyssApp)
+        assert pilot.app.unfinished is None
 
 
 async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -> None:

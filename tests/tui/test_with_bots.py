@@ -15,6 +15,7 @@ from abyss_tui.table import pace
 from abyss_tui.table.bots import new_game
 from abyss_tui.table.start import NewGame, Resume
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts.prompt import Prompt
 from abyss_tui.tui.screens.replay import ReplayScreen
 from tests.record.games import a_journal, rewrite
 from tests.table.sitting import asked
@@ -46,9 +47,11 @@ async def until(pilot: Pilot[int], so: Callable[[], bool]) -> None:
 
 async def test_who_plays_alone_with_bots_has_no_curtain(tmp_path: Path) -> None:
     async with alone(tmp_path) as pilot:
-        place, player = the_place(pilot), Patient(pilot, Random(1))
-        met = {await go_on(player) for _ in range(12)}
-        assert place.turn > len(place.names)
+        place, player, met = the_place(pilot), Keys(pilot, Random(1)), set()
+        async with asyncio.timeout(20):
+            while place.turn <= len(place.names):  # while a bot is asked, nothing is pressed
+                met.add(await go_on(player))
+    assert "EXPLORING" in met
     assert "Curtain" not in met
 
 
@@ -66,18 +69,6 @@ async def test_a_rematch_is_played_against_the_same_bots(tmp_path: Path, finishe
         await settled(pilot)
         place = the_place(pilot)
         assert (place.over, place.seats, place.bots) == (False, frozenset({0}), {1: "hard"})
-
-
-class Patient(Keys):
-    """Presses keys only when it is asked."""
-
-    async def press(self, *keys: str) -> None:
-        await super().press(*keys)
-        place = the_place(self.pilot)
-        await until(
-            self.pilot,
-            lambda: place.over or asked(place).seat in place.seats,
-        )
 
 
 async def test_the_hand_stays_in_sight_while_bots_play(tmp_path: Path) -> None:
@@ -136,3 +127,19 @@ async def test_a_bot_leaves_with_the_person_who_sits_there(tmp_path: Path) -> No
 
 def test_bots_play_so_that_one_can_follow_if_nothing_else_is_set() -> None:
     assert Settings().bot_pace == "normal"
+
+
+async def test_why_nothing_is_undone_stays_when_a_bot_has_decided(tmp_path: Path) -> None:
+    thinker = Slow()
+    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 5, 0), thinker=thinker) as pilot:
+        await pilot.press("e", "d")
+        await until(pilot, lambda: bool(thinker.asked))
+        await pilot.press("u")
+        thinker.go.set()
+        await until(pilot, lambda: isinstance(pilot.app.screen, Prompt))
+        (said,) = (each.message for each in pilot.app._notifications)
+        assert said == "This cannot be undone: Ada turned an Exploration card up."
+        await pilot.press("d")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Prompt))
+        await settled(pilot)
+        assert not pilot.app._notifications

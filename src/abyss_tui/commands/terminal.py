@@ -97,7 +97,7 @@ def games_folder(asked: Namespace) -> Path:
 def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
     """Open the screens, with the games of a folder, or a host if that is chosen there.
 
-    Return the exit status.
+    Who leaves a game that goes on is told how to come back to it. Return the exit status.
     """
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
     from abyss_tui.games.registry import ABYSS
@@ -108,7 +108,7 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     reports = reports_folder(_saves(asked))
     try:
         thinking = bot_time(asked)
-        status, hosting = run(
+        status, hosting, unfinished = run(
             games,
             ABYSS,
             start,
@@ -119,7 +119,13 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
         )
     finally:
         gc.enable()
-    return status if hosting is None else _host(games, hosting, asked, plain=False)
+    if hosting is not None:
+        return _host(games, hosting, asked, plain=False)
+    if unfinished is not None and status == 0:  # after a failure it has been said
+        said = "The game is kept. Go on with it: {command} {game}"
+        command = _going_on(asked, plain=False)
+        print_lines([voice(asked).text(said, command=command, game=unfinished)])
+    return status
 
 
 def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
@@ -160,7 +166,7 @@ def open_lines(
         said,
         failed,
         hints=hints,
-        command=_going_on(asked),
+        command=_going_on(asked, plain=True),
         bot_time=bot_time(asked),
         programs=partial(own_programs, asked, start),
     )
@@ -206,13 +212,13 @@ def print_table(shown: "Table") -> None:
     Console(width=max(needed, Console().width)).print(shown)
 
 
-def _going_on(asked: Namespace) -> str:
-    """Return the command that goes on with a game of this folder in plain lines."""
+def _going_on(asked: Namespace, *, plain: bool) -> str:
+    """Return the command that goes on with a game of this folder, on screens or in lines."""
     from shlex import quote
 
     saves = _saves(asked)
     where = "" if saves is None else f" --saves {quote(str(saves))}"
-    return f"abyss-tui{where} resume --plain"
+    return f"abyss-tui{where} resume{' --plain' if plain else ''}"
 
 
 def _saves(asked: Namespace) -> Path | None:

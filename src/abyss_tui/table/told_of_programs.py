@@ -32,6 +32,14 @@ def missing(name: str, slug: str, level: Level) -> Message:
     return Message(text, name=name, slug=_printable(slug), level=level.name)
 
 
+def _from_home(path: Path) -> Path:
+    """Return a path as a shell takes it too, short enough for what little room is left for it."""
+    try:
+        return "~" / path.relative_to(Path.home())
+    except (RuntimeError, ValueError):  # no home is known, or it lies elsewhere
+        return path
+
+
 def _printable(written: str) -> str:
     """Return what can be shown of a text that stands in a journal, and so comes from anybody."""
     return "".join(filter(str.isprintable, written))
@@ -43,7 +51,7 @@ def gone(name: str, level: Level, log: Path) -> Message:
         "{name} does not answer any more: a bot ({level}) plays for it from now on. Why stands in"
         " {log}"
     )
-    return Message(text, name=name, level=level.name, log=log)
+    return Message(text, name=name, level=level.name, log=_from_home(log))
 
 
 def stood_up(name: str, level: Level) -> Message:
@@ -58,7 +66,7 @@ def late(name: str, seconds: float, level: Level, log: Path) -> Message:
         "{name} has not answered within {seconds} s: a bot ({level}) decides for it this time."
         " Its own words stand in {log}"
     )
-    return Message(text, name=name, seconds=f"{seconds:g}", level=level.name, log=log)
+    return Message(text, name=name, seconds=f"{seconds:g}", level=level.name, log=_from_home(log))
 
 
 def impossible(name: str, level: Level, log: Path) -> Message:
@@ -67,4 +75,4 @@ def impossible(name: str, level: Level, log: Path) -> Message:
         "{name} has answered what is not possible: a bot ({level}) decides for it this time. What"
         " it was stands in {log}"
     )
-    return Message(text, name=name, level=level.name, log=log)
+    return Message(text, name=name, level=level.name, log=_from_home(log))

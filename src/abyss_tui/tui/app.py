@@ -59,6 +59,8 @@ class AbyssApp(LocalApp):
         self.start = start
         self.hosting: str | None = None
         """The address where games are to be hosted when the screens have closed, if anywhere."""
+        self.unfinished: GameId | None = None
+        """The game that was left last, if it is kept and goes on."""
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
@@ -217,6 +219,13 @@ class AbyssApp(LocalApp):
         self.sit_at(place)
         await self.seat_bots(place)
 
+    def stand_up(self) -> None:
+        """Stand up from the table, and remember which game waits there."""
+        place = self.place
+        if place is not None:
+            self.unfinished = place.game_id if place.kept and not place.over else None
+        super().stand_up()
+
     async def on_table_screen_left(self) -> None:
         """Stand up from the table and go back to the menu."""
         self.stand_up()
@@ -308,12 +317,13 @@ def run(
     *,
     bot_time: float | None = None,
     programs: "Callable[[], Programs] | None" = None,
-) -> tuple[int, str | None]:
+) -> "tuple[int, str | None, GameId | None]":
     """Run the program in this terminal and with these settings, with the games of a folder.
 
     `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think,
     `programs` makes who starts programs of one's own.
-    Return the exit code, and the address where games are to be hosted now, if that was chosen.
+    Return the exit code, the address where games are to be hosted now, if that was chosen, and
+    the game that was left last, if it goes on.
     """
     hints = KeptHints(saves / SEEN_HINTS)
     session = local_session(
@@ -322,4 +332,4 @@ def run(
     session = replace(session, programs=programs)
     app = AbyssApp(session, start)
     app.run()
-    return app.return_code or 0, app.hosting
+    return app.return_code or 0, app.hosting, app.unfinished

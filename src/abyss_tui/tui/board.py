@@ -57,8 +57,8 @@ class Board(Generic[V_co, P_co]):
     """The headline: who has to do what."""
     occasion: str = ""
     """What the table is shown for, if not to be played at: "replay"."""
-    can_show: bool = False
-    """Whether somebody sits there whose hand is hidden and comes back with a key."""
+    hides: int | None = None
+    """The seat that sits there while its hand is hidden: a key shows it; None if there is none."""
     away: frozenset[int] = frozenset()
     """The seats of other screens whose people are away."""
     meanwhile: Sentence = ()

@@ -1,6 +1,5 @@
 """The games of one terminal: where they are kept, and the tables at which they are played."""
 
-from asyncio import to_thread
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,8 +18,8 @@ class LocalGames:
         self._folder = folder
 
     async def any(self) -> bool:
-        """Return whether a game is kept. Raises BadSave."""
-        return await to_thread(folders.holds_games, self._folder)
+        """Return whether a game is kept; a thread would take longer than a look. Raises BadSave."""
+        return folders.holds_games(self._folder)
 
     @cached_property
     def store(self) -> "Store":

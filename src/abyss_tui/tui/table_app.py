@@ -17,6 +17,10 @@ from abyss_tui.tui.typing_app import TypingApp
 
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
+MESSAGE: Final = 60
+"""The cells of a message, as Textual has it: at most half of the screen."""
+BESIDE_MESSAGE: Final = 3
+"""The cells of a message in which nothing is written."""
 
 Return = TypeVar("Return")
 
@@ -66,10 +70,13 @@ class TableApp(TypingApp[Return]):
         if isinstance(screen, BaseScreen) and not (screen.going or failed):
             screen.say(screen.why_no_key(plain_key(event.key)))
 
-    def notify(self, *args: Any, **options: Any) -> None:
+    def notify(self, message: str, **options: Any) -> None:
         """Say something; what was said before goes."""
+        from abyss_tui.tui.long_paths import in_folders  # seldom is anything said at the start
+
         self.clear_notifications()
-        super().notify(*args, **options)
+        room = min(MESSAGE, self.size.width // 2) - BESIDE_MESSAGE
+        super().notify(in_folders(message, room), **options)
 
     async def tried(self, work: Awaitable[object]) -> None:
         """Do something, and say it when it is refused."""
@@ -79,8 +86,13 @@ class TableApp(TypingApp[Return]):
             self.refuse(error)
 
     def push_screen(self, *args: Any, **options: Any) -> Any:
-        """Show a screen; what was said on the one before goes: it may be nobody else's business."""
-        self.clear_notifications()
+        """Show a screen; what was said on the one before goes: it may be nobody else's business.
+
+        But a question that comes by itself leaves its reader what a key was answered just before.
+        """
+        below = self.screen_stack[-1] if self.screen_stack else None
+        if not (isinstance(below, BaseScreen) and below.keeps_messages):
+            self.clear_notifications()
         return super().push_screen(*args, **options)
 
     def show_help(self, keys: str) -> None:

@@ -25,10 +25,14 @@ class AdviceScreen(HintScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only who decides here is advised."""
-        if action == WAYS.action:
-            decision = self.place.decision
-            return decision is not None and decision.seat == self.viewer and not self.going
-        return super().check_action(action, parameters)
+        return self.advises() if action == WAYS.action else super().check_action(action, parameters)
+
+    def advises(self) -> bool:
+        """Whether the viewer decides now; to a question in a lesson, the lesson has the answer."""
+        decision = self.place.decision
+        if decision is None or decision.seat != self.viewer or self.going:
+            return False
+        return self.place.kept or decision.kind == "turn"
 
     def action_ways(self) -> None:
         """Tell what could be done now, and what cannot and why; then what would be good."""

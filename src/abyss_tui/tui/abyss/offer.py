@@ -5,7 +5,6 @@ order of asking is kept: that a later seat buys means that those before it decli
 """
 
 from collections.abc import Iterable, Sequence
-from time import monotonic
 from typing import ClassVar, Final
 
 from rich.style import Style
@@ -43,8 +42,6 @@ class TableAnswer:
 
 ROOMY: Final = 34
 """The rows from which on there is room for a picture of the Ally."""
-SETTLE = 0.3
-"""Seconds before a row can be picked: the Enter that turned the card up may repeat."""
 
 
 class OfferPrompt(Prompt[TableAnswer]):
@@ -64,7 +61,6 @@ class OfferPrompt(Prompt[TableAnswer]):
         self.view = view
         self.buyers = preview.offer
         self.here = here
-        self._laid_at = monotonic()
         self.asked = [buyer.seat for buyer in self.buyers if buyer.problem is None]
         self.can = [seat for seat in self.asked if seat in here]
 
@@ -75,7 +71,8 @@ class OfferPrompt(Prompt[TableAnswer]):
 
     def own_keys(self) -> Iterable[tuple[str, str]]:
         """Return the keys that answer for the whole table."""
-        yield self.words("n, enter"), self.words("nobody buys")
+        nobody = "n" if self.came_by_itself else self.words("n, enter")
+        yield nobody, self.words("nobody buys")
         yield from (
             (str(seat + 1), self.words("{name} buys", name=self.view.players[seat].name))
             for seat in self.can
@@ -120,7 +117,7 @@ class OfferPrompt(Prompt[TableAnswer]):
     def _rows(self) -> list[Option]:
         palette = self.look.palette
         nobody = (_key("n", palette.glow_chip), Text(self.words("Nobody buys"), "bold"))
-        last = Text(self.words("enter"), palette.title)
+        last = Text("" if self.came_by_itself else self.words("enter"), palette.title)
         empty = Text()
         rows: list[tuple[Text, ...]] = [(*nobody, empty, empty, empty, last)]
         rows += [self._row(buyer) for buyer in self.buyers]
@@ -149,25 +146,27 @@ class OfferPrompt(Prompt[TableAnswer]):
         return _key(str(seat + 1), cap), name, buys if here else Text(), *has, then
 
     def on_mount(self) -> None:
-        """Mark what costs nothing."""
-        rows = self.query_one(Rows)
-        rows.highlighted = 0
-        rows.focus()
+        """Mark what costs nothing; but nothing if the offer came by itself.
 
-    def _settled(self) -> bool:
-        """Whether the offer has lain there long enough to be meant by an Enter."""
-        return monotonic() - self._laid_at >= SETTLE
+        No curtain comes before it: an Enter may be meant for one.
+        """
+        rows = self.query_one(Rows)
+        rows.highlighted = None if self.came_by_itself else 0
+        rows.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
         event.stop()
-        if not self._settled():
+        if self.just_laid:  # the Enter that turned the card up may repeat
             return
         chosen = event.option_id
         self.dismiss(TableAnswer(None if chosen in (None, "nobody") else int(str(chosen))))
 
     def on_key(self, event: Key) -> None:
-        """Answer by the number of a seat, by `n`, or ask to see a hand with `v`."""
+        """Answer by the number of a seat, by `n`, or ask to see a hand with `v`.
+
+        Enter picks the marked row; while there is none, it is told what does.
+        """
         key, number = plain_key(event.key), number_of(event.key)
         if key == "n":
             event.stop()
@@ -178,6 +177,10 @@ class OfferPrompt(Prompt[TableAnswer]):
         elif number is not None:
             event.stop()
             self._answer_for(number - 1)
+        elif key == "enter" and self.query_one(Rows).highlighted is None:
+            event.stop()
+            how = "Choose a row first: with the arrows, or by its number."
+            self.say(self.words(how), seconds=3)
 
     def _answer_for(self, seat: int) -> None:
         if seat in self.can:

@@ -1,7 +1,7 @@
 """The table of Abyss as far as offers go: put to one seat, to all here, or answered beforehand."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import BindingType
 
@@ -16,13 +16,15 @@ from abyss_tui.tui.abyss.advice_screen import AdviceScreen
 from abyss_tui.tui.abyss.beforehand import Beforehand, Offered, offered
 from abyss_tui.tui.abyss.beforehand_texts import Wish, beforehand_question, what_is_set
 from abyss_tui.tui.abyss.commands import BEFOREHAND
-from abyss_tui.tui.abyss.offer import OfferPrompt, TableAnswer
 from abyss_tui.tui.commands import Command, bindings
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.prompt import TakeBack
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
+
+if TYPE_CHECKING:
+    from abyss_tui.tui.abyss.offer import TableAnswer
 
 
 class OfferScreen(AdviceScreen):
@@ -110,10 +112,12 @@ class OfferScreen(AdviceScreen):
 
     def ask_all(self) -> None:
         """Ask the opponents of the explorer whether they buy."""
+        from abyss_tui.tui.abyss.offer import OfferPrompt  # the table comes up without it
+
         seen = self.seen(None)
         self.ask(OfferPrompt(seen.view, seen.preview, self.place.seats), self._table_answered)
 
-    def _table_answered(self, answer: TableAnswer | None) -> None:
+    def _table_answered(self, answer: "TableAnswer | None") -> None:
         if answer is None:
             self.go_on()
         elif answer.looking:

@@ -24,9 +24,7 @@ from abyss_tui.games.abyss.text.turn_questions import (
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.tui.abyss.commands import TURN
-from abyss_tui.tui.abyss.monster import MonsterPrompt
 from abyss_tui.tui.abyss.offer_screen import OfferScreen
-from abyss_tui.tui.abyss.payment import PaymentPrompt
 from abyss_tui.tui.commands import bindings
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.prompts.prompt import TakeBack
@@ -81,6 +79,8 @@ class AbyssTableScreen(OfferScreen):
         if decision is None or decision.about.get("card") != "monster":
             super().prompt()
             return
+        from abyss_tui.tui.abyss.monster import MonsterPrompt  # the table comes up without it
+
         seen = self.seen(self.viewer, with_options=True)
         assert seen.view.decision is not None  # as the place says
         moment = Moment(seen.view, seen.preview, seen.view.decision)
@@ -135,6 +135,8 @@ class AbyssTableScreen(OfferScreen):
         if problem is not None:
             self.say(self.voice.say(message(problem)))
         elif view.own is not None:
+            from abyss_tui.tui.abyss.payment import PaymentPrompt  # the table comes up without it
+
             own = view.own
             keys = own.keys + own.lord_keys
             self.ask(PaymentPrompt(lord, own.pearls, preview, keys=keys), self.answered)

@@ -33,6 +33,8 @@ class BaseScreen(PaintedScreen[Answer]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [KEYS.binding()]
+    keeps_messages: bool = False
+    """Whether what was said on this screen stays when another one comes over it."""
 
     async def on_event(self, event: Event) -> None:
         """Keep what is meant for the parts from a screen that is going."""
@@ -71,8 +73,9 @@ class BaseScreen(PaintedScreen[Answer]):
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""
         return self.words(
-            "{key} does nothing here: the line of keys says what does.",
+            "{key} does nothing here: {help} shows the keys.",
             key=written(key, self.voice),
+            help=self.look.sign(KEYS),
         )
 
     def keys_here(self) -> str:
@@ -92,6 +95,10 @@ class BaseScreen(PaintedScreen[Answer]):
         None when the key means nothing here.
         """
         return None
+
+    def advises(self) -> bool:
+        """Whether who is asked something over this screen can be told what would be good."""
+        return False
 
     def room_beside(self) -> int | None:
         """Return how many columns from the left a prompt may cover; None for the middle."""

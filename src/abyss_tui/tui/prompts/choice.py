@@ -112,7 +112,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows.offer(self._trail[-1], self.inner_width, careful=careful)
         rows.focus()
         self.fill_lens()
-        self.query_one("#keys", Static).update(self.key_line())
+        self.query_one("#keys", Static).update(self.keys_below())
         self.show_hand()
         self.refresh()  # what the rows are about now is lit behind them
         self.call_after_refresh(rows.make_room)

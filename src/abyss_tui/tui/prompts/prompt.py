@@ -1,12 +1,15 @@
 """What all prompts share: a box docked low, with a title and a line of keys."""
 
 from collections.abc import Iterable, Sequence
+from time import monotonic
 from typing import Any, ClassVar, Final, TypeVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
+from textual.events import Event, Key, Mount
 from textual.screen import ModalScreen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -18,7 +21,7 @@ from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.prompts.edge import TopEdge
 from abyss_tui.tui.prompts.shade import shaded
-from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
 
 Answer = TypeVar("Answer")
 
@@ -29,6 +32,8 @@ class TakeBack:
 
 TAKE_BACK: Final = TakeBack()
 
+SETTLE = 0.3
+"""Seconds in which a key may still be meant for what was there before."""
 BOX: Final = 0.94
 """The part of the screen's height that the box and the line of keys may take."""
 WIDEST: Final = 100
@@ -46,6 +51,10 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     """Whether the edge is that of a Monster."""
     may_leave: bool = False
     """Whether one can step back from it to the board: nothing has to be decided yet."""
+    came_by_itself: bool = False
+    """Whether nobody here led to it: a key may be meant for what was there before."""
+    _laid_at = 0.0
+    """When it was laid over the board."""
 
     DEFAULT_CSS = """
     Prompt { align: center bottom; background: transparent; }
@@ -87,20 +96,50 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     def compose(self) -> ComposeResult:
         """Lay the parts into the box."""
         room = None if self.below is None else self.below.room_beside()
-        self.set_class(room is not None, "-beside")
+        self.set_class(room is not None, "-beside", update=False)  # it is styled when it opens
         with Vertical(id="box") as box:
             box.styles.max_width = self.width
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
-        yield ClickableKeys(self.key_line(), self.voice, id="keys")
+        yield ClickableKeys(self.keys_below(), self.voice, id="keys")
 
     def key_line(self) -> str:
         """Return the most important keys, which stand below the box."""
         raise NotImplementedError
 
+    async def on_event(self, event: Event) -> None:
+        """Let no key answer what has come by itself before anybody can have read it."""
+        if isinstance(event, Mount):
+            self._laid_at = monotonic()
+        if isinstance(event, Key) and self.came_by_itself and self.just_laid:
+            event.stop()
+        else:
+            await super().on_event(event)
+
+    @property
+    def just_laid(self) -> bool:
+        """Whether it has only just appeared."""
+        return monotonic() - self._laid_at < SETTLE
+
+    def keys_below(self) -> str:
+        """Return the line of keys, with the one for a good move where that needs no further row.
+
+        It is what helps who knows no answer, so the gaps between the others make room for it.
+        """
+        line, below = self.key_line(), self.below
+        if below is None or not below.advises():
+            return line
+        advised = GAP.join((line, f"{self.sign(WAYS)} {self.words(WAYS.word)}"))
+        room = self.app.size.width - PADDING
+        fitting = (
+            each for each in (advised, advised.replace(GAP, NARROW_GAP)) if cell_len(each) <= room
+        )
+        return next(fitting, line)
+
     def on_resize(self) -> None:
         """Take the room that there is now."""
         self.query_one("#box").styles.max_width = self.width
+        self.query_one("#keys", ClickableKeys).update(self.keys_below())
 
     def behind(self, rows: list[Strip]) -> list[Strip]:
         """Return the board in the shade, but for what stays lit; where colours can be mixed."""

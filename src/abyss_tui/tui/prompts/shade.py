@@ -27,6 +27,9 @@ def shaded(rows: Sequence[Strip], lit: Iterable[Region], water: str) -> list[Str
 def _row(row: Strip, y: int, lit: Sequence[Region], water: str) -> Strip:
     """Return a row in the shade but for its lit columns, in one pass: strips are dear to make."""
     bounds = sorted((each.x, each.right) for each in lit if each.y <= y < each.bottom)
+    if not bounds:  # most rows
+        dark = [Segment(text, style and _mixed(style, water)) for text, style, _ in row]
+        return Strip(dark, row.cell_length)
     segments: list[Segment] = []
     at = 0
     for whole in row:

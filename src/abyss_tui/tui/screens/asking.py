@@ -10,7 +10,7 @@ from abyss_tui.kernel.question import Question
 from abyss_tui.table.place import Place
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.prompts.choice import ChoicePrompt
-from abyss_tui.tui.prompts.prompt import TakeBack
+from abyss_tui.tui.prompts.prompt import Prompt, TakeBack
 from abyss_tui.tui.screens.board import BoardScreen
 from abyss_tui.tui.screens.too_small import TooSmall, too_small
 
@@ -24,6 +24,8 @@ class AskingScreen(BoardScreen):
         super().__init__(place, ui)
         self.number = 0
         """The number of the decision that the screen shows."""
+        self.led_to: int | None = None
+        """The number of the decision that stood there when the last thing done here was kept."""
         self._question: Screen[Any] | None = None
         self._asked_of: int | None = None
         """The number of the decision that the question is about, if it is about one."""
@@ -56,6 +58,8 @@ class AskingScreen(BoardScreen):
         """
         if self._question is not None:
             return
+        if isinstance(screen, Prompt) and not screen.may_leave:
+            screen.came_by_itself = not self._led_here()
         self._question = screen
         self._asked_of = None if lasting else self.number
 
@@ -67,6 +71,15 @@ class AskingScreen(BoardScreen):
         self._lay = lambda: self.app.push_screen(screen, answered)
         if self.app.screen is self:
             self._lay_question()
+
+    def _led_here(self) -> bool:
+        """Whether what was done here led to what must be decided now.
+
+        It did in a turn of who sits here, even if others had to answer meanwhile. Else it has
+        come by itself: the game was just opened, or somebody else has played.
+        """
+        in_turn = self.led_to is not None and self.place.active in self.place.seats
+        return in_turn or self.number == self.led_to
 
     def _lay_question(self) -> None:
         lay, self._lay = self._lay, None

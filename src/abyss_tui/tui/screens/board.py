@@ -100,7 +100,7 @@ class BoardScreen(MovingScreen):
             turn=self.story.turn_of(active),
             told=self.headline(seen.view),
             occasion=self.occasion,
-            can_show=self.viewer is not None and not self.hand_shown and not self.asks_all(),
+            hides=None if self.hand_shown or self.asks_all() else self.viewer,
             away=self.away,
             meanwhile=self.meanwhile(),
             more_commands=self.more_commands,

@@ -6,7 +6,7 @@ from textual.message import Message
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.table.place import Place
-from abyss_tui.tui.commands import COMMANDS, KEYS, LEAVE, PALETTE, UNDO
+from abyss_tui.tui.commands import COMMANDS, LEAVE, PALETTE, UNDO
 from abyss_tui.tui.game_ui import GameUI
 from abyss_tui.tui.keys import written
 from abyss_tui.tui.prompts.prompt import Prompt
@@ -56,7 +56,7 @@ class PlayingScreen(AskingScreen):
         if self.writing:
             self.say(self.words("One moment: what you did last is being kept."))
             return
-        self.writing = True
+        self.writing, self.keeps_messages = True, False
         self.run_worker(self._kept(change()))
 
     async def _kept(self, change: Awaitable[None]) -> None:
@@ -71,6 +71,8 @@ class PlayingScreen(AskingScreen):
         """Go on; say it when something was not possible or could not be kept."""
         message.stop()
         self.writing = False
+        decision = self.place.decision
+        self.led_to = None if decision is None else decision.number
         self.go_on()
         if message.refusal is not None:
             said = self.themed_app.why(message.refusal)
@@ -97,11 +99,7 @@ class PlayingScreen(AskingScreen):
         """Return why a key does nothing here, or not now."""
         if any(self.look.is_key_of(each, key) for each in self.own_commands()):
             return self.words("{key} is not possible now.", key=written(key, self.voice))
-        return self.words(
-            "{key} does nothing here: {help} shows the keys.",
-            key=written(key, self.voice),
-            help=self.look.sign(KEYS),
-        )
+        return super().why_no_key(key)
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""

@@ -3,12 +3,13 @@
 A kept game from its deal on, or at the table what was done since one's own last turn.
 """
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widgets import Static
 
@@ -25,7 +26,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.costly import KEY, CostlyMoves
 from abyss_tui.tui.screens.informing import InformingScreen
 from abyss_tui.tui.screens.reckoning import ReckoningScreen
-from abyss_tui.tui.widgets.board_view import BoardView
+from abyss_tui.tui.widgets.board_view import Arrange, BoardView
 
 WALK: Final = "←→ move  pgup/dn turn  1-{seats} view  a hands  {log} log  {help} help  q leaves"
 """The line of keys of a replay."""
@@ -35,6 +36,28 @@ WALK_AND_RECKON: Final = (
 """That of a replay in which a bot can be asked for the moves that lost most."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
+
+
+def _lies_above(log: Region | None, actions: Region | None) -> bool:
+    """Whether a log lies right above the actions, as broad as they are."""
+    if log is None or actions is None:
+        return False
+    return (log.x, log.bottom, log.width) == (actions.x, actions.y, actions.width)
+
+
+def _without_actions(arrange: Arrange) -> Arrange:
+    """Return where panels lie where nobody acts: a log above the actions has their rows.
+
+    Below such a log the line that says what was done last would only say it again.
+    """
+
+    def arranged(size: Size, view: Any) -> Mapping[str, Region]:
+        regions = dict(arrange(size, view))
+        if _lies_above(regions.get("log"), regions.get("actions")):
+            regions["log"] = regions["log"].union(regions.pop("actions"))
+        return regions
+
+    return arranged
 
 
 def _walk(key: str, action: str) -> Binding:
@@ -49,7 +72,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
     DEFAULT_CSS = """
     ReplayScreen { layers: default walk; }
     ReplayScreen #walk {
-        layer: walk; dock: bottom; height: 2; background: $panel; color: $text;
+        layer: walk; dock: bottom; height: auto; background: $panel; color: $text;
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -100,13 +123,19 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out the board, and over its own keys the line that says where one is."""
-        yield BoardView(self.ui.panels, self.ui.layout, id="board")
+        arrange = _without_actions(self.ui.layout) if self.guided else self.ui.layout
+        yield BoardView(self.ui.panels, arrange, id="board")
         if self.guided:
             yield Static(id="walk", markup=False)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
         self.show_moment()
+
+    def on_resize(self) -> None:
+        """Say below the board what there is room for now."""
+        if self.guided:
+            self.query_one("#walk", Static).update(self._walked(self._story()))
 
     def show_moment(self) -> None:
         """Draw the moment that is looked at."""
@@ -127,7 +156,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
             self.query_one("#walk", Static).update(self._walked(story))
 
     def _walked(self, story: Sequence[Paragraph]) -> Text:
-        """Return what was done last, and below it where one is and the keys."""
+        """Return where one is and the keys, below what was done last if no log says that there."""
         keys = self.words(
             WALK_AND_RECKON if self.reckoned else WALK if self.replay.over else STEPS,
             seats=len(self.replay.names),
@@ -135,6 +164,9 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
             help=self.look.sign(KEYS),
         )
         where = f" {self.place - self.since}/{self.replay.last - self.since}  {keys}"
+        layout = self.ui.layout(self.size, self.shown().view)
+        if _lies_above(layout.get("log"), layout.get("actions")):
+            return Text(where)
         told = next((part for part in reversed(story) if part.lines), None)
         if told is None:
             return Text(f"\n{where}")

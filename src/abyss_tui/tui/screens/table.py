@@ -96,6 +96,7 @@ class TableScreen(TurnsEndScreen):
             self.post_message(self.Finished())
         elif decision.seat not in self.place.seats:
             self.post_message(self.Asks(here=False))
+            self.keeps_messages = not self.shared
             if self.shared and self.place.active not in self.place.seats:
                 self.viewer, self.hand_shown = None, False  # no hand lies open for long
             self.show_board()  # the board shows the game going on

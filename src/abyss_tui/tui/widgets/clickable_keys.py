@@ -17,6 +17,8 @@ _ENTRY: Final = re.compile(r"\S+(?: \S+)*")
 """A key with its word; two or more blanks stand between two of them."""
 GAP: Final = "   "
 """What stands between two of them in one row."""
+NARROW_GAP: Final = "  "
+"""The same where one more key fits by it."""
 PRESSES: Final = "presses"
 """What the meta data of an entry calls the key that it presses."""
 

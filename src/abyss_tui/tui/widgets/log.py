@@ -16,6 +16,8 @@ from abyss_tui.tui.widgets.targets import Drawing
 
 NAME: Final = 9
 """The cells of a name before its sentences."""
+MARK: Final = 2
+"""The cells of the mark before a turn whose beginning is not shown."""
 MARGIN: Final = 1
 """The cells between a column of the log and what lies left of it."""
 
@@ -25,7 +27,9 @@ class Log(Panel):
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Draw a line or more a turn, or a column with a heading a turn."""
-        if drawing.width >= 60:
+        if drawing.width >= 60 and board.occasion:
+            _draw_last_lines(board, drawing)
+        elif drawing.width >= 60:
             _draw_lines(board, drawing)
         else:
             _draw_column(board, drawing)
@@ -59,6 +63,23 @@ def _draw_lines(board: Board[Any, Any], drawing: Drawing) -> None:
             rows.insert(0, _in_one_line(board, paragraph, cells))
     for y, (name, pieces) in enumerate(rows):
         drawing.put(1, y, name, board.look.palette.hi)
+        drawing.pieces(NAME + 2, y, pieces)
+
+
+def _draw_last_lines(board: Board[Any, Any], drawing: Drawing) -> None:
+    """Draw the last rows of all turns in full; one that began before them is marked so.
+
+    So what has just passed is read to its end, where one goes from move to move.
+    """
+    look, cells = board.look, drawing.width - NAME - 3 - MARK
+    rows = [row for each in board.story if each.lines for row in _in_full(board, each, cells)]
+    before = len(rows) - drawing.height
+    shown = rows[max(0, before) :]
+    if before > 0 and not shown[0][0]:
+        name = next(name for name, _ in reversed(rows[:before]) if name)
+        shown[0] = name, [(f"{look.marks.cut} ", look.palette.dim), *shown[0][1]]
+    for y, (name, pieces) in enumerate(shown):
+        drawing.put(1, y, name, look.palette.hi)
         drawing.pieces(NAME + 2, y, pieces)
 
 

@@ -29,6 +29,7 @@ def support_question(view: View, preview: Preview, voice: Voice) -> Question[Rac
     choices = tuple(
         Choice(
             pile(race, view.council[race], voice),
+            _why_not_in_brief(preview.support.get(race), voice) or (),
             answer=race,
             about=Subject("pile", race),
             why_not=why_not(preview.support.get(race), voice),

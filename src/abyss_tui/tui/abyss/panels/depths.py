@@ -7,7 +7,7 @@ from textual.geometry import Region
 
 from abyss_tui.games.abyss.actions import REWARDS, Fight
 from abyss_tui.games.abyss.cards.board import LAST_SPACE
-from abyss_tui.games.abyss.cards.pieces import Monster
+from abyss_tui.games.abyss.cards.pieces import Ally, Monster
 from abyss_tui.games.abyss.text.cards import pearls
 from abyss_tui.games.abyss.text.signs import Signs, race_role
 from abyss_tui.i18n.voice import Sentence, Span, joined, plain
@@ -106,20 +106,23 @@ def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, space: int)
     middle = y + high // 2
     if card is None:
         drawing.put(x + wide // 2, middle, look.marks.nothing, palette.faint)
-    elif isinstance(card, Monster):
-        drawing.pieces(x + 2, middle, _monster(look, (region.right if blank else end) - x - 2))
     else:
         room = (region.right if blank else end) - x - 2
-        name = (f" {race_in(card.race, room - 4, look)}", palette.hi)
-        sign = (f"{signs_of(look).race(card.race)}", palette.pieces[race_role(card.race)])
-        pieces = [sign, (f" {card.value}", palette.hi), name]
-        drawing.pieces(x + 2, middle, look.fitted(pieces, room))
+        drawing.pieces(x + 2, middle, _card(look, card, room))
 
 
-def _monster(look: Look, cells: int) -> list[Piece]:
-    chip = look.palette.crimson_chip
-    sign = signs_of(look).monster
-    return look.fitted([(f"{sign} {look.voice.text('Monster').upper()}", chip)], cells)
+def _card(look: Look, card: Ally | Monster, cells: int) -> list[Piece]:
+    """Return the sign and the value of a card, and its name where all of that fits."""
+    palette, signs = look.palette, signs_of(look)
+    if isinstance(card, Monster):
+        worth = [(signs.monster, palette.crimson_chip)]
+        name = (f" {look.voice.text('Monster').upper()}", palette.crimson_chip)
+    else:
+        sign = (signs.race(card.race), palette.pieces[race_role(card.race)])
+        worth = [sign, (f" {card.value}", palette.hi)]
+        name = (f" {race_in(card.race, cells - width(worth) - 1, look)}", palette.hi)
+    named = [*worth, name]
+    return named if width(named) <= cells else worth
 
 
 def _rewards(fights: Sequence[Fight], look: Look) -> Sentence:
@@ -135,17 +138,18 @@ def _reward(fight: Fight, signs: Signs) -> Sentence:
 
 
 def _paid(board: AbyssBoard, space: int, cells: int) -> str:
-    """Return what a Monster pays on a step in so many cells; where the marker is, what it pays now.
+    """Return what a Monster pays on a step; where the marker is, what it pays now.
 
-    Where need be only the first and the last reward are named, with what lies between left out.
+    Where so many cells are too few for every reward, the tokens that may be mixed are counted.
     """
-    look = board.look
     fights = board.preview.rewards if space == board.view.threat else REWARDS[space]
+    look, signs = board.look, signs_of(board.look)
     full = plain(_rewards(fights, look))
-    if len(full) <= cells:
+    tokens = fights[0].pearls + fights[0].monsters
+    if len(full) <= cells or len(fights) <= tokens:  # not every mixture is there to be chosen
         return full
-    first, *_, last = (plain(_reward(fight, signs_of(look))) for fight in fights)
-    return f"{first}{look.marks.cut}{last}"
+    keys = f"{signs.key * fights[0].keys}+" if fights[0].keys else ""
+    return f"{keys}{tokens}{look.marks.impossible}{signs.pearl}/{signs.monster}"
 
 
 def _worth(board: AbyssBoard) -> list[Piece]:
@@ -191,7 +195,7 @@ def _draw_steps_in_line(board: AbyssBoard, drawing: Drawing, y: int, *, stepping
     room = drawing.width - label.end - 1
     steps = _steps(board, 11, stepping=stepping)
     if width(steps) > room:
-        steps = _steps(board, 7, stepping=stepping)
+        steps = _steps(board, 8, stepping=stepping)
     drawing.pieces(label.end + 1, y, look.fitted(steps, room))
 
 

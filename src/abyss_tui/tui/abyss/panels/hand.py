@@ -27,7 +27,7 @@ class Hand(Panel):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the values in one line, or tiles, in the columns of the Races."""
         own = board.view.own
-        if own is None and not board.can_show:
+        if own is None and board.hides is None:
             _draw_nothing(drawing)
         elif own is None or isinstance(own.hand, int) or not board.open_hand:
             _draw_label(drawing, _whose_hand(board).hand_size)
@@ -43,10 +43,11 @@ class Hand(Panel):
 
 
 def _whose_hand(board: AbyssBoard) -> PlayerView:
-    """Return the player at the keyboard; for a view without a seat, the one who has to decide."""
+    """Return the player at the keyboard, also while their hand is hidden."""
     view = board.view
-    deciding = view.seat if view.decision is None else view.decision.seat
-    return view.players[deciding] if view.own is None else view.own
+    if view.own is not None:
+        return view.own
+    return view.players[view.seat if board.hides is None else board.hides]
 
 
 def by_race(hand: Sequence[Ally]) -> dict[Race, list[Ally]]:
