@@ -10,7 +10,6 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-import pytest
 from textual.app import App
 
 from abyss_tui.cli import main
@@ -28,8 +27,6 @@ from abyss_tui.record.replaying import replay as replayed
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
 from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.prompts import prompt
-from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.session import local_session
 from tests.table.thinkers import Stern
 
@@ -38,12 +35,6 @@ def program(saves: Path, game: Path | None = None) -> App[int]:
     """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
     start = None if game is None else Resume(GameId(game.stem))
     return AbyssApp(replace(local_session(saves, ABYSS), thinker=Stern()), start)
-
-
-def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the curtain open and an offer be answered at once, however quick the keys come."""
-    monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(prompt, "SETTLE", 0)
 
 
 def run(*arguments: str) -> int:

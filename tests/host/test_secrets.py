@@ -11,9 +11,9 @@ from textual import _wait, screen
 from textual.notifications import Notification
 
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.tui.prompts import prompt
 from tests.host.two_worlds import TwoWorlds
 from tests.host.worlds import World, count_what_is_sent
+from tests.tui.sitting import without_waiting
 
 ESCAPE: Final = b"\x1b[27u"
 """The key, as a terminal sends it that tells it from the beginning of another one."""
@@ -39,7 +39,7 @@ def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.004)
     monkeypatch.setattr(screen, "UPDATE_PERIOD", 3600)
     monkeypatch.setattr(Notification, "time_left", 3600)
-    monkeypatch.setattr(prompt, "SETTLE", 0)
+    without_waiting(monkeypatch)
 
 
 @asynccontextmanager

@@ -2,12 +2,10 @@
 
 import pytest
 
-from abyss_tui.tui.prompts import prompt
-from abyss_tui.tui.screens import curtain
+from tests.tui.sitting import without_waiting
 
 
 @pytest.fixture(autouse=True)
 def _quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """A held key is nothing to guard against here."""
-    monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(prompt, "SETTLE", 0)
+    without_waiting(monkeypatch)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.games.registry import ABYSS
@@ -13,9 +14,17 @@ from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Start
 from abyss_tui.tui.app import AbyssApp
+from abyss_tui.tui.prompts import prompt
+from abyss_tui.tui.screens import curtain
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.seated_app import SeatedApp
 from abyss_tui.tui.session import local_session
+
+
+def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the curtain open and a question be answered at once, however quick the keys come."""
+    monkeypatch.setattr(curtain, "HELD_KEY", 0)
+    monkeypatch.setattr(prompt, "SETTLE", 0)
 
 
 def program(

@@ -105,7 +105,7 @@ def _how_many(moment: Moment, ally: Ally, voice: Voice) -> Sentence:
 
 def disable(moment: Moment, voice: Voice) -> Question[Action]:
     """Return the question which Lord of an opponent to disable."""
-    note = voice.sentence("only its IP count from then on")
+    note = voice.sentence("only its IP still count")
     choices = tuple(
         Choice(lord_line(each.lord, voice), note, "", each, about=Subject("lord", each.lord))
         for each in moment.options
@@ -191,7 +191,7 @@ def _from_court(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
 
 
 def _from_deck(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
-    note = voice.sentence("the top Lord of the deck comes")
+    note = voice.sentence("the deck's top comes")
     return tuple(
         Choice(
             voice.sentence("Discard {lord}", lord=lord_line(each.discard, voice)),

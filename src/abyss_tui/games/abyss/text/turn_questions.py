@@ -139,7 +139,7 @@ def _piles(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
 
 
 def _lords(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
-    note = voice.sentence("the top Lord of the deck comes")
+    note = voice.sentence("the deck's top comes")
     return tuple(
         Choice(
             voice.sentence("Discard {lord}", lord=lord_line(each.target, voice)),
