@@ -13,6 +13,8 @@ from typing import Any
 import pexpect
 import pyte
 
+from abyss_tui.tui.terminal_painter import EMPTY
+
 QUIET = 0.02
 """Seconds without output after which a frame counts as drawn."""
 PATIENCE = 20.0
@@ -112,7 +114,7 @@ class Terminal:
         whole = len(self.written) - len(begun[0])
         written = bytes(self.written[self._drawn : whole])
         if self.leaving:
-            written = written.rpartition(b"\x1b[?1049l")[0] or written
+            written = written.rpartition(EMPTY.encode())[0] or written
         self._stream.feed(NOT_FOR_READING.sub(b"", written))
         self._drawn = whole
         return "\n".join(self.screen.display)

@@ -9,6 +9,8 @@ from typing import Any
 import asyncssh
 import pyte
 
+from abyss_tui.tui.terminal_painter import EMPTY
+
 PATIENCE = 10.0
 """Seconds that a test waits for anything."""
 NOT_FOR_PYTE = re.compile(rb"\x1b\[[<>=][0-9;]*u|\x1b\[\?\d+\$p|\x1b\][^\x07]*\x07")
@@ -114,8 +116,8 @@ class Screen(Caller):
 
     @property
     def given_back(self) -> bool:
-        """Whether the terminal is as it was before."""
-        on, off = self.written.count(b"?1049h"), self.written.count(b"?1049l")
+        """Whether the terminal is as it was before, with nothing left on the other screen."""
+        on, off = self.written.count(b"?1049h"), self.written.count(f"{EMPTY}\x1b[?1049l".encode())
         return on == off and self.written.count(b"[>25u") == self.written.count(b"[<u")
 
     @property

@@ -21,7 +21,7 @@ from abyss_tui.host.wire import Wire
 from abyss_tui.tui.plain_signs import in_plain_signs
 from abyss_tui.tui.terminal_cells import Canvas
 from abyss_tui.tui.terminal_colours import Colours, shown_in
-from abyss_tui.tui.terminal_painter import BESIDE, SHORT
+from abyss_tui.tui.terminal_painter import BESIDE, EMPTY, SHORT
 from abyss_tui.tui.terminal_pen import Pen
 from abyss_tui.tui.themed_app import ThemedApp
 
@@ -34,7 +34,7 @@ MOST_BESIDE: Final = 256
 """Bells and titles that may wait for one who does not read."""
 LEAVE: Final = (
     "\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
-    "\x1b[<u\x1b[0m\x1b[?1049l\x1b[?25h\x1b[?1004l"
+    f"\x1b[<u{EMPTY}\x1b[?1049l\x1b[?25h\x1b[?1004l"
 )
 
 

@@ -21,7 +21,7 @@ from typing import Any, Final, TextIO, cast
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
-from abyss_tui.tui.terminal_painter import Painter
+from abyss_tui.tui.terminal_painter import EMPTY, Painter
 from abyss_tui.tui.themed_app import ThemedApp
 
 EVERY: Final = 2.0
@@ -78,6 +78,11 @@ class PatientDriver(LinuxDriver):
         self._painter.forget()
         if self._painting is None:
             self._painting = self._loop.call_soon(self._paint)
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back, with nothing of a table left on it."""
+        self.write(EMPTY)
+        super().stop_application_mode()
 
     def close(self) -> None:
         """Let go of the terminal."""

@@ -15,6 +15,11 @@ BESIDE: Final = re.compile(
     r"(?:\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?<>=][\d;]*\$?[a-z])*"
 )
 """What changes nothing that was painted: a bell, a title, the clipboard, modes of the terminal."""
+EMPTY: Final = "\x1b[0m\x1b[H\x1b[2J"
+"""Empties the screen before it is given back.
+
+A terminal that was resized meanwhile may keep what was on it: tmux 3.3 does, above the shell's.
+"""
 SHORT: Final = 64
 """Characters that arrive together anyway."""
 
