@@ -7,8 +7,10 @@ from abyss_tui.tui.table_app import TableApp
 
 def idle(app: TableApp[Any]) -> bool:
     """Whether a program has nothing more to do."""
-    unseen = any(pump.message_queue_size or pump._next_callbacks for pump in (app, *app._registry))
-    return not (app.waiting or unseen)
+    parts = (app, *app._registry)
+    unseen = any(part.message_queue_size or part._next_callbacks for part in parts)
+    leaving = any(part._pruning for part in parts)
+    return not (app.waiting or unseen or leaving)
 
 
 def drawn(app: TableApp[Any]) -> bool:

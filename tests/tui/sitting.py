@@ -47,10 +47,18 @@ async def settled(pilot: Pilot[Any]) -> None:
 
 @asynccontextmanager
 async def sitting(
-    folder: Path, start: Start, *, behind: bool = True, size: tuple[int, int] = (80, 24)
+    folder: Path,
+    start: Start,
+    *,
+    behind: bool = True,
+    size: tuple[int, int] = (80, 24),
+    messages: bool = False,
 ) -> AsyncIterator[Pilot[int]]:
-    """Open the game; with `behind`, let whoever is called sit down."""
-    async with program(folder, start).run_test(size=size) as pilot:
+    """Open the game; with `behind`, let whoever is called sit down.
+
+    What is said is drawn with `messages` alone.
+    """
+    async with program(folder, start).run_test(size=size, notifications=messages) as pilot:
         await settled(pilot)
         if behind and isinstance(pilot.app.screen, Curtain):
             await pilot.press("enter", "enter")

@@ -7,6 +7,7 @@ import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import OptionList
+from textual.widgets._toast import Toast
 
 from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
@@ -43,6 +44,38 @@ async def test_a_wrong_key_that_is_repeated_is_answered_once(tmp_path: Path) -> 
         await pilot.press(*"xxyxx")
         await settled(pilot)
         assert len(said(pilot)) == 1
+
+
+def drawn(pilot: Pilot[int]) -> list[tuple[int, str]]:
+    """Return every message that is drawn on any screen, with its row."""
+    toasts = [each for screen in pilot.app.screen_stack for each in screen.query(Toast)]
+    return [(each.region.y, str(each.render())) for each in toasts if each.region]
+
+
+async def test_every_message_stands_where_the_first_one_stood(tmp_path: Path) -> None:
+    async with sitting(tmp_path, NEW, messages=True) as pilot:
+        for key in "xyx":
+            await pilot.press(key)
+            await settled(pilot)
+            assert drawn(pilot) == [(2, f"{key} does nothing here: ? shows the keys.")]
+
+
+async def test_what_was_said_before_a_question_came_by_itself_is_drawn_once(
+    tmp_path: Path,
+) -> None:
+    """The board behind the question would show it too, and keep it."""
+    async with sitting(tmp_path, NEW, messages=True) as pilot:
+        await pilot.press("x")
+        await settled(pilot)
+        table = pilot.app.screen
+        assert isinstance(table, AbyssTableScreen)
+        table.keeps_messages = True
+        await pilot.press("q")
+        await settled(pilot)
+        assert drawn(pilot) == [(2, "x does nothing here: ? shows the keys.")]
+        await pilot.press("x")
+        await settled(pilot)
+        assert len(drawn(pilot)) == 1
 
 
 @pytest.mark.parametrize(

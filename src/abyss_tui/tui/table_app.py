@@ -7,6 +7,7 @@ from textual.app import SystemCommand
 from textual.driver import Driver
 from textual.events import Key, Resize
 from textual.screen import Screen
+from textual.widgets._toast import ToastHolder, ToastRack
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.tui.keys import plain_key, wants_an_answer
@@ -23,6 +24,11 @@ BESIDE_MESSAGE: Final = 3
 """The cells of a message in which nothing is written."""
 
 Return = TypeVar("Return")
+
+
+def _hide_messages(screen: Screen[Any]) -> None:
+    """Take what was said off a screen; when it comes back, Textual shows what still holds."""
+    screen.query(ToastRack).set(display=False)
 
 
 @runtime_checkable
@@ -78,6 +84,12 @@ class TableApp(TypingApp[Return]):
         room = min(MESSAGE, self.size.width // 2) - BESIDE_MESSAGE
         super().notify(in_folders(message, room), **options)
 
+    def clear_notifications(self) -> None:
+        """Take back what was said, with the rows that Textual would leave free for it."""
+        super().clear_notifications()
+        if self.screen_stack:
+            self.screen.query(ToastHolder).remove()
+
     async def tried(self, work: Awaitable[object]) -> None:
         """Do something, and say it when it is refused."""
         try:
@@ -91,7 +103,9 @@ class TableApp(TypingApp[Return]):
         But a question that comes by itself leaves its reader what a key was answered just before.
         """
         below = self.screen_stack[-1] if self.screen_stack else None
-        if not (isinstance(below, BaseScreen) and below.keeps_messages):
+        if isinstance(below, BaseScreen) and below.keeps_messages:
+            self.call_later(_hide_messages, below)  # the question shows them as well
+        else:
             self.clear_notifications()
         return super().push_screen(*args, **options)
 
