@@ -162,6 +162,9 @@ class World:
                     await _wait.wait_for_idle(0)
                     if not idle(app):
                         continue
+                    for below in app._background_screens:
+                        if below._layout_required:  # what was said there goes
+                            below._on_timer_update()
                     app.screen._on_timer_update()
                 same = len(self._screen.written) == self._sent == before
                 quiet = quiet + 1 if same and idle(app) and drawn(app) else 0

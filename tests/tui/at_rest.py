@@ -19,4 +19,5 @@ def drawn(app: TableApp[Any]) -> bool:
     if not all(each._mounted_event.is_set() for each in (screen, *screen.walk_children())):
         return False  # it has not laid out its parts yet
     later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
-    return not (later or screen._callbacks)
+    below = any(each._layout_required for each in app._background_screens)
+    return not (later or screen._callbacks or below)
