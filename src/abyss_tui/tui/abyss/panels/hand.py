@@ -9,7 +9,6 @@ from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.text.cards import counted_cards
 from abyss_tui.games.abyss.text.signs import race_role
-from abyss_tui.games.abyss.views import PlayerView
 from abyss_tui.i18n.voice import Span
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels import grid
@@ -27,10 +26,11 @@ class Hand(Panel):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the values in one line, or tiles, in the columns of the Races."""
         own = board.view.own
-        if own is None and board.hides is None:
+        holder = own if board.hides is None else board.view.players[board.hides]
+        if holder is None:
             _draw_nothing(drawing)
         elif own is None or isinstance(own.hand, int) or not board.open_hand:
-            _draw_label(drawing, _whose_hand(board).hand_size)
+            _draw_label(drawing, holder.hand_size)
             _draw_hidden(drawing)
         else:
             _draw_label(drawing, len(own.hand), _total(own.hand))
@@ -40,14 +40,6 @@ class Hand(Panel):
                     _draw_values(group, race, drawing, Region(x, 0, wide, 1))
                 else:
                     _draw_tiles(group, race, drawing, Region(x + 1, 0, wide - 1, drawing.height))
-
-
-def _whose_hand(board: AbyssBoard) -> PlayerView:
-    """Return the player at the keyboard, also while their hand is hidden."""
-    view = board.view
-    if view.own is not None:
-        return view.own
-    return view.players[view.seat if board.hides is None else board.hides]
 
 
 def by_race(hand: Sequence[Ally]) -> dict[Race, list[Ally]]:
