@@ -35,6 +35,8 @@ from tests.tui.at_rest import drawn, idle
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
 ONLOOKER: Final = "Zoe"
+TURNS: Final = 20
+"""Turns of the event loop after which nothing follows any more from what was done."""
 QUIET: Final = 1
 """How often nothing new is sent until nothing more is expected."""
 KEY: Final = asyncssh.generate_private_key("ssh-ed25519")
@@ -160,7 +162,7 @@ class World:
                 with app._context():
                     await Pilot(app)._wait_for_screen()
                     await _wait.wait_for_idle(0)
-                    if not idle(app):
+                    if not await self._stays_idle():
                         continue
                     for below in app._background_screens:
                         if below._layout_required:  # what was said there goes
@@ -168,6 +170,18 @@ class World:
                     app.screen._on_timer_update()
                 same = len(self._screen.written) == self._sent == before
                 quiet = quiet + 1 if same and idle(app) and drawn(app) else 0
+
+    async def _stays_idle(self) -> bool:
+        """Whether nothing is being done, nor follows from what was.
+
+        What one part passes on to the next takes a turn of the event loop, in which neither has
+        anything to do; were it drawn meanwhile, that frame would be in one world alone.
+        """
+        for _ in range(TURNS):
+            if not idle(self.program):
+                return False
+            await asyncio.sleep(0)
+        return True
 
     @property
     def program(self) -> HostedApp:
