@@ -31,7 +31,7 @@ from abyss_tui.tui.hosted.app import HostedApp
 from tests.host.callers import PATIENCE, Screen, hang_up, person, until
 from tests.lobby.visiting import Guest, comes, playing
 from tests.table.memory_store import MemoryStore
-from tests.tui.at_rest import drawn, idle
+from tests.tui.at_rest import drawn, idle, to_lay_out_below
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
 ONLOOKER: Final = "Zoe"
@@ -164,9 +164,8 @@ class World:
                     await _wait.wait_for_idle(0)
                     if not await self._stays_idle():
                         continue
-                    for below in app._background_screens:
-                        if below._layout_required:  # what was said there goes
-                            below._on_timer_update()
+                    for below in to_lay_out_below(app):  # what was said there goes
+                        below._on_timer_update()
                     app.screen._on_timer_update()
                 same = len(self._screen.written) == self._sent == before
                 quiet = quiet + 1 if same and idle(app) and drawn(app) else 0

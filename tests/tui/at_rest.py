@@ -1,7 +1,9 @@
 """When a program has nothing more to do, and nothing more to draw."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.table_app import TableApp
 
 
@@ -19,5 +21,11 @@ def drawn(app: TableApp[Any]) -> bool:
     if not all(each._mounted_event.is_set() for each in (screen, *screen.walk_children())):
         return False  # it has not laid out its parts yet
     later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
-    below = any(each._layout_required for each in app._background_screens)
-    return not (later or screen._callbacks or below)
+    return not (later or screen._callbacks or list(to_lay_out_below(app)))
+
+
+def to_lay_out_below(app: TableApp[Any]) -> Iterator[BaseScreen[Any]]:
+    """Yield the screens that show behind the one in front, and have not laid out their parts."""
+    for screen in app._background_screens:
+        if isinstance(screen, BaseScreen) and screen._layout_required:  # Textual's own is empty
+            yield screen

@@ -5,6 +5,7 @@ a canvas, and only the cells that are not yet right are written.
 """
 
 import re
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rich.cells import cell_len
@@ -18,7 +19,7 @@ BLANK: Final[Cell] = ("", " ")
 UNKNOWN: Final[Cell] = ("?", "?")
 """Nobody knows what is there; it is like nothing that is painted."""
 KEPT: Final = 4096
-"""Different cells of which there is one each."""
+"""Different texts of which the cells are kept: most are painted again and again."""
 
 _PLACE = re.compile(r"\x1b\[(\d+);(\d+)H")
 _PAINTED = re.compile(r"(?:\x1b\[[\d;]*m|[^\x00-\x1f\x7f])*\n?")
@@ -37,7 +38,6 @@ class Canvas:
         """What was painted last on each row, and where: the same again changes nothing."""
         self._changed: set[int] = set(range(rows))
         self._cursor = self._cursor_shown = (1, 1)
-        self._cells: dict[Cell, Cell] = {}
 
     def paint(self, frame: str) -> bool:
         """Take a frame of Textual; return False, having changed nothing, if it is none."""
@@ -59,27 +59,15 @@ class Canvas:
         style = ""
         for codes, text in _RUN.findall(painted):
             if text:
-                self._add(cells, style, text)
+                base, laid = _cells(style, text)
+                if base and cells:  # it goes on top of the one before
+                    cells[-1] = (cells[-1][0], cells[-1][1] + base)
+                cells += laid
             elif codes in ("", "0"):
                 style = ""
             else:
                 style = f"{style};{codes}" if style else codes
         self._lay(y, x, cells)
-
-    def _add(self, cells: list[Cell], style: str, text: str) -> None:
-        """Add the cells of a text."""
-        known = self._cells
-        if len(known) > KEPT:
-            known.clear()
-        for character in text:
-            cell = (style, character)
-            width = 1 if character < "\u0300" else cell_len(character)
-            if width:
-                cells.append(known.setdefault(cell, cell))
-                if width == 2:
-                    cells.append(known.setdefault((style, ""), (style, "")))
-            elif cells:  # it goes on top of the one before
-                cells[-1] = (style, cells[-1][1] + character)
 
     def _lay(self, y: int, x: int, cells: list[Cell]) -> None:
         """Lay cells onto a row; of a wide character that is cut in half, nothing is left."""
@@ -109,19 +97,44 @@ class Canvas:
             return
         here: int | None = None
         """The column after what was written last; None before anything was."""
-        for x, cell in enumerate(wanted):
-            if cell == shown[x] or not cell[1]:
+        style: str | None = None
+        for x, (cell, before) in enumerate(zip(wanted, shown, strict=True)):
+            if cell == before:
+                continue
+            wants, character = cell
+            if not character:  # the right half of a wide one, which was written with it
+                if here == x:
+                    here += 1
                 continue
             if here is None:
                 written.append(f"\x1b[{y + 1};{x + 1}H")
             elif here != x:
                 written.append(f"\x1b[{x + 1}G")
-            written.append(pen.change(cell[0]))
-            written.append(cell[1])
-            here = x + (2 if x + 1 < self._columns and not wanted[x + 1][1] else 1)
+            if wants != style:
+                written.append(pen.change(wants))
+                style = wants
+            written.append(character)
+            here = x + 1
         self._shown[y] = wanted.copy()
 
     def forget(self) -> None:
         """Know nothing of what the terminal shows: it will be painted anew."""
         self._shown = [[UNKNOWN] * self._columns for _ in range(self._rows)]
         self._changed = set(range(self._rows))
+
+
+@lru_cache(maxsize=KEPT)
+def _cells(style: str, text: str) -> tuple[str, tuple[Cell, ...]]:
+    """Return the cells of a text, and before them what goes on top of the one before."""
+    base, cells = "", list[Cell]()
+    for character in text:
+        width = 1 if character < "\u0300" else cell_len(character)
+        if width:
+            cells.append((style, character))
+            if width == 2:
+                cells.append((style, ""))
+        elif cells:
+            cells[-1] = (style, cells[-1][1] + character)
+        else:
+            base += character
+    return base, tuple(cells)

@@ -8,6 +8,7 @@ inside Textual is named in tests/host/test_private.py.
 
 from typing import TypeVar
 
+from textual.events import Event, ScreenResume
 from textual.geometry import Region, Size
 from textual.reactive import Reactive
 from textual.screen import Screen
@@ -26,6 +27,12 @@ class PaintedScreen(Screen[Answer]):
     """The size that it was laid out for."""
     _below: list[Strip] | None = None
     """The rows of the screen below, while they stay as they are."""
+
+    async def on_event(self, event: Event) -> None:
+        """Keep the styles when it is shown: all parts were styled as they came, or have changed."""
+        if isinstance(event, ScreenResume):
+            event.refresh_styles = False
+        await super().on_event(event)
 
     def _screen_resized(self, size: Size) -> None:
         if size != self._laid_out:

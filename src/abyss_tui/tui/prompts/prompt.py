@@ -96,7 +96,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     def compose(self) -> ComposeResult:
         """Lay the parts into the box."""
         room = None if self.below is None else self.below.room_beside()
-        self.set_class(room is not None, "-beside", update=False)  # it is styled when it opens
+        self.set_class(room is not None, "-beside")
         with Vertical(id="box") as box:
             box.styles.max_width = self.width
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
