@@ -307,7 +307,7 @@ finally:
 """
 
 
-@pytest.mark.parametrize(("wished", "frames"), [(None, "240"), ("30", "30")])
+@pytest.mark.parametrize(("wished", "frames"), [(None, "1000"), ("30", "30")])
 def test_a_key_waits_for_no_slow_frame_unless_somebody_wishes_it(
     tmp_path: Path, wished: str | None, frames: str
 ) -> None:

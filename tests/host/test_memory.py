@@ -13,7 +13,8 @@ from abyss_tui.host.audit import Audit
 from abyss_tui.host.crowd import Crowd
 from abyss_tui.host.house import House
 from abyss_tui.host.limits import Limits
-from abyss_tui.host.memory import GONE, QUIET, YOUNG, Memory, put_aside
+from abyss_tui.host.memory import GONE, QUIET, Memory, put_aside
+from abyss_tui.tui.garbage import YOUNG
 from tests.host.inn import Inn
 
 

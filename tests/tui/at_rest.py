@@ -21,7 +21,7 @@ def drawn(app: TableApp[Any]) -> bool:
     if not all(each._mounted_event.is_set() for each in (screen, *screen.walk_children())):
         return False  # it has not laid out its parts yet
     later = screen._layout_required or screen._repaint_required or screen._dirty_widgets
-    return not (later or screen._callbacks or list(to_lay_out_below(app)))
+    return not (later or screen._callbacks or any(to_lay_out_below(app)))
 
 
 def to_lay_out_below(app: TableApp[Any]) -> Iterator[BaseScreen[Any]]:

@@ -16,6 +16,7 @@ from abyss_tui.record.files.reading import read
 from abyss_tui.record.replaying import replay
 from abyss_tui.table.start import Watch
 from abyss_tui.tui import crash
+from abyss_tui.tui.garbage import YOUNG
 from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.menu import Menu
@@ -152,11 +153,14 @@ async def test_garbage_is_looked_for_again_when_everything_is_shown(
 ) -> None:
     monkeypatch.setattr("abyss_tui.tui.app.COLLECTED_AFTER", 0.05)
     monkeypatch.setattr(gc, "freeze", lambda: None)  # the garbage of other tests is not to stay
+    before = gc.get_threshold()
     gc.disable()
     try:
         async with program(tmp_path).run_test() as pilot:
             assert not gc.isenabled()
             await pilot.pause(0.2)
             assert gc.isenabled()
+            assert gc.get_threshold() == YOUNG
     finally:
         gc.enable()
+        gc.set_threshold(*before)

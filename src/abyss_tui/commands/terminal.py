@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""
-FRAMES_A_SECOND: Final = 240
+FRAMES_A_SECOND: Final = 1000
 """The frames that a terminal of one's own is sent at most.
 
 Textual paints at the next of these moments: with its usual 60 a key waits for up to 17 ms.

@@ -10,9 +10,8 @@ import gc
 from typing import Final
 
 from abyss_tui.host.house import House
+from abyss_tui.tui.garbage import look_seldom
 
-YOUNG: Final = (10_000, 10, 10)
-"""New objects after which those are looked through; the others are as many times rarer."""
 LOOK: Final = 1.0
 """Seconds between two looks at who has come and gone; in which a new app has settled down."""
 GONE: Final = 20
@@ -32,7 +31,7 @@ class Memory:
 
     def begin(self) -> None:
         """Put aside what was there before anybody came."""
-        gc.set_threshold(*YOUNG)
+        look_seldom()
         put_aside()
 
     def end(self) -> None:

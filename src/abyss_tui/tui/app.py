@@ -19,6 +19,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.tui.game_ui import has_lessons
+from abyss_tui.tui.garbage import look_seldom
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.screens.menu import Menu
 from abyss_tui.tui.session import LocalSession, Rights, local_session
@@ -292,6 +293,7 @@ class AbyssApp(LocalApp):
 def collect_again() -> None:
     """Look for garbage from now on, but never among what is there: it stays to the end."""
     gc.freeze()
+    look_seldom()
     gc.enable()
 
 
