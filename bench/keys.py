@@ -2,7 +2,7 @@
 
 Run with `python -m bench.keys`. The program runs in a pseudo-terminal of 120 x 40 in full colour;
 a key is timed from its byte to the last byte that is written for it, which is when nothing more
-came for a while; what it takes of a core says more where others are at work as well. With paths
+came for a while, with nothing that moves; what it takes of a core says more where others are at work as well. With paths
 of other checkouts, these are measured too, key by key in turn, and the ratios of the medians are
 printed: a busy machine slows all of them alike.
 """
@@ -55,6 +55,7 @@ class Program:
         if self.child == 0:
             os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
             os.environ["ABYSS_TUI_HINTS"] = "false"  # they would take the keys
+            os.environ["ABYSS_TUI_MOTION"] = "false"  # what moves is written for long after a key
             os.environ |= {"PYTHONPATH": f"{self.checkout}/src", "XDG_CONFIG_HOME": self.games}
             command = ["-m", "abyss_tui", "--saves", self.games, "play", "--seed", "5"]
             command += ["--players", "Ada,Bo,Cleo,Dan"]
