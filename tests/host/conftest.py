@@ -11,6 +11,7 @@ from abyss_tui.host.attempts import Attempts
 from abyss_tui.host.audit import Audit, Entry
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.server import Server
+from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 from tests.host.callers import hang_up
 from tests.host.inn import Inn
@@ -40,7 +41,11 @@ async def start() -> AsyncIterator[Start]:
     """Start a host; it is stopped after the test."""
     running: list[Running] = []
 
-    async def begin(admission: Admission | None = None, limits: Limits | None = None) -> Running:
+    async def begin(
+        admission: Admission | None = None,
+        limits: Limits | None = None,
+        language: Language = ENGLISH,
+    ) -> Running:
         inn, entries = Inn(), list[Entry]()
         server = Server(
             inn,
@@ -49,6 +54,7 @@ async def start() -> AsyncIterator[Start]:
             limits=limits,
             audit=Audit(entries.append),
             attempts=Attempts(first_delay=0),
+            language=language,
         )
         port = await server.start("127.0.0.1", 0)
         running.append(Running(server, port, inn, entries))

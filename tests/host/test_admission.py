@@ -10,7 +10,8 @@ from abyss_tui.errors import HostError
 from abyss_tui.host.admission import ByKeys, ByPassword
 from abyss_tui.host.attempts import TOO_MANY
 from abyss_tui.host.limits import Limits
-from tests.host.callers import connect, person, program, sit_down
+from abyss_tui.i18n.languages import language
+from tests.host.callers import OPTIONS, connect, person, program, sit_down
 from tests.host.conftest import Start
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")
@@ -86,6 +87,35 @@ async def test_a_wrong_password_is_refused_and_noted_without_it(start: Start) ->
         await connect(host.port, password="choral")
     assert "failed" in host.noted()
     assert "choral" not in "".join(each.json() for each in host.entries)
+
+
+async def test_a_stranger_is_asked_in_the_language_of_the_host(start: Start) -> None:
+    """An SSH client says in which language it is only when it is let in."""
+    host = await start(ByPassword("coral"), language=language("fr"))
+    asked: list[str] = []
+
+    class Stranger(asyncssh.SSHClient):
+        def kbdint_auth_requested(self) -> str:
+            return ""
+
+        def kbdint_challenge_received(
+            self, name: str, instructions: str, lang: str, prompts: Any
+        ) -> list[str]:
+            asked.extend([instructions, *(text for text, _ in prompts)])
+            return ["corail"]
+
+    with pytest.raises(asyncssh.PermissionDenied):
+        await asyncssh.connect(
+            "127.0.0.1",
+            host.port,
+            username="friday",
+            client_factory=Stranger,
+            preferred_auth="keyboard-interactive",
+            client_keys=None,
+            **OPTIONS,
+        )
+    prompt, wrong = "Mot de passe de cet hôte\xa0: ", "Ce n'est pas le mot de passe."
+    assert asked[:4] == ["", prompt, wrong, prompt]
 
 
 async def test_a_new_key_is_asked_for_the_password_once(start: Start) -> None:

@@ -4,6 +4,7 @@ import gc
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 from textual.widgets import Input
@@ -146,6 +147,36 @@ def test_the_menu_needs_nothing_of_the_game() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+SITTING: Final = """
+import asyncio, sys
+from pathlib import Path
+from abyss_tui.table.start import NewGame
+from abyss_tui.tui import app
+from tests.tui.sitting import program, settled
+
+app.READ_AFTER = 1.0  # however busy the machine is
+prompts = ("monster", "offer", "payment")
+
+async def sit():
+    start = NewGame(("Ada", "Bo"), 5, 0)
+    async with program(Path(sys.argv[1]), start).run_test() as pilot:
+        await settled(pilot)
+        print([each for each in prompts if f"abyss_tui.tui.abyss.{each}" in sys.modules])
+        await pilot.pause(app.READ_AFTER + 0.1)
+        await settled(pilot)
+        print([each for each in prompts if f"abyss_tui.tui.abyss.{each}" in sys.modules])
+
+asyncio.run(sit())
+"""
+
+
+def test_the_prompts_of_a_game_are_read_in_when_its_table_is_shown(tmp_path: Path) -> None:
+    """Neither the table nor the first prompt of each kind waits for them."""
+    command = [sys.executable, "-c", SITTING, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["[]", "['monster', 'offer', 'payment']"]
 
 
 async def test_garbage_is_looked_for_again_when_everything_is_shown(

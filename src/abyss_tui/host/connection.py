@@ -13,11 +13,12 @@ from abyss_tui.host.house import House
 from abyss_tui.host.limits import LONGEST_WORD
 from abyss_tui.host.pace import UNSENT, Pace
 from abyss_tui.host.session import Session
+from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.names import cleaned
 
 KEYS: Final = 24
 """Keys that a client may offer on one connection."""
-FULL: Final = b"The host takes no more connections now. Try again in a minute.\r\n"
+FULL: Final = Message("The host takes no more connections now. Try again in a minute.")
 
 
 class Connection(asyncssh.SSHServer):
@@ -50,7 +51,7 @@ class Connection(asyncssh.SSHServer):
         assert transport is not None  # it has just been made
         if why:
             house.audit.note(What.REFUSED, self._address, note=why)
-            transport.write(FULL)
+            transport.write(f"{FULL.say(house.language)}\r\n".encode())
             transport.close()
             return
         house.crowd.come(self._address)
@@ -115,9 +116,10 @@ class Connection(asyncssh.SSHServer):
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Any:
         """Ask a guest for the password, or for nothing."""
         self._offered = None
-        asked = ((str(PROMPT), False),) if self._house.admission.password else ()
-        again = self._passwords_left < self._house.limits.attempts
-        return "", str(WRONG) if again else "", "", asked
+        house = self._house
+        asked = ((PROMPT.say(house.language), False),) if house.admission.password else ()
+        again = self._passwords_left < house.limits.attempts
+        return "", WRONG.say(house.language) if again else "", "", asked
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         """Take the answer of a guest."""

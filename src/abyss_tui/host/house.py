@@ -10,6 +10,7 @@ from abyss_tui.host.audit import Audit, What
 from abyss_tui.host.crowd import Crowd
 from abyss_tui.host.door import Caller, Door
 from abyss_tui.host.limits import Limits
+from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 
 
@@ -23,6 +24,8 @@ class House:
     audit: Audit
     attempts: Attempts
     crowd: Crowd
+    language: Language = ENGLISH
+    """That of the host: in it everybody is spoken to until they are known."""
     endings: dict["asyncio.Task[None]", Callable[[Message | None], None]] = field(
         default_factory=dict
     )

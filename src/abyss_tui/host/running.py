@@ -42,7 +42,7 @@ from abyss_tui.record.files.locking import hold
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.table.tables import Tables
-from abyss_tui.tui.game_ui import load_ui
+from abyss_tui.tui.game_ui import load_prompts, load_ui
 from abyss_tui.tui.hosted.app import HostedApp
 
 OF_THE_HOST: Final = "host:local"
@@ -106,8 +106,9 @@ async def _serve(
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
-    server = Server(door, key, plan.admission, audit=audit)
+    server = Server(door, key, plan.admission, audit=audit, language=voice.language)
     load_ui(ABYSS)  # before the first caller, who would wait for it
+    load_prompts(ABYSS)
     load_words(ABYSS)
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))

@@ -19,6 +19,7 @@ from abyss_tui.host.limits import Limits
 from abyss_tui.host.memory import Memory
 from abyss_tui.host.stalls import Stalls
 from abyss_tui.host.streams import install_routers, remove_routers
+from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 
 WINDOW: Final = 32 * 1024
@@ -39,12 +40,20 @@ class Server:
         limits: Limits | None = None,
         audit: Audit | None = None,
         attempts: Attempts | None = None,
+        language: Language = ENGLISH,
     ) -> None:
+        """`language` is that of the host, in which strangers are spoken to."""
         limits = limits or Limits()
         self._host_key = host_key
         self._acceptor: asyncssh.SSHAcceptor | None = None
         self.house = House(
-            door, admission, limits, audit or Audit(), attempts or Attempts(), Crowd(limits)
+            door,
+            admission,
+            limits,
+            audit or Audit(),
+            attempts or Attempts(),
+            Crowd(limits),
+            language,
         )
         self.stalls = Stalls()
         """How long players had to wait for one another."""

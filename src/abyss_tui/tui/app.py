@@ -18,7 +18,7 @@ from rich.text import Text
 from abyss_tui.errors import AbyssError
 from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
-from abyss_tui.tui.game_ui import has_lessons
+from abyss_tui.tui.game_ui import has_lessons, load_prompts
 from abyss_tui.tui.garbage import look_seldom
 from abyss_tui.tui.local_app import LocalApp
 from abyss_tui.tui.screens.menu import Menu
@@ -47,7 +47,7 @@ BEHIND_THE_MENU: Final = (
 )
 """What is read in behind the menu."""
 READ_AFTER = 0.2
-"""Seconds until it is: the menu is on the screen by then."""
+"""Seconds until something is read in behind a screen, which is shown by then."""
 COLLECTED_AFTER = 1.0
 """Seconds until garbage is looked for, if the program was read in without: all is shown then."""
 
@@ -69,12 +69,14 @@ class AbyssApp(LocalApp):
             self.set_timer(COLLECTED_AFTER, collect_again)
         if self.start is None:
             self.do_soon(self.begin_with_menu())
-            read = partial(_read_behind_the_menu, self.session.game)
-            self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
+            self._read_later(partial(_read_behind_the_menu, self.session.game))
         elif self.session.problems:
             self.push_screen(self.wrong_settings(), lambda _: self.open(self.start))
         else:
             self.open(self.start)
+
+    def _read_later(self, read: "Callable[[], None]") -> None:
+        self.set_timer(READ_AFTER, partial(self.run_worker, read, thread=True))
 
     # The menu.
 
@@ -219,6 +221,7 @@ class AbyssApp(LocalApp):
             place = await tables.sit(start.game, start.seats, self.hear)
         self.sit_at(place)
         await self.seat_bots(place)
+        self._read_later(partial(load_prompts, place.kind.slug))
 
     def stand_up(self) -> None:
         """Stand up from the table, and remember which game waits there."""
@@ -307,6 +310,7 @@ def _read_behind_the_menu(game: str) -> None:
         import_module(module)
     seats_of(game)
     load_ui(game)
+    load_prompts(game)
     levels_of(game)
 
 

@@ -26,6 +26,15 @@ _MODULES: Final = {"abyss": "abyss_tui.tui.abyss.ui"}
 _COMMANDS: Final = {"abyss": "abyss_tui.tui.abyss.commands"}
 """What has the commands of a game alone, which is read in much sooner than its screens."""
 
+_PROMPTS: Final = {
+    "abyss": (
+        "abyss_tui.tui.abyss.monster",
+        "abyss_tui.tui.abyss.offer",
+        "abyss_tui.tui.abyss.payment",
+    )
+}
+"""What is laid over the board of a game, which comes up without it."""
+
 _LESSONS: Final = {"abyss": "abyss_tui.tui.abyss.lesson_screen"}
 
 
@@ -170,6 +179,12 @@ def load_commands(slug: str) -> "Sequence[Command]":
         return ()
     commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
     return commands
+
+
+def load_prompts(slug: str) -> None:
+    """Read in the prompts of a game, so that the first of each opens as quickly as the others."""
+    for module in _PROMPTS[slug]:
+        import_module(module)
 
 
 def has_lessons(slug: str) -> bool:
