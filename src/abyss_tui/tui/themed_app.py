@@ -54,6 +54,8 @@ class ThemedApp(App[Return]):
 
     def __init__(self, theme: Theme, look: Look) -> None:
         keep_no_break_spaces()
+        self.worn = theme
+        """What is written for the terminal is changed to what it can show."""
         super().__init__()
         self.console = in_full_colour()
         self.no_color = False
@@ -63,8 +65,6 @@ class ThemedApp(App[Return]):
         """The hints that this person has seen; None says none."""
         self.stalled = False
         """Whether nothing is painted for a while: the other side of the wire does not read."""
-        self.worn = theme
-        """What is written for the terminal is changed to what it can show."""
         self._begin_in(theme.textual)
         self.set_keymap(look.keys.keymap())
 
@@ -76,6 +76,11 @@ class ThemedApp(App[Return]):
         self.set_class(theme.dark, "-dark-mode", update=False)
         self.set_class(not theme.dark, "-light-mode", update=False)
         self.add_class(f"-theme-{theme.name}", update=False)
+
+    @property
+    def current_theme(self) -> TextualTheme:
+        """The theme as Textual has it, which asks for it a hundred times a frame."""
+        return self.worn.textual
 
     def wear(self, theme: Theme, look: Look) -> None:
         """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
