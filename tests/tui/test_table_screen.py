@@ -262,3 +262,16 @@ async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -
         assert place.decision is not None
         assert place.decision.kind == "turn"
         assert isinstance(pilot.app.screen, AbyssTableScreen)
+
+
+async def test_a_prompt_lies_where_it_lay_when_the_window_was_too_small_for_a_while(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
+        before = screen_lines(pilot.app)
+        await pilot.resize_terminal(60, 20)
+        await settled(pilot)
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot)
+        await pilot.pause(0.1)
+        assert screen_lines(pilot.app) == before

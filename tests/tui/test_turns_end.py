@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.table.place import Place
+from abyss_tui.table.start import NewGame
 from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
 from abyss_tui.tui.prompts.choice_list import ChoiceList
@@ -190,6 +192,30 @@ async def test_at_a_host_a_line_says_it_and_nobody_waits(tmp_path: Path) -> None
         assert any(each.message.startswith("You gained") for each in ada.app._notifications)
         assert ada.app.screen is ada.app.at_table
         assert not any("You gained" in each.message for each in bo.app._notifications)
+
+
+@pytest.mark.parametrize(
+    ("said", "stays"),
+    [
+        ("You gained 2 Pearls.   u undo", "You gained 2 Pearls."),
+        ("z does nothing here", "z does nothing here"),
+    ],
+)
+async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
+    tmp_path: Path, said: str, stays: str
+) -> None:
+    """What was said of a turn loses its key, while it is shown and only then."""
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, 0)) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, AbyssTableScreen)
+        assert table.why_not_undo() is not None
+        table._undoable = "You gained 2 Pearls."
+        table.say(said)
+        await settled(pilot)
+        for _ in range(2):
+            table.go_on()
+            await settled(pilot)
+            assert [each.message for each in pilot.app._notifications] == [stays]
 
 
 def the_place_of(person: Person) -> Place:

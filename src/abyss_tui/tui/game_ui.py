@@ -183,7 +183,7 @@ def load_commands(slug: str) -> "Sequence[Command]":
 
 def load_prompts(slug: str) -> None:
     """Read in the prompts of a game, so that the first of each opens as quickly as the others."""
-    for module in _PROMPTS[slug]:
+    for module in _PROMPTS.get(slug, ()):
         import_module(module)
 
 

@@ -89,6 +89,10 @@ class ThemedApp(App[Return]):
             self.register_theme(theme.textual)
             self.theme = theme.textual.name
 
+    def is_said(self, message: str) -> bool:
+        """Whether a message is shown now."""
+        return any(each.message == message for each in self._notifications)
+
     def change_setting(self, name: str, value: Value) -> None:
         """Set something otherwise, where settings can be changed."""
 

@@ -139,11 +139,18 @@ class OfferScreen(AdviceScreen):
         self.play(*answers)
 
     def _ask_who_looks(self) -> None:
-        names = self.place.names
-        seats = [seat for seat in self._asked_seats() if seat in self.place.seats]
-        choices = tuple(Choice((Span(names[seat], "player"),), answer=seat) for seat in seats)
+        choices = tuple(map(self._looker, range(len(self.place.names))))
         asked = Question(self.words("WHO LOOKS AT THEIR HAND FIRST?"), choices)
         self.ask(ChoicePrompt(asked, may_leave=True), self._look)
+
+    def _looker(self, seat: int) -> Choice[int]:
+        """Return a row for each seat, so that its number is that of the seat as in the offer."""
+        name = self.place.names[seat]
+        if seat in self._asked_seats() and seat in self.place.seats:
+            return Choice((Span(name, "player"),), answer=seat)
+        why = self.words("{name} is not asked now.", name=name)
+        crossed = (Span(self.look.marks.impossible),)
+        return Choice((Span(name, "player"),), crossed, answer=seat, why_not=why)
 
     def _look(self, seat: int | TakeBack | None) -> None:
         if not isinstance(seat, int):

@@ -137,9 +137,17 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         return next(fitting, line)
 
     def on_resize(self) -> None:
-        """Take the room that there is now."""
+        """Take the room that there is now.
+
+        The keys know theirs when they have been laid out; Textual would keep the height for two
+        changes at once.
+        """
         self.query_one("#box").styles.max_width = self.width
-        self.query_one("#keys", ClickableKeys).update(self.keys_below())
+        self.call_after_refresh(self._show_keys)
+
+    def _show_keys(self) -> None:
+        for keys in self.query("#keys").results(ClickableKeys):  # none are left when it has gone
+            keys.update(self.keys_below())
 
     def behind(self, rows: list[Strip]) -> list[Strip]:
         """Return the board in the shade, but for what stays lit; where colours can be mixed."""

@@ -86,6 +86,7 @@ class TableScreen(TurnsEndScreen):
         """Show the table and ask what must be decided next."""
         if self.place.left:
             return
+        self.offer_no_undo()
         decision = self.place.decision
         self.number = 0 if decision is None else decision.number
         ended = self.turn_ended()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from abyss_tui.i18n.voice import Sentence
+from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.event import TurnStarted
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
@@ -40,6 +40,8 @@ class TurnsEndScreen(PlayingScreen):
     def __init__(self, place: Place, ui: GameUI) -> None:
         super().__init__(place, ui)
         self._turn: OwnTurn | None = None
+        self._undoable: str | None = None
+        """What was said of a turn that could still be taken back."""
 
     def note_turn(self) -> None:
         """Keep how the table looks, if a turn of who sits here has just begun."""
@@ -78,9 +80,22 @@ class TurnsEndScreen(PlayingScreen):
         assert self._turn is not None
         self._turn.told = True
         if said:
-            undo = self.words("{key} undo", key=self.look.sign(UNDO))
-            undone = "" if self.why_not_undo() else f"   {undo}"
-            self.say("".join(span.text for span in said) + undone, seconds=SHOWN)
+            text = plain(said)
+            self._undoable = None if self.why_not_undo() else text
+            self.say(text if self._undoable is None else self._with_undo(text), seconds=SHOWN)
+
+    def _with_undo(self, text: str) -> str:
+        undo = self.words("{key} undo", key=self.look.sign(UNDO))
+        return f"{text}   {undo}"
+
+    def offer_no_undo(self) -> None:
+        """Say what a turn brought without the key for undo, once somebody has learned from it."""
+        text = self._undoable
+        if text is None or not self.why_not_undo():
+            return
+        if self.themed_app.is_said(self._with_undo(text)):
+            self._undoable = None
+            self.say(text, seconds=SHOWN)
 
     def look_at_turns_end(self) -> bool:
         """Show its player what the turn brought; return whether there is anything to show.

@@ -6,6 +6,7 @@ from abyss_tui.games.abyss.cards.pieces import ally
 from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.abyss.text.details import in_short
 from abyss_tui.games.abyss.text.lens import Lens, Looker, lens
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
@@ -51,6 +52,17 @@ def test_a_lower_cost_names_the_lord_that_lowers_it() -> None:
     game.players[0].set_lords((OwnedLord(LORDS["treasurer"]),))
     about = plain(told(LORDS["opportunist"], game).about)
     assert about == "Politician, costs 4 = 6 printed - 2 your Treasurer"
+
+
+def test_a_lord_asks_for_its_cost_of_now_beside_what_is_printed() -> None:
+    game = a_game()
+    view, beforehand = view_for(game, 0, with_options=False), preview(game, 0)
+    opportunist, slaver = (
+        plain(in_short("lord", LORDS[each], view, beforehand, Voice(ENGLISH)))
+        for each in ("opportunist", "slaver")
+    )
+    assert "; cost 8 (printed 6)." in opportunist
+    assert "; cost 10 (printed 8)." in slaver
 
 
 def test_a_cost_that_is_printed_has_no_reason() -> None:

@@ -31,7 +31,7 @@ from abyss_tui.games.abyss.text.signs import guild_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.games.abyss.whereabouts import whereabouts
 from abyss_tui.i18n.message import Counted
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined, plain
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, in_role, joined, plain
 
 
 def about(
@@ -71,7 +71,8 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
         case Lord() as lord:
             names = [player.name for player in view.players]
             told = lens(kind, lord, Looker(view, preview, names, voice))
-            return _in_a_row(told.does, _asks_for(lord, voice), told.brings)
+            asks = _asks_for(lord, _cost_now(lord, preview, voice), voice)
+            return _in_a_row(told.does, asks, told.brings)
         case Location() as location:
             return _in_a_row(card_text(location, voice), _worth(location, preview, voice))
         case Race() as of:
@@ -98,7 +99,7 @@ def _lord(lord: Lord, view: View, preview: Preview, voice: Voice) -> Sentence:
     return (
         *joined(head, ", " if voice.tier == "words" else "   "),
         NEW_LINE,
-        *_asks_for(lord, voice),
+        *_asks_for(lord, lord.cost, voice),
         Span("\n\n"),
         *power(lord, voice),
         Span("\n\n"),
@@ -114,18 +115,26 @@ def _used(lord: Lord, view: View, voice: Voice) -> Sentence:
     return (Span(" "), *voice.sentence("Its power has been used in this turn."))
 
 
-def _asks_for(lord: Lord, voice: Voice) -> Sentence:
+def _asks_for(lord: Lord, cost: Part, voice: Voice) -> Sentence:
     races = Counted("{number} Race", "{number} Races", lord.races)
     if lord.race is None:
         return voice.sentence(
-            "Asks for {races}, all five Races; cost {cost}.", races=races, cost=lord.cost
+            "Asks for {races}, all five Races; cost {cost}.", races=races, cost=cost
         )
     own = race(lord.race, voice)
     if lord.races == 1:
-        return voice.sentence("Asks for {race} alone; cost {cost}.", race=own, cost=lord.cost)
+        return voice.sentence("Asks for {race} alone; cost {cost}.", race=own, cost=cost)
     return voice.sentence(
-        "Asks for {races}, {race} among them; cost {cost}.", races=races, race=own, cost=lord.cost
+        "Asks for {races}, {race} among them; cost {cost}.", races=races, race=own, cost=cost
     )
+
+
+def _cost_now(lord: Lord, preview: Preview, voice: Voice) -> Part:
+    """Return what a Lord costs the viewer, and what is printed on it where that differs (R3)."""
+    now = next((each.cost for each in preview.lords if each.lord is lord), lord.cost)
+    if now == lord.cost:
+        return lord.cost
+    return voice.sentence("{cost} (printed {printed})", cost=now, printed=lord.cost)
 
 
 def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:

@@ -10,6 +10,7 @@ from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.cards import pearls, short_name
 from abyss_tui.games.abyss.text.lens_of_actions import piles_in_brief
 from abyss_tui.games.abyss.text.problems import brief
+from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.i18n.voice import Sentence, Span
 from abyss_tui.records import record
 from abyss_tui.tui.abyss.board import AbyssBoard
@@ -22,7 +23,7 @@ from abyss_tui.tui.abyss.commands import (
     SUPPORT,
     USE,
 )
-from abyss_tui.tui.abyss.panels.pieces import in_force
+from abyss_tui.tui.abyss.panels.pieces import in_force, signs_of
 from abyss_tui.tui.commands import WAYS, Command, line_of_keys, of_any_game, placed
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width
@@ -107,11 +108,11 @@ def _explore(board: AbyssBoard) -> Offer:
 
 
 def _support(board: AbyssBoard) -> Offer:
-    voice = board.look.voice
-    number = sum(problem is None for problem in board.preview.support.values())
+    voice, signs = board.look.voice, signs_of(board.look)
+    races = [of for of, problem in board.preview.support.items() if problem is None]
     piles = piles_in_brief(board.view, board.preview, voice)
-    why = None if number else voice.text("all empty")
-    return Offer(SUPPORT, piles, (Span(str(number)),), why)
+    which = tuple(Span(signs.race(of), race_role(of)) for of in races)
+    return Offer(SUPPORT, piles, which, None if races else voice.text("all empty"))
 
 
 def _recruit(board: AbyssBoard) -> Offer:
@@ -125,7 +126,8 @@ def _recruit(board: AbyssBoard) -> Offer:
     detail = " ".join(numbers)
     if len(reach) == 1:
         detail += f" {short_name(reach[0][1], voice).text}"
-    return Offer(RECRUIT, (Span(detail),), (Span("".join(numbers)),), why)
+    of_all = f"{len(reach)}/{len(board.preview.lords)}"
+    return Offer(RECRUIT, (Span(detail),), (Span(of_all),), why)
 
 
 def _plot(board: AbyssBoard) -> Offer:
