@@ -218,3 +218,21 @@ async def test_a_question_names_no_key_for_a_good_move_where_the_lesson_has_it(
         await pilot.press("g")
         await settled(pilot)
         assert len(pilot.app._notifications) == 1
+
+
+@pytest.mark.parametrize(
+    ("steps", "key", "to_do"),
+    [
+        (4, "enter s", "Take the Crab pile: choose its row, then enter."),
+        (5, "enter p r", "Recruit the Landlord and its Key: choose the row, then enter."),
+    ],
+)
+async def test_a_question_says_what_to_do_in_it_and_not_the_key_that_opened_it(
+    tmp_path: Path, steps: int, key: str, to_do: str
+) -> None:
+    async with learning(tmp_path) as pilot:
+        for keys in TO_THE_END[:steps]:
+            await press(pilot, keys)
+        await press(pilot, key)
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+        assert to_do in shown(pilot)

@@ -83,7 +83,7 @@ def test_a_draw_of_locations_says_that_none_that_lies_open_can_be_had_then() -> 
             for each in question(moment, VOICE).choices:
                 if isinstance(each.answer, Draw):
                     met.add(each.answer.count)
-                    assert plain(each.brief or ()) == "none that lies open"
+                    assert plain(each.brief or ()) == "instead of an open one"
                     assert ("others" in plain(each.note)) is (each.answer.count > 1)
     assert met == {1, 2, 3, 4}
 

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from abyss_tui.host.audit import Entry
+from abyss_tui.host.audit import Entry, What
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
@@ -34,6 +34,37 @@ _STATES: Final = {
     RoomState.RUNNING: "plays",
     RoomState.OVER: "has ended",
 }
+
+
+_EVENTS: Final = {
+    What.REFUSED: "turned away",
+    What.FAILED: "wrong password",
+    What.CAME: "let in",
+    What.SAT: "here",
+    What.LEFT: "gone",
+    What.CRASHED: "broken off",
+}
+_NOTES: Final = {
+    "person": "with a terminal",
+    "person in lines": "in plain lines",
+    "program": "a program",
+    "an account that could not be kept": "an account that could not be kept",
+    "a program with an unknown key": "a program with an unknown key",
+    "too many connections": "too many connections",
+    "too many connections from this address": "too many connections from this address",
+    "too many connections within a minute from this address": (
+        "too many connections within a minute from this address"
+    ),
+    "too many from this address that have not said who they are": (
+        "too many from this address that have not said who they are"
+    ),
+    "too many keys": "too many keys",
+    "too many sessions of this account": "too many sessions of this account",
+    "too many that have not said who they are": "too many that have not said who they are",
+    "too many wrong passwords": "too many wrong passwords",
+    "too many wrong passwords from this address": "too many wrong passwords from this address",
+}
+"""The notes of the audit log, which is for programs, and how people are told them."""
 
 
 class Dashboard(TableApp[str]):
@@ -157,6 +188,8 @@ def event_line(entry: Entry, name: str, look: Look) -> str:
 
     A key that has no name yet is told by its first letters.
     """
-    who = name or look.cut(entry.account or look.voice.text("guest"), _ACCOUNT)
-    about = " ".join(filter(None, (who, entry.wanted, entry.address, entry.note)))
-    return f"{entry.at:%H:%M:%S} {entry.what.value}: {about}"
+    voice = look.voice
+    who = name or look.cut(entry.account or voice.text("guest"), _ACCOUNT)
+    note = voice.text(_NOTES[entry.note]) if entry.note in _NOTES else entry.note
+    about = " ".join(filter(None, (who, entry.wanted, entry.address, note)))
+    return voice.text(": ").join([f"{entry.at:%H:%M:%S} {voice.text(_EVENTS[entry.what])}", about])

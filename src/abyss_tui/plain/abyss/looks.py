@@ -69,7 +69,7 @@ class Looks:
             ),
             Command(
                 word="court",
-                told="the Lords of the Court, and what each takes of you",
+                told="the Lords of the Court, and what each costs you",
                 act=self.court,
             ),
             Command(

@@ -14,7 +14,7 @@ from textual.binding import BindingType
 from abyss_tui.games.abyss.lessons import opponent
 from abyss_tui.games.abyss.lessons.course import LOOK, OVER, STEPS, Course
 from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, OPPONENT, PRACTICE, SEED
-from abyss_tui.games.abyss.text.lesson_texts import other_than_asked, task_text
+from abyss_tui.games.abyss.text.lesson_texts import answer_text, other_than_asked, task_text
 from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.settings.hints import LEARNED
@@ -87,7 +87,8 @@ class LessonScreen(AbyssTableScreen):
         may_undo: bool = False,
     ) -> None:
         """Ask with what is to be done above the question."""
-        told = replace(question, intro=(in_role(self.to_do, "strong"), *question.intro))
+        to_do = answer_text(self.course.task.name, parts(self.look), self.voice)
+        told = replace(question, intro=(in_role(to_do, "strong"), *question.intro))
         super().ask_choice(told, then, may_leave=may_leave, may_undo=may_undo)
 
     @property

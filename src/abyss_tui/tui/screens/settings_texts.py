@@ -23,8 +23,8 @@ _TITLES: Final[Mapping[str, str]] = {
     "bot_pace": "Bots play",
 }
 _NOTES: Final[Mapping[str, str]] = {
-    "language": "What everything is said in. The keys stay where they are in every language.",
-    "theme": "Light on the dark water, dark on light ground, or as much contrast as can be.",
+    "language": "The language of everything. The keys stay where they are in every language.",
+    "theme": "Light on the dark water, dark on light ground, or in high contrast.",
     "colors": "How many colours are used. Signs and words tell the same without any.",
     "signs": "What pieces, lines and cursors are drawn with, if a font lacks some of them.",
     "motion": "Whether cards turn and scores rise step by step. Off shows the end of it at once.",

@@ -88,6 +88,12 @@ TASKS: Final[Mapping[str, str]] = {
     "over": "See how it ends; then begin a game of your own.",
 }
 
+WHEN_ASKED: Final[Mapping[str, str]] = {
+    "support": "Take the Crab pile: choose its row, then enter.",
+    "recruit": "Recruit the Landlord and its Key: choose the row, then enter.",
+}
+"""What is to be done once the key of such a task has opened its question."""
+
 KINDLY: Final = "In a game you may do that; this lesson is about something else. {what}"
 LOOK_IN_LINES: Final = "Type {lord} 1 to read about a Lord of the Court; {court} tells of all."
 
@@ -110,6 +116,11 @@ def step_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
 def task_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
     """Return what is to be done; `parts` are the names of the players, and keys by command."""
     return voice.sentence(TASKS[name], **parts)
+
+
+def answer_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+    """Return what is to be done in the question of a task; `parts` as for `task_text`."""
+    return voice.sentence(WHEN_ASKED.get(name, TASKS[name]), **parts)
 
 
 def other_than_asked(what: Sentence, voice: Voice) -> Sentence:

@@ -36,8 +36,8 @@ def _drawing(moment: Moment, draw: Draw, voice: Voice, *, from_open: bool) -> Ch
         note = voice.sentence("take it, whatever it is")
     if not from_open:
         return Choice(label, note, "", draw)
-    note = voice.sentence("none that lies open: {what}", what=note)
-    return Choice(label, note, "", draw, brief=voice.sentence("none that lies open"))
+    note = voice.sentence("instead of an open one: {what}", what=note)
+    return Choice(label, note, "", draw, brief=voice.sentence("instead of an open one"))
 
 
 def _why(moment: Moment, voice: Voice) -> Sentence:

@@ -50,7 +50,7 @@ class Locations(Panel):
     def _lie_open(self, board: AbyssBoard, drawing: Drawing) -> None:
         shown = lying_open(board)
         if not shown:
-            text = board.look.voice.text("No Location lies open: draw one of the stack.")
+            text = board.look.voice.text("No Location lies open: draw one from the stack.")
             drawing.put(3, 1, board.look.cut(text, drawing.width - 4), board.look.palette.dim)
         elif len(shown) <= _SIDE_BY_SIDE:
             span = _span(len(shown), drawing.height)
