@@ -94,6 +94,13 @@ async def _run(plan: Plan, voice: Voice, settings: Settings, *, screens: bool) -
     return 0
 
 
+def _read_in() -> None:
+    """Read in what the first caller would wait for."""
+    load_ui(ABYSS)
+    load_prompts(ABYSS)
+    load_words(ABYSS)
+
+
 async def _serve(
     plan: Plan, voice: Voice, settings: Settings, stopped: asyncio.Event, *, screens: bool
 ) -> None:
@@ -107,9 +114,7 @@ async def _serve(
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
     server = Server(door, key, plan.admission, audit=audit, language=voice.language)
-    load_ui(ABYSS)  # before the first caller, who would wait for it
-    load_prompts(ABYSS)
-    load_words(ABYSS)
+    _read_in()
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
