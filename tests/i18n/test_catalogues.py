@@ -22,6 +22,16 @@ ADVICE: Final = "`make messages`, then fill in what is empty in src/abyss_tui/i1
 _PLACEHOLDER: Final = re.compile(r"\{\w*\}")
 _FRENCH_GAP: Final = re.compile(r" [:;?!»]|« |\w[;?!»](?:\s|\Z)")
 """What is never written in French: a break can come before the sign, or no gap is there."""
+_PERSON: Final = r"\{(?:name|names|player|players|owner|who|buyer|victim)\}"
+_FRENCH_AGREEMENT: Final = re.compile(
+    rf"{_PERSON} (?:n')?(?:est|était|sera|a été|sont)"
+    r" (?!(?:pas |plus )?(?:ici\b|là\b|de\b|un\b|qu'))"
+    rf"|\b[Ss]eule?s? {_PERSON}"
+    rf"|\b(?:[Pp]rête?s?|[Pp]résente?s?)(?: :)? {_PERSON}"
+    rf"|{_PERSON}(?: :)? (?:seule?s?|prête?s?|absente?s?|présente?s?)\b"
+    r"|\{race\} seule?\b"
+)
+"""What is never written in French: a word that agrees with a person or a Race that is not known."""
 
 _template = cache(template)
 """Takes seconds: worked out by the first test that needs it, not by all who read this file."""
@@ -133,6 +143,11 @@ def test_what_has_no_translation_yet_is_taken_from_another_catalogue() -> None:
 def test_french_has_its_gaps_where_no_line_can_break() -> None:
     texts = [text for _, text in said(read(FILES["fr"]))]
     assert [text for text in (*texts, *wordings("fr")) if _FRENCH_GAP.search(text)] == []
+
+
+def test_french_needs_not_know_whether_a_name_is_a_woman_s_or_a_man_s() -> None:
+    texts = [text.replace("\u00a0", " ") for _, text in said(read(FILES["fr"]))]
+    assert [text for text in texts if _FRENCH_AGREEMENT.search(text)] == []
 
 
 def test_french_has_one_form_for_none_and_one_and_another_from_two_on() -> None:

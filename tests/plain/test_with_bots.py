@@ -33,6 +33,31 @@ async def test_what_a_bot_does_in_its_turn_is_one_line_when_nobody_else_is_asked
     assert all("explored 0 cards" not in line for line in lines)
 
 
+async def test_what_to_expect_is_said_alike_of_one_bot_and_of_several() -> None:
+    for players, names in (
+        (("Ada", "bot:easy"), "Triton"),
+        (
+            ("Ada", "bot:easy", "bot:easy"),
+            "Triton and Nerea",
+        ),
+    ):
+        people = People(typing("quit"))
+        evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+        await evening.spend(new_game(players, 1, 0))
+        told = "\n".join(people.told)
+        assert f"{names}: level Easy. Plays at once" in told
+
+
+async def test_the_cards_that_were_told_already_are_counted_when_the_exploration_ends() -> None:
+    people = People(typing("e", "t", "quit"))
+    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await evening.spend(new_game(("Ada", "bot:easy"), 0, 0))
+    assert [line for line in people.told if line.startswith("Ada (you): explored")] == [
+        "Ada (you): explored 1 card.",
+        "Ada (you): explored 2 cards: sold jellyfish 4 to Triton for 1 Pearl, kept seahorse 2.",
+    ]
+
+
 async def test_a_good_move_is_told_with_its_reason() -> None:
     people = People(typing("hint", "quit"))
     evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())

@@ -158,8 +158,12 @@ def test_one_of_several_discards_can_be_taken_back_by_who_made_it(tmp_path: Path
     back(played(tmp_path, first_of_two, players=3))
 
 
-def test_a_purchase_stays(tmp_path: Path) -> None:
-    assert played(tmp_path, kind_of(Buy)).why_not_undo() is not None
+def test_a_purchase_stays_because_the_explorer_turned_another_card_up(tmp_path: Path) -> None:
+    table = played(tmp_path, kind_of(Buy))
+    move = table.history.moves[-1]
+    assert move.seat != move.turn_of
+    explorer = table.place.names[move.turn_of]
+    assert table.why_not_undo() == f"{explorer} turned an Exploration card up"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -64,6 +64,16 @@ class RoomInfo:
         return frozenset(seat for seat, info in enumerate(self.seats) if info.yours)
 
     @property
+    def full(self) -> bool:
+        """Whether all seats are taken."""
+        return all(seat.taken for seat in self.seats)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the one who sees this has said to be ready."""
+        return any(self.seats[seat].ready for seat in self.mine)
+
+    @property
     def you(self) -> int | None:
         """The first of those seats."""
         return min(self.mine, default=None)

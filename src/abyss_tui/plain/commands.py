@@ -22,10 +22,13 @@ class Command:
     others: tuple[str, ...] = ()
     """Other words for it, the same in every language."""
 
+    def words(self, voice: Voice) -> set[str]:
+        """Return all words that mean this command."""
+        return {self.word, voice.text(self.word).casefold(), *self.others}
+
     def matches(self, word: str, voice: Voice) -> bool:
         """Whether this word means this command."""
-        said = word.casefold()
-        return said in (self.word, voice.text(self.word).casefold(), *self.others)
+        return word.casefold() in self.words(voice)
 
 
 def find(commands: Sequence[Command], typed: str, voice: Voice) -> tuple[Command, str] | None:

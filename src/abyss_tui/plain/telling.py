@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
 from abyss_tui.kernel.story import Paragraph, since_last_turn
 from abyss_tui.table.place import Place
@@ -43,26 +43,34 @@ class Telling:
         story = place.kind.text.story(place.names, seat, voice)
         if told is None:
             story.tell(events)
-            return _lines(since_last_turn(story.paragraphs, seat), 0, place.names, seat, voice)
-        story.tell(_turn_of(events[:told]))
-        known = sum(len(each.lines) for each in story.paragraphs)
+            return _lines(since_last_turn(story.paragraphs, seat), (), place.names, seat, voice)
+        story.tell(events[_begin_of_turn(events[:told]) : told])
+        known = [line for each in story.paragraphs for line in each.lines]
         story.tell(events[told:])
         return _lines(story.paragraphs, known, place.names, seat, voice)
 
 
-def _turn_of(events: Sequence[Event]) -> list[Event]:
-    """Return the event that began the turn in which these end."""
-    begun = (each for each in reversed(events) if isinstance(each, GameStarted | TurnStarted))
-    return [each for _, each in zip(range(1), begun, strict=False)]
+def _begin_of_turn(events: Sequence[Event]) -> int:
+    """Return the place of the event that began the turn in which these end."""
+    places = range(len(events) - 1, -1, -1)
+    begun = (place for place in places if isinstance(events[place], GameStarted | TurnStarted))
+    return next(begun, 0)
 
 
 def _lines(
-    told: Sequence[Paragraph], known: int, names: Sequence[str], you: int | None, voice: Voice
+    told: Sequence[Paragraph],
+    known: Sequence[Sentence],
+    names: Sequence[str],
+    you: int | None,
+    voice: Voice,
 ) -> list[str]:
-    """Return paragraphs as lines, without so many sentences of the first one."""
+    """Return paragraphs as lines; of the first one, what says more than was known."""
     said = []
     for part in told:
-        lines, known = part.lines[known:], 0
+        lines = [
+            line for place, line in enumerate(part.lines) if line not in known[place : place + 1]
+        ]
+        known = ()
         if lines:
             name = names[part.seat]
             who = voice.text("{name} (you)", name=name) if part.seat == you else name

@@ -141,7 +141,7 @@ class Company:
             return voice.text("{names}: the program {command}", names=who, command=command)
         level = known_level(slug, place.kind.slug)
         return voice.text(
-            "{names} ({level}): {character}",
+            "{names}: level {level}. {character}",
             names=who,
             level=voice.say(level.name),
             character=voice.say(level.character),

@@ -90,6 +90,21 @@ async def test_what_others_do_at_a_table_is_told_when_it_happens(tmp_path: Path)
         await ada.reads("Bo has left; seat 2 is free.")
 
 
+async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, bo = await seated(lobby, "Ada", "Bo")
+    async with gone(ada, bo):
+        await ada.type("o", "0 back")
+        await ada.type("one seat more", "Seat 3: free.")
+        await bo.type("ready", "Ada starts the game when all seats are taken.")
+        await bo.type("not ready", "Ada starts the game when all seats are taken.")
+        cy = await comes_to_screens(lobby, "Cy")
+        await cy.visitor.enter("friday")
+        await cy.visitor.sit("friday", 2)
+        await bo.reads("r: Ada waits for you to be ready.")
+        await bo.type("r", "All seats are taken: Ada starts the game.")
+
+
 async def test_one_talks_and_asks_who_is_there(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo")
@@ -205,7 +220,9 @@ async def test_who_sits_down_at_a_game_is_told_who_is_away(tmp_path: Path) -> No
     again = comes(lobby, "SHA256:Bo")
     async with gone(again):
         await again.reads("Ada is away.")
+        await again.reads("The game is kept and goes on when Ada is back.")
         assert "Bo is away." not in again.told
+        await again.type("who", "Until then only Ada, whose table it is, can let the seat pass.")
     for guest in (ada, bo):
         guest.place.leave()
 

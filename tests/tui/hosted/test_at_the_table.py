@@ -19,6 +19,7 @@ from abyss_tui.tui.prompts.reading import Reading
 from abyss_tui.tui.screens.curtain import Curtain
 from abyss_tui.tui.screens.table import TableScreen
 from tests.lobby.visiting import a_lobby
+from tests.table.thinkers import Quick
 from tests.tui.hosted.hosting import Person, coming, playing, settled
 
 BELL = "\x07"
@@ -85,6 +86,25 @@ async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
         await bo.press("y")
         assert isinstance(bo.app.screen, Reading)
         assert "1  Ada: away" in bo.shown
+        said = " ".join(bo.shown.replace("│", " ").split())
+        assert "The game is kept and goes on when Ada is back." in said
+        assert "Until then only Ada, whose table it is, can let the seat pass." in said
+        await bo.press("escape")
+        await ada.press("enter")
+        await bo.settled()
+        await bo.press("y")
+        assert "The game is kept" not in bo.shown
+
+
+async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path, Quick()), "Ada", "Bo", "Cy") as (ada, bo, cy):
+        await bo.press("q", "y")
+        await cy.press("y")
+        said = " ".join(cy.shown.replace("│", " ").split())
+        assert "The game is kept and goes on when Bo is back." in said
+        assert "Until then only Ada, whose table it is, can have a bot play there." in said
+        await ada.press("y")
+        assert "only Ada" not in ada.shown
 
 
 async def test_a_line_passes_by_over_the_keys_unless_muted(tmp_path: Path) -> None:

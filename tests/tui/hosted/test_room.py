@@ -39,6 +39,26 @@ async def test_everybody_sees_who_sits_there_and_who_is_ready(tmp_path: Path) ->
         assert "ready  " not in ada.shown.replace("r ready", "")
 
 
+async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with seated(lobby, "Ada", "Bo") as (_, bo):
+        assert "r: Ada waits for you to be ready." in bo.shown
+        assert "r ready" in bo.shown
+        await bo.press("r")
+        assert "All seats are taken: Ada starts the game." in bo.shown
+        assert "r not ready" in bo.shown
+        await bo.press("r")
+        assert "r: Ada waits for you to be ready." in bo.shown
+
+
+async def test_while_seats_are_free_nobody_is_waited_for(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with seated(lobby, "Ada", "Bo") as (ada, bo):
+        await ada.press("plus")
+        await bo.settled()
+        assert "Ada starts the game when all seats are taken." in bo.shown
+
+
 async def test_the_owner_is_asked_once_before_beginning_without_who_is_not_ready(
     tmp_path: Path,
 ) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from abyss_tui.errors import AbyssError
 from abyss_tui.lobby.room_info import RoomInfo
 from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.waiting import for_who_is_away
 from abyss_tui.plain.asking import Asking
 from abyss_tui.plain.commands import Command
 from abyss_tui.plain.hosted.refusals import why
@@ -51,7 +52,8 @@ class Company:
         """Say who is there."""
         room = self._visitor.room
         if room is not None:
-            self._asking.say(*seat_lines(room, self._asking.voice))
+            voice = self._asking.voice
+            self._asking.say(*seat_lines(room, voice), *map(voice.say, for_who_is_away(room)))
 
     async def absent(self, rest: str) -> None:
         """Let the seat of somebody who is away pass, or wait for them again."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.waiting import for_the_start, for_who_is_away
 from abyss_tui.table.bots import level_name
 
 
@@ -66,10 +67,11 @@ def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
 
 
 def away_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
-    """Yield who has a seat and is away."""
+    """Yield who has a seat and is away, and what becomes of the game."""
     for held in room.seats:
         if held.taken and not held.here:
             yield voice.text("{name} is away.", name=held.name)
+    yield from map(voice.say, for_who_is_away(room))
 
 
 def who_begins(room: RoomInfo, voice: Voice) -> str:
@@ -79,7 +81,7 @@ def who_begins(room: RoomInfo, voice: Voice) -> str:
     if not room.owner:
         return voice.text("The table belongs to who sits down first.")
     if not room.owned:
-        return voice.text("{name} starts the game when all seats are taken.", name=room.owner)
+        return voice.say(for_the_start(room, "r"))
     return first_turn(room, voice)
 
 
@@ -112,8 +114,17 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
         yield voice.text("{name} has left.", name=name)
     if after.owned and not before.owned:
         yield voice.text("This table is yours now: you start its games.")
+    yield from _waited_for(before, after, voice)
     if before.first != after.first and not after.owned and after.state is not RoomState.RUNNING:
         yield first_turn(after, voice)
+
+
+def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
+    """Yield for what is waited from now on."""
+    if for_who_is_away(after) != for_who_is_away(before):
+        yield from map(voice.say, for_who_is_away(after))
+    if after.state is RoomState.OPEN and after.full and not (before.full or after.owned):
+        yield who_begins(after, voice)
 
 
 def _changes_of_seat(

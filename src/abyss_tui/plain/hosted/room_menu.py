@@ -86,7 +86,7 @@ def _of_readiness(room: RoomInfo, voice: Voice, *, over: bool) -> Iterator[Choic
     if over:
         if not all(seat.rematch for seat in mine):
             yield _choice(voice.sentence("Another game"), "r", "rematch")
-    elif any(seat.ready for seat in mine):
+    elif room.ready:
         yield _choice(voice.sentence("Not ready any more"), "r", "not ready")
     else:
         yield _choice(voice.sentence("Ready"), "r", "ready")

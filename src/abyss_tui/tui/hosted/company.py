@@ -5,11 +5,14 @@ from rich.text import Text
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.waiting import for_who_is_away
 
 
 def who_is_here(room: RoomInfo, voice: Voice) -> Text:
-    """Return who sits where and is here or away, and who looks on."""
-    return Text("\n").join(Text(plain(line)) for line in _lines(room, voice))
+    """Return who sits where and is here or away, who looks on, and what the game waits for."""
+    lines = Text("\n").join(Text(plain(line)) for line in _lines(room, voice))
+    waiting = " ".join(map(voice.say, for_who_is_away(room)))
+    return Text("\n\n").join([lines, Text(waiting)]) if waiting else lines
 
 
 def company_question(room: RoomInfo, voice: Voice) -> Question[int | str] | None:

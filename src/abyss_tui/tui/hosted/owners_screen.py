@@ -63,7 +63,7 @@ class OwnersScreen(VisitingScreen):
     def action_start(self) -> None:
         """Start the game; ask once if somebody is not ready."""
         room = self.room
-        if room.owned and not all(seat.taken for seat in room.seats):
+        if room.owned and not room.full:
             self.say(self.words("There are free seats: wait, or press - to have fewer."))
             return
         waiting = [seat.name for seat in room.seats if seat.taken and not _may_begin(seat)]

@@ -196,8 +196,7 @@ class RoomScreen(OwnersScreen):
         if room.state is RoomState.OVER:
             self.do(self.visitor.agree_to_rematch())
         else:
-            ready = any(seat.ready for seat in room.seats if seat.yours)
-            self.do(self.visitor.ready(ready=not ready))
+            self.do(self.visitor.ready(ready=not room.ready))
 
     # Away from here
 

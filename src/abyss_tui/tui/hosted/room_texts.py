@@ -6,6 +6,7 @@ from rich.cells import set_cell_size
 from rich.text import Text
 
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.waiting import for_the_start
 from abyss_tui.table.bots import level_name
 from abyss_tui.tui.commands import SETTINGS
 from abyss_tui.tui.hosted.commands import CHAT
@@ -65,7 +66,7 @@ def who_begins(room: RoomInfo, look: Look) -> Text:
     if room.state is RoomState.OVER:
         said = voice.text("The game is over. Another one is dealt when all want it.")
     elif not room.owned:
-        said = voice.text("{name} starts the game when all seats are taken.", name=room.owner)
+        said = voice.say(for_the_start(room, "r"))
         if not room.owner:
             said = voice.text("The table belongs to who sits down first.")
     elif room.first is None:
@@ -79,12 +80,12 @@ def who_begins(room: RoomInfo, look: Look) -> Text:
 def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
     """Return the keys that do something here now, with their words."""
     text = look.voice.text
-    over, free = room.state is RoomState.OVER, not all(seat.taken for seat in room.seats)
-    seated = bool(room.mine)
+    over, seated = room.state is RoomState.OVER, bool(room.mine)
+    readiness = text("not ready") if room.ready else text("ready")
     return [
         (text("enter"), text("seat") if seated else text("take a seat")),
-        *([("r", text("another game") if over else text("ready"))] if seated else []),
-        *([("b", text("friend here"))] if seated and free else []),
+        *([("r", text("another game") if over else readiness)] if seated else []),
+        *([("b", text("friend here"))] if seated and not room.full else []),
         *([("s", text("start")), ("f", text("first"))] if room.owned else []),
         *([("+ -", text("seats"))] if room.owned else []),
         *([("v", text("score")), ("w", text("watch again"))] if over else []),

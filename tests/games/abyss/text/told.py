@@ -63,11 +63,25 @@ EXAMPLES: Final = {
             told.AllyTaken(ANA, _three),
             told.TrackCleared(ANA, (_two,), 1),
         ),
-        "explored 4 cards: passed 1 M, shuffled 40 cards anew, sold §5 to Bo for 1○,"
+        "explored 4 cards: shuffled 40 cards anew, passed 1 M, sold §5 to Bo for 1○,"
         " kept @3 and gained 1○, left 1 to the Council",
-        "explored 4 cards: passed 1 Monster, shuffled 40 cards anew,"
+        "explored 4 cards: shuffled 40 cards anew, passed 1 Monster,"
         " sold seahorse 5 to Bo for 1 Pearl,"
         " kept shellfish 3 and gained 1 Pearl, left 1 to the Council",
+    ),
+    "Monsters before and after a sale": Told(
+        (
+            told.CardRevealed(ANA, MONSTER, 1),
+            told.MonsterPassed(ANA, 2),
+            told.CardRevealed(ANA, MONSTER, 2),
+            told.MonsterPassed(ANA, 3),
+            told.CardRevealed(ANA, _five, 3),
+            told.AllySold(BO, ANA, _five, 1),
+            told.CardRevealed(ANA, MONSTER, 3),
+            told.MonsterPassed(ANA, 4),
+        ),
+        "explored 4 cards: passed 2 M, sold §5 to Bo for 1○, passed 1 M",
+        "explored 4 cards: passed 2 Monsters, sold seahorse 5 to Bo for 1 Pearl, passed 1 Monster",
     ),
     "a fight": Told(
         (

@@ -17,7 +17,10 @@ _REVEALS: Final[dict[type[Event], str]] = {
     events.CourtRefilled: "the Court was refilled from the deck",
     events.LocationsDrawn: "{name} drew Locations",
 }
-"""What is said of these events: a clause, in which `name` is whoever made the move."""
+"""What is said of these events: a clause, in which `name` is whose event it is.
+
+That need not be who moved: after a sale it is the explorer who turns the next card up.
+"""
 
 _FROM_HIDDEN: Final = {
     "deck": "a Lord came up from the deck",
@@ -38,4 +41,6 @@ def revealed(event: Event, by: int, names: Sequence[str]) -> Message | None:
             clause = _FROM_HIDDEN.get(source)
         case _:
             clause = _REVEALS.get(type(event))
-    return None if clause is None else Message(clause, name=names[by])
+    if clause is None:
+        return None
+    return Message(clause, name=names[getattr(event, "seat", by)])

@@ -1,6 +1,8 @@
 """An exploration: one deed that grows with every card of it, and its sentence."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
 from typing import TypeAlias
 
 from abyss_tui.games.abyss.events import (
@@ -21,15 +23,17 @@ from abyss_tui.i18n.voice import Part, Sentence, Voice, joined
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
+Between: TypeAlias = MonsterPassed | AllySold | DeckReshuffled
+"""What happens between two cards of an exploration."""
+
 
 @record
 class Exploration:
     """What happened in one exploration so far."""
 
     revealed: int = 0
-    passed: int = 0
-    """Monsters that were left alone."""
-    between: tuple[AllySold | DeckReshuffled, ...] = ()
+    between: tuple[Between, ...] = ()
+    """In the order in which it happened."""
     end: AllyTaken | MonsterFought | None = None
     tokens: tuple[int, ...] = ()
     """The values of the Monster tokens that it brought, as far as they are known."""
@@ -69,9 +73,7 @@ def with_event(exploration: Exploration, event: Event) -> Exploration:
     match event:
         case CardRevealed():
             return replace(exploration, revealed=exploration.revealed + 1)
-        case MonsterPassed():
-            return replace(exploration, passed=exploration.passed + 1)
-        case AllySold() | DeckReshuffled():
+        case MonsterPassed() | AllySold() | DeckReshuffled():
             return replace(exploration, between=(*exploration.between, event))
         case AllyTaken() | MonsterFought():
             return replace(exploration, end=event)
@@ -86,12 +88,7 @@ def with_event(exploration: Exploration, event: Event) -> Exploration:
 
 def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audience) -> Sentence:
     """Return what is to be said of an exploration so far: how many cards, and what came of it."""
-    parts: list[Sentence] = []
-    if exploration.passed:
-        parts.append(
-            voice.sentence("passed {monsters}", monsters=monsters(exploration.passed, voice))
-        )
-    parts += [_between(each, voice, audience) for each in exploration.between]
+    parts = list(_between(exploration.between, voice, audience))
     if exploration.end is not None:
         parts.append(_end(exploration, exploration.end, voice))
     if exploration.left:
@@ -102,9 +99,22 @@ def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audie
     return voice.sentence("explored {cards}: {what}", cards=cards, what=joined(parts, ", "))
 
 
-def _between(event: AllySold | DeckReshuffled, voice: Voice, audience: Audience) -> Sentence:
-    if isinstance(event, DeckReshuffled):
-        return voice.sentence("shuffled {cards} anew", cards=counted_cards(event.cards, voice))
+def _between(between: tuple[Between, ...], voice: Voice, audience: Audience) -> Iterator[Sentence]:
+    """Yield what happened in its order; Monsters left alone one after the other are counted."""
+    for kind, alike in groupby(between, type):
+        if kind is MonsterPassed:
+            passed = monsters(len(list(alike)), voice)
+            yield voice.sentence("passed {monsters}", monsters=passed)
+            continue
+        for event in alike:
+            if isinstance(event, DeckReshuffled):
+                cards = counted_cards(event.cards, voice)
+                yield voice.sentence("shuffled {cards} anew", cards=cards)
+            elif isinstance(event, AllySold):
+                yield _sale(event, voice, audience)
+
+
+def _sale(event: AllySold, voice: Voice, audience: Audience) -> Sentence:
     parts: dict[str, Part] = {
         "ally": ally(event.ally, voice),
         "pearls": pearls(event.price, voice),
