@@ -13,6 +13,7 @@ from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.panels.pieces import signs_of
+from abyss_tui.tui.commands import INFORM
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.pieces import Piece, width, wrapped
 from abyss_tui.tui.widgets.targets import Drawing, Target
@@ -47,8 +48,8 @@ class Lens(TellingPanel):
 def _draw_hint(drawing: Drawing) -> None:
     """Say how a thing is pointed at."""
     look = drawing.look
-    how = "Point at a thing with tab, the arrows or the mouse: here it is told in full."
-    said = look.voice.text(how)
+    how = "Point with tab, arrows or mouse: it is told here; {inform} tells all of it."
+    said = look.voice.text(how, inform=look.sign(INFORM))
     drawing.put(2, drawing.height // 2, look.cut(said, drawing.width - 3), look.palette.dim)
 
 
