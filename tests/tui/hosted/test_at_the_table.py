@@ -7,7 +7,9 @@ import pytest
 from textual.widgets import Input
 
 from abyss_tui.host.game_door import GameDoor
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby import stand_in
 from abyss_tui.tui.hosted import news_line
 from abyss_tui.tui.hosted.chat_prompt import ChatPrompt
@@ -169,6 +171,26 @@ async def test_a_line_that_passed_by_makes_room_for_the_keys(
             while not bo.app.chat.last(1) or "hello" in bo.shown:
                 await bo.pilot.pause(0.01)
         assert "/ chat" in bo.shown.splitlines()[-1]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("code", ["en", "fr"])
+async def test_no_key_of_the_help_is_wrapped(
+    tmp_path: Path, code: str, size: tuple[int, int]
+) -> None:
+    voice = Voice(language(code))
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo", size=size, voice=voice) as (ada, _):
+        table = ada.app.screen
+        assert isinstance(table, TableScreen)
+        keys, mouse = table.keys_here().rstrip().split("\n\n", 2)[:2], voice.text(table.ui.mouse)
+        await ada.press("question_mark")
+        shown = ada.shown
+        for _ in range(2):
+            await ada.press("pagedown")
+            shown += ada.shown
+        rows = [row for part in keys for row in part.splitlines() if row != mouse]
+        assert [row for row in rows if row not in shown] == []
+        assert any("/  " in row for row in rows)
 
 
 async def test_a_question_waits_while_a_line_is_typed(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Coming to a host: names, tickets, the table that was asked for, and one's seat that waited."""
 
 import asyncio
+import re
 from pathlib import Path
 from typing import NoReturn
 
@@ -224,3 +225,16 @@ async def test_who_is_not_let_in_is_told_why() -> None:
     async with app.run_test() as pilot:
         await pilot.pause()
     assert (app.goodbye, app.return_code) == ("This host is full.", 1)
+
+
+async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await visiting.seated(lobby, "Ada", "Cy", room="friday")
+    async with coming(lobby, "Bo") as bo:
+        await bo.press("question_mark")
+        for key, does in (
+            ("enter", "go in at the marked table"),
+            ("n", "make a table of your own"),
+            ("q", "leave this host"),
+        ):
+            assert re.search(rf" {key} +{does}", bo.shown)

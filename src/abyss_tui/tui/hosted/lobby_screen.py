@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
-from abyss_tui.tui.commands import SETTINGS
+from abyss_tui.tui.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
@@ -106,6 +106,20 @@ class LobbyScreen(VisitingScreen):
             ),
             self.look,
         )
+
+    def keys_here(self) -> str:
+        """Return what each key does in the lobby."""
+        rows = (
+            (self.words("up down"), self.words("mark a table")),
+            (self.words("enter"), self.words("go in at the marked table")),
+            ("n", self.words("make a table of your own")),
+            ("m", self.words("take another name")),
+            ("h", self.words("read how to play")),
+            (self.look.sign(SETTINGS), self.words(SETTINGS.help)),
+            (self.look.sign(KEYS), self.words(KEYS.help)),
+            ("q", self.words("leave this host")),
+        )
+        return rows_of_keys(rows)
 
     def on_resize(self) -> None:
         """Give the keys the room that there is now."""

@@ -23,6 +23,7 @@ from abyss_tui.tui.hosted.form import Field, Form
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.tui.hosted.owners_screen import OwnersScreen
 from abyss_tui.tui.hosted.room_texts import (
+    help_of_keys,
     keys_of,
     line_of_seat,
     line_of_watchers,
@@ -115,6 +116,10 @@ class RoomScreen(OwnersScreen):
         watchers.update(line_of_watchers(room, look))
         watchers.display = bool(room.watchers)
         self.query_one(KeyLine).list_keys(keys_of(room, look), look)
+
+    def keys_here(self) -> str:
+        """Return what each key does in the room, for who sits or stands there now."""
+        return help_of_keys(self.room, self.look)
 
     def _likeliest(self) -> int:
         """Return the seat that one would take: the first free one, or one's own."""
