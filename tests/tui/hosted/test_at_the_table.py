@@ -173,6 +173,27 @@ async def test_a_line_that_passed_by_makes_room_for_the_keys(
         assert "/ chat" in bo.shown.splitlines()[-1]
 
 
+async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.app.visitor.say("hello")
+        await bo.settled()
+        await bo.press("down")
+        assert "Ada: hello" in bo.shown.splitlines()[-1]
+        monkeypatch.setattr(news_line, "UNREAD", 0)
+        await bo.press("down")
+        assert "/ chat" in bo.shown.splitlines()[-1]
+
+
+async def test_a_line_is_written_as_the_language_has_it(tmp_path: Path) -> None:
+    voice = Voice(language("fr"))
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo", voice=voice) as (ada, bo):
+        await ada.app.visitor.say("hello")
+        await bo.settled()
+        assert "Ada\N{NO-BREAK SPACE}: hello" in bo.shown
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("code", ["en", "fr"])
 async def test_no_key_of_the_help_is_wrapped(

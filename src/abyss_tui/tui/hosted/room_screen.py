@@ -134,7 +134,11 @@ class RoomScreen(OwnersScreen):
         said = self.query_one("#chat", Static)
         lines = self.chat.last(max(1, said.size.height))
         quiet = self.words("{key} says something to everybody here", key=self.look.sign(CHAT))
-        shown = Text("\n").join(line.shown() for line in lines) if lines else Text(quiet, "dim")
+        shown = (
+            Text("\n").join(line.shown(self.voice) for line in lines)
+            if lines
+            else Text(quiet, "dim")
+        )
         shown.no_wrap, shown.overflow = True, "ellipsis"
         said.update(shown)
 
