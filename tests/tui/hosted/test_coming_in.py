@@ -11,6 +11,7 @@ from textual.widgets import Input
 from abyss_tui.errors import BadSave
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.file_registry import FileRegistry
@@ -238,3 +239,11 @@ async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) ->
             ("q", "leave this host"),
         ):
             assert re.search(rf" {key} +{does}", bo.shown)
+
+
+async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
+    await ada.visitor.start(0, 1)
+    async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
+        assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)
