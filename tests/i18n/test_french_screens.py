@@ -4,23 +4,30 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
 from textual.geometry import Size
 
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.headlines import headline
+from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.table.start import Resume, Start, Watch
 from abyss_tui.tui.abyss.board import AbyssBoard
 from abyss_tui.tui.abyss.layout import PANELS, layout
+from abyss_tui.tui.abyss.panels.players import Players
 from abyss_tui.tui.app import AbyssApp
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.widgets.targets import Drawing
 from tests.tui.frames import frame, screen_lines
 from tests.tui.full_table import board_of, full_game
+from tests.tui.reaching import a_move, at, finished, saved_at
 from tests.tui.sitting import settled, without_waiting
 from tests.tui.test_sessions import SCENES, a_session, begun_at
 
@@ -146,3 +153,61 @@ async def test_nothing_of_a_screen_is_cut_in_a_small_window(
     for english, french in zip(*seen, strict=True):
         assert cut(spoken[0], english, spoken[1], french) == []
         assert END_OF_CONTEXT not in french
+
+
+PLAYERS: Final = ("Joueur 1", "Joueur 2", "Joueur 3", "Joueur 4")
+
+
+async def in_french(
+    folder: Path, start: Start | None, *keys: str, size: tuple[int, int] = (80, 24)
+) -> str:
+    """Return what a French player sees after these keys."""
+    app = AbyssApp(a_session(folder, Voice(language("fr"))), start)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await settled(pilot)
+        for key in keys:
+            await pilot.press(key)
+            await settled(pilot)
+        return "\n".join(screen_lines(app))
+
+
+def sells_a_seahorse(game: Game) -> bool:
+    """Whether the Ally with the longest name lies unsold."""
+    return at("explore")(game) and getattr(view_for(game, None).track[-1], "race", "") == "seahorse"
+
+
+async def test_what_exploring_deeper_does_is_told_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_waiting(monkeypatch)
+    start = saved_at(tmp_path, sells_a_seahorse, PLAYERS[:2])
+    rows = (await in_french(tmp_path, start, "enter", "enter")).splitlines()
+    assert next(row for row in rows if " d  Continuer" in row).rstrip().endswith("au Conseil")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_names_and_threats_of_a_late_game_are_whole(seed: int) -> None:
+    look = Look(Voice(language("fr")), DEEP_SEA.palette)
+    game, dice = new_game(PLAYERS, seed, first=0), Random(seed)
+    while game.decision is not None and game.ending is None:
+        game.apply(a_move(game.decision, dice))
+    board = board_of(game, 0, look=look)
+    for size in ((80, 4), (36, 36), (36, 28)):
+        drawing = Drawing(*size, look)
+        Players().draw(board, drawing)
+        shown = "\n".join("".join(row) for row in drawing.signs)
+        assert not re.search("(?i)joueu?…|▲[^\n]*…", shown)
+
+
+async def test_the_keys_of_a_replay_have_french_names_in_one_row(tmp_path: Path) -> None:
+    shown = await in_french(tmp_path, Watch(finished(tmp_path, names=PLAYERS)))
+    assert re.search("page↑↓ tour .* q quitte", shown.splitlines()[-1])
+
+
+@pytest.mark.parametrize("players", [2, 4])
+async def test_the_figures_of_a_game_stand_below_each_other(tmp_path: Path, players: int) -> None:
+    start = Resume(finished(tmp_path, names=PLAYERS[:players]))
+    shown = await in_french(tmp_path, start, "space", "f")
+    rows = [row.rstrip() for row in shown.splitlines() if re.search(r"\d +\d+$", row.rstrip())]
+    assert len(rows) > 5
+    assert len({len(row) for row in rows}) == 1

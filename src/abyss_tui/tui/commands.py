@@ -4,7 +4,7 @@ From it come the bindings, the command palette, the line of keys at the bottom, 
 keys and the letters of the action bar. A game adds its own commands (`GameUI.commands`).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,9 +16,11 @@ from abyss_tui.records import record
 from abyss_tui.tui.keys import Keys, key_sign, twins
 
 TAB_STOP: Final = 11
-"""The second column of the text of keys begins at a multiple of so many cells."""
+"""The second column of the text of keys begins at a multiple of so many cells, where it can."""
 HALF: Final = 36
 """What takes more cells has a row of the text of keys to itself."""
+ROW: Final = 72
+"""The cells of a row of that text: as many as the help has in the smallest window."""
 
 
 @record
@@ -231,24 +233,33 @@ def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -
     return "\n".join(rows)
 
 
-def _rows(commands: Iterable[Command], keys: Keys, voice: Voice) -> Iterator[str]:
-    """Yield the keys with what they do: two a row, or one where it takes more room."""
+def _rows(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[str]:
+    """Return the keys with what they do: two a row, or one where it takes more room."""
     said = [
         f"{keys.sign(each.id, each.key, voice)}  {voice.text(each.help)}"
         for each in commands
         if each.help
     ]
-    short = [each for each in said if cell_len(each) <= HALF]
+    ways = (_two_a_row(said, half, stop) for half in range(HALF, 0, -1) for stop in (TAB_STOP, 1))
+    return next((rows for rows in ways if max(map(cell_len, rows), default=0) <= ROW), said)
+
+
+def _two_a_row(said: Sequence[str], half: int, stop: int) -> list[str]:
+    """Return entries two a row, but for those that take more cells than `half`.
+
+    The second column begins at a multiple of `stop`.
+    """
+    short = [each for each in said if cell_len(each) <= half]
     column = max(map(cell_len, short[::2][: len(short) // 2]), default=0)
-    column = (column // TAB_STOP + 1) * TAB_STOP
+    column = ((column + 1) // stop + 1) * stop  # two blanks at least
+    rows: list[str] = []
     left = ""
     for each in said:
-        if cell_len(each) > HALF:
-            yield each
+        if cell_len(each) > half:
+            rows.append(each)
         elif not left:
             left = each
         else:
-            yield left + " " * (column - cell_len(left)) + each
+            rows.append(left + " " * (column - cell_len(left)) + each)
             left = ""
-    if left:
-        yield left
+    return [*rows, left] if left else rows

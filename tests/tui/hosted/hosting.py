@@ -78,18 +78,24 @@ async def coming(
 
 @asynccontextmanager
 async def seated(
-    lobby: Lobby, *keys: str, room: str = "friday", size: tuple[int, int] = SMALL
+    lobby: Lobby,
+    *keys: str,
+    room: str = "friday",
+    size: tuple[int, int] = SMALL,
+    voice: Voice | None = None,
 ) -> AsyncIterator[list[Person]]:
     """Let people come and take the seats of a table of the first one, in their order."""
     async with AsyncExitStack() as stack:
         people = []
         for number, key in enumerate(keys):
             if number == 0:
-                person = await stack.enter_async_context(coming(lobby, key, size=size))
+                person = await stack.enter_async_context(coming(lobby, key, size=size, voice=voice))
                 await person.app.visitor.create(room, len(keys))
                 await person.press("enter")
             else:
-                person = await stack.enter_async_context(coming(lobby, key, room, size=size))
+                person = await stack.enter_async_context(
+                    coming(lobby, key, room, size=size, voice=voice)
+                )
             await person.press("enter")
             people.append(person)
         yield people
@@ -97,10 +103,14 @@ async def seated(
 
 @asynccontextmanager
 async def playing(
-    lobby: Lobby, *keys: str, seed: int = 1, size: tuple[int, int] = SMALL
+    lobby: Lobby,
+    *keys: str,
+    seed: int = 1,
+    size: tuple[int, int] = SMALL,
+    voice: Voice | None = None,
 ) -> AsyncIterator[list[Person]]:
     """Let people sit down at a game of their own, which the first one begins."""
-    async with seated(lobby, *keys, size=size) as people:
+    async with seated(lobby, *keys, size=size, voice=voice) as people:
         await people[0].app.visitor.start(0, seed)
         for person in people:
             await person.settled()

@@ -7,7 +7,9 @@ import pytest
 from textual.widgets import Input
 
 from abyss_tui.host.game_door import GameDoor
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby import stand_in
 from abyss_tui.tui.hosted import news_line
 from abyss_tui.tui.hosted.chat_prompt import ChatPrompt
@@ -189,6 +191,47 @@ async def test_a_line_that_passed_by_makes_room_for_the_keys(
             while not bo.app.chat.last(1) or "hello" in bo.shown:
                 await bo.pilot.pause(0.01)
         assert "/ chat" in bo.shown.splitlines()[-1]
+
+
+async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.app.visitor.say("hello")
+        await bo.settled()
+        await bo.press("down")
+        assert "Ada: hello" in bo.shown.splitlines()[-1]
+        monkeypatch.setattr(news_line, "UNREAD", 0)
+        await bo.press("down")
+        assert "/ chat" in bo.shown.splitlines()[-1]
+
+
+async def test_a_line_is_written_as_the_language_has_it(tmp_path: Path) -> None:
+    voice = Voice(language("fr"))
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo", voice=voice) as (ada, bo):
+        await ada.app.visitor.say("hello")
+        await bo.settled()
+        assert "Ada\N{NO-BREAK SPACE}: hello" in bo.shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("code", ["en", "fr"])
+async def test_no_key_of_the_help_is_wrapped(
+    tmp_path: Path, code: str, size: tuple[int, int]
+) -> None:
+    voice = Voice(language(code))
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo", size=size, voice=voice) as (ada, _):
+        table = ada.app.screen
+        assert isinstance(table, TableScreen)
+        keys, mouse = table.keys_here().rstrip().split("\n\n", 2)[:2], voice.text(table.ui.mouse)
+        await ada.press("question_mark")
+        shown = ada.shown
+        for _ in range(2):
+            await ada.press("pagedown")
+            shown += ada.shown
+        rows = [row for part in keys for row in part.splitlines() if row != mouse]
+        assert [row for row in rows if row not in shown] == []
+        assert any("/  " in row for row in rows)
 
 
 async def test_a_question_waits_while_a_line_is_typed(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Coming to a host: names, tickets, the table that was asked for, and one's seat that waited."""
 
 import asyncio
+import re
 from pathlib import Path
 from typing import NoReturn
 
@@ -10,6 +11,7 @@ from textual.widgets import Input
 from abyss_tui.errors import BadSave
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.file_registry import FileRegistry
@@ -224,3 +226,24 @@ async def test_who_is_not_let_in_is_told_why() -> None:
     async with app.run_test() as pilot:
         await pilot.pause()
     assert (app.goodbye, app.return_code) == ("This host is full.", 1)
+
+
+async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await visiting.seated(lobby, "Ada", "Cy", room="friday")
+    async with coming(lobby, "Bo") as bo:
+        await bo.press("question_mark")
+        for key, does in (
+            ("enter", "go in at the marked table"),
+            ("n", "make a table of your own"),
+            ("q", "leave this host"),
+        ):
+            assert re.search(rf" {key} +{does}", bo.shown)
+
+
+async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
+    await ada.visitor.start(0, 1)
+    async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
+        assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)

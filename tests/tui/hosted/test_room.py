@@ -231,3 +231,20 @@ async def test_what_is_said_in_passing_covers_no_seat(tmp_path: Path) -> None:
         while not (said := room.query_one(Toast).region):
             await ada.pilot.pause()
         assert not said.overlaps(room.query_one(Rows).region)
+
+
+async def test_the_help_tells_what_each_key_of_the_room_does(tmp_path: Path) -> None:
+    async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
+        await ada.press("question_mark")
+        for key, does in (
+            ("enter", "what you can do with the marked seat"),
+            ("s", "start the game"),
+            ("+ -", "have a seat more, or one less"),
+            ("/", "say something to the table"),
+            ("m", "mute the chat, or not"),
+            ("q", "go back to the lobby"),
+        ):
+            assert re.search(rf"{re.escape(key)} +{does}", ada.shown)
+        await bo.press("question_mark")
+        assert "say that you are ready" in bo.shown
+        assert "start the game" not in bo.shown  # that is the owner's

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 
 KEPT: Final = 100
@@ -19,11 +20,11 @@ class ChatLine:
     name: str
     text: str
 
-    def shown(self) -> Text:
+    def shown(self, voice: Voice) -> Text:
         """Return the line as it is shown."""
         if not self.name:
             return Text(self.text, "dim")
-        return Text.assemble((f"{self.name}: ", "bold"), self.text)
+        return Text.assemble((f"{self.name}{voice.text(': ')}", "bold"), self.text)
 
 
 class Chat:

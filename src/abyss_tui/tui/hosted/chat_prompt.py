@@ -61,7 +61,7 @@ class ChatPrompt(Closing[None], ModalScreen[None]):
         """Show the last lines as they are now."""
         if not self.query("#lines"):
             return
-        lines = [line.shown() for line in self.chat.last(LINES)]
+        lines = [line.shown(self.voice) for line in self.chat.last(LINES)]
         nothing = Text(self.words("Nothing has been said yet."), "dim")
         self.query_one("#lines", Static).update(Text("\n").join(lines) if lines else nothing)
         mute = self.words("ctrl+t show lines again" if self.chat.muted else "ctrl+t mute")

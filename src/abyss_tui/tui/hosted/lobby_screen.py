@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -15,14 +15,13 @@ from textual.widgets.option_list import Option
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
-from abyss_tui.tui.commands import SETTINGS
+from abyss_tui.tui.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.tui.keys import binding
 from abyss_tui.tui.widgets.rows import Rows
 
 NAME: Final = 26
-STATE: Final = 17
 SEATS: Final = 7
 SEA: Final = ("≈ " * 24).strip()
 
@@ -107,6 +106,20 @@ class LobbyScreen(VisitingScreen):
             self.look,
         )
 
+    def keys_here(self) -> str:
+        """Return what each key does in the lobby."""
+        rows = (
+            (self.words("up down"), self.words("mark a table")),
+            (self.words("enter"), self.words("go in at the marked table")),
+            ("n", self.words("make a table of your own")),
+            ("m", self.words("take another name")),
+            ("h", self.words("read how to play")),
+            (self.look.sign(SETTINGS), self.words(SETTINGS.help)),
+            (self.look.sign(KEYS), self.words(KEYS.help)),
+            ("q", self.words("leave this host")),
+        )
+        return rows_of_keys(rows)
+
     def on_resize(self) -> None:
         """Give the keys the room that there is now."""
         self.show_keys()
@@ -162,20 +175,22 @@ class LobbyScreen(VisitingScreen):
         self.post_message(self.Chosen(what))
 
 
-def said_of_state(room: RoomInfo, voice: Voice) -> str:
-    """Return how far a table is."""
-    match room.state:
-        case RoomState.OPEN:
-            return voice.text("seats people")
-        case RoomState.RUNNING:
-            return voice.text("the game runs")
-        case RoomState.OVER:
-            return voice.text("the game is over")
+_STATES: Final = {
+    RoomState.OPEN: "seats people",
+    RoomState.RUNNING: "the game runs",
+    RoomState.OVER: "the game is over",
+}
+"""How far a table is, in English."""
+
+
+def _state_cells(voice: Voice) -> int:
+    """Return the cells of the column of the state: each has room, and a blank behind it."""
+    return 1 + max(cell_len(voice.text(each)) for each in _STATES.values())
 
 
 def _head(voice: Voice) -> Text:
     head = set_cell_size(f"  {voice.text('table')}", NAME)
-    head += set_cell_size(voice.text("state"), STATE)
+    head += set_cell_size(voice.text("state"), _state_cells(voice))
     head += set_cell_size(voice.text("seats"), SEATS)
     return Text(head + voice.text("who"), no_wrap=True, overflow="ellipsis")
 
@@ -185,7 +200,7 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     taken = [seat for seat in room.seats if seat.taken]
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append(set_cell_size(f"  {room.name}", NAME), "bold")
-    row.append(set_cell_size(said_of_state(room, voice), STATE))
+    row.append(set_cell_size(voice.text(_STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
     row.append(", ".join(seat.name for seat in taken) or marks.nothing)
     if room.mine:

@@ -1,19 +1,23 @@
 """The line in which what is said at a table passes by, over the line of keys."""
 
+from time import monotonic
 from typing import Final
 
 from textual.events import Click
 from textual.timer import Timer
 from textual.widgets import Static
 
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.tui.hosted.chat import ChatLine
 
-SHOWN: Final = 20.0
+SHOWN: Final = 6.0
 """Seconds."""
+UNREAD: Final = 1.0
+"""So many seconds it stays whatever is pressed: the key was meant before it could be read."""
 
 
 class NewsLine(Static):
-    """Shows the last line for a while, then makes room again for what lies below."""
+    """Shows the last line until a key is pressed or for a while; what lies below needs the room."""
 
     DEFAULT_CSS = """
     NewsLine {
@@ -26,12 +30,19 @@ class NewsLine(Static):
     def __init__(self) -> None:
         super().__init__(markup=False)
         self._going: Timer | None = None
+        self._came_at = 0.0
 
-    def show(self, line: ChatLine) -> None:
+    def show(self, line: ChatLine, voice: Voice) -> None:
         """Show a line, in place of the one before."""
-        self.update(line.shown())
+        self.update(line.shown(voice))
         self.display = True
+        self._came_at = monotonic()
         self._go_later()
+
+    def give_way(self) -> None:
+        """Make room for the keys below, as one has been pressed, if the line could be read."""
+        if self.app.screen is self.screen and monotonic() - self._came_at >= UNREAD:
+            self.display = False
 
     def _go_later(self) -> None:
         if self._going is not None:

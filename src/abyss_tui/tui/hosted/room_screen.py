@@ -23,6 +23,7 @@ from abyss_tui.tui.hosted.form import Field, Form
 from abyss_tui.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.tui.hosted.owners_screen import OwnersScreen
 from abyss_tui.tui.hosted.room_texts import (
+    help_of_keys,
     keys_of,
     line_of_seat,
     line_of_watchers,
@@ -116,6 +117,10 @@ class RoomScreen(OwnersScreen):
         watchers.display = bool(room.watchers)
         self.query_one(KeyLine).list_keys(keys_of(room, look), look)
 
+    def keys_here(self) -> str:
+        """Return what each key does in the room, for who sits or stands there now."""
+        return help_of_keys(self.room, self.look)
+
     def _likeliest(self) -> int:
         """Return the seat that one would take: the first free one, or one's own."""
         room = self.room
@@ -129,7 +134,11 @@ class RoomScreen(OwnersScreen):
         said = self.query_one("#chat", Static)
         lines = self.chat.last(max(1, said.size.height))
         quiet = self.words("{key} says something to everybody here", key=self.look.sign(CHAT))
-        shown = Text("\n").join(line.shown() for line in lines) if lines else Text(quiet, "dim")
+        shown = (
+            Text("\n").join(line.shown(self.voice) for line in lines)
+            if lines
+            else Text(quiet, "dim")
+        )
         shown.no_wrap, shown.overflow = True, "ellipsis"
         said.update(shown)
 

@@ -1,6 +1,6 @@
 """What the room of a table says of its seats and of who is there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.cells import set_cell_size
 from rich.text import Text
@@ -8,8 +8,8 @@ from rich.text import Text
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.waiting import for_the_start
 from abyss_tui.table.bots import level_name
-from abyss_tui.tui.commands import SETTINGS
-from abyss_tui.tui.hosted.commands import CHAT
+from abyss_tui.tui.commands import KEYS, SETTINGS, rows_of_keys
+from abyss_tui.tui.hosted.commands import CHAT, COMPANY, MUTE
 from abyss_tui.tui.look import Look
 
 NAME = 26
@@ -78,19 +78,42 @@ def who_begins(room: RoomInfo, look: Look) -> Text:
 
 
 def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:
-    """Return the keys that do something here now, with their words."""
+    """Return the keys of the bottom line that do something here now, with their words."""
+    return [(key, word) for key, word, _ in _keys(room, look) if word]
+
+
+def help_of_keys(room: RoomInfo, look: Look) -> str:
+    """Return what each key does here now, to be read."""
+    return rows_of_keys((key, does) for key, _, does in _keys(room, look))
+
+
+def _keys(room: RoomInfo, look: Look) -> Iterator[tuple[str, str, str]]:
+    """Yield the keys that do something here now, with a word (or none) and with what they do."""
     text = look.voice.text
     over, seated = room.state is RoomState.OVER, bool(room.mine)
-    readiness = text("not ready") if room.ready else text("ready")
-    return [
-        (text("enter"), text("seat") if seated else text("take a seat")),
-        *([("r", text("another game") if over else readiness)] if seated else []),
-        *([("b", text("friend here"))] if seated and not room.full else []),
-        *([("s", text("start")), ("f", text("first"))] if room.owned else []),
-        *([("+ -", text("seats"))] if room.owned else []),
-        *([("v", text("score")), ("w", text("watch again"))] if over else []),
-        *([("x", text("send away"))] if room.owned and room.watchers else []),
-        (look.sign(CHAT), text("chat")),
-        (look.sign(SETTINGS), text("settings")),
-        ("q", text("lobby")),
-    ]
+    yield text("up down"), "", text("mark a seat")
+    if seated:
+        yield text("enter"), text("seat"), text("what you can do with the marked seat")
+    else:
+        yield text("enter"), text("take a seat"), text("sit down on the marked seat")
+    if seated and over:
+        yield "r", text("another game"), text("agree to another game")
+    elif seated:
+        ready = text("not ready") if room.ready else text("ready")
+        yield "r", ready, text("say that you are ready, or not any more")
+    if seated and not room.full:
+        yield "b", text("friend here"), text("take a seat more, for a friend at this terminal")
+    if room.owned:
+        yield "s", text("start"), text("start the game")
+        yield "f", text("first"), text("let the next seat begin, or have it drawn")
+        yield "+ -", text("seats"), text("have a seat more, or one less")
+    if over:
+        yield "v", text("score"), text("the score of the last game")
+        yield "w", text("watch again"), text("watch the last game again")
+    if room.owned and room.watchers:
+        yield "x", text("send away"), text("send away somebody who looks on")
+    yield look.sign(CHAT), text("chat"), text(CHAT.help)
+    yield from ((look.sign(each), "", text(each.help)) for each in (COMPANY, MUTE))
+    yield look.sign(SETTINGS), text("settings"), text(SETTINGS.help)
+    yield look.sign(KEYS), "", text(KEYS.help)
+    yield "q", text("lobby"), text("go back to the lobby")

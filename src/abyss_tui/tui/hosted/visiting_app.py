@@ -159,9 +159,16 @@ class VisitingApp(SeatedApp):
             elif isinstance(screen, RoomScreen):
                 screen.show_chat()
             for shown in screen.query(NewsLine):
-                shown.show(line)
+                shown.show(line, self.look.voice)
         if not any(isinstance(each, BoardScreen | RoomScreen) for each in self.screen_stack):
-            self.notify(line.shown().plain, markup=False, timeout=10)
+            self.notify(line.shown(self.look.voice).plain, markup=False, timeout=10)
+
+    def finish_motion(self) -> None:
+        """Any key or click finishes what moves, and lets a line go that has been read."""
+        super().finish_motion()
+        for screen in self.screen_stack:
+            for line in screen.query(NewsLine):
+                line.give_way()
 
     def note(self, message: Message) -> None:
         """Say something that everybody in the room should know."""

@@ -1,6 +1,6 @@
 """Seating the players: two to four names, and who begins."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.table.bots import new_game, why_not_written
+from abyss_tui.table.bots import is_person, new_game, why_not_written
 from abyss_tui.table.programs import LONGEST_COMMAND
 from abyss_tui.table.start import fresh_seed, seats_of
 from abyss_tui.tui.screens.dealing_form import DealingForm
@@ -81,11 +81,23 @@ class NewGameForm(DealingForm):
         """Return the names that are written, in order."""
         return tuple(name for each in self.query(Input) if (name := each.value.strip()))
 
+    def _called(self) -> Iterator[str]:
+        """Yield what each player is called who could begin; of a bot the seat tells which one."""
+        for seat, field in enumerate(self.query(Input), 1):
+            written = field.value.strip()
+            if written and is_person(written):
+                yield written
+            elif written:
+                player = self.words("Player {number}", number=seat)
+                yield f"{player}{self.words(': ')}{written}"
+
     def _list_beginners(self) -> None:
         rows = self.query_one(Rows)
         kept = rows.highlighted or 0
         names = [Option(Text(f" {self.words('Random')}"), id="random")]
-        names += [Option(Text(f" {name}"), id=str(seat)) for seat, name in enumerate(self.seated())]
+        names += [
+            Option(Text(f" {name}"), id=str(seat)) for seat, name in enumerate(self._called())
+        ]
         rows.set_options(names)
         rows.highlighted = min(kept, len(names) - 1)
 

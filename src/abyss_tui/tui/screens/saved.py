@@ -1,9 +1,10 @@
 """The games that are kept, the one played last first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +18,9 @@ from abyss_tui.table.start import Resume, Watch
 from abyss_tui.tui.prompts.dialog import Closing
 from abyss_tui.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.tui.widgets.rows import Rows
+
+FACTS: Final = 67
+"""The cells of what is told of a game, beside a scroll bar too."""
 
 
 class SavedGames(Closing[Resume | Watch | None]):
@@ -83,18 +87,24 @@ def _row(game: SavedGame, voice: Voice) -> Text:
     if game.turn is None:
         facts = voice.text("last played {when}", when=when)
     else:
-        standing = _standing(game, voice)
         turn = voice.text("turn {turn}", turn=game.turns_each)
         text = "{turn}, {standing}, last played {when}"
-        facts = voice.text(text, turn=turn, standing=standing, when=when)
+        ways = [
+            voice.text(text, turn=turn, standing=standing, when=when)
+            for standing in _standings(game, voice)
+        ]
+        facts = next((each for each in ways if cell_len(each) <= FACTS), ways[-1])
     return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
 
 
-def _standing(game: SavedGame, voice: Voice) -> str:
+def _standings(game: SavedGame, voice: Voice) -> Iterator[str]:
+    """Yield how a game stands; then the same in fewer cells, with points as the names stand."""
     if game.points is not None:
         reached = zip(game.names, game.points, strict=True)
         points = ", ".join(f"{name} {points}" for name, points in reached)
-        return voice.text("over: {points}", points=points)
-    if game.decides is None:
-        return voice.text("over")
-    return voice.text("{name} to decide", name=game.names[game.decides])
+        yield voice.text("over: {points}", points=points)
+        yield voice.text("over: {points}", points=", ".join(map(str, game.points)))
+    elif game.decides is None:
+        yield voice.text("over")
+    else:
+        yield voice.text("{name} to decide", name=game.names[game.decides])

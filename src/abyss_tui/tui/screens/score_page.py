@@ -116,8 +116,9 @@ def _draw_decided(drawing: Drawing, page: Page, bottom: int) -> int:
         return bottom
     roomy, cells = drawing.height >= ROOMY, drawing.width - 2 * MARGIN
     rows: list[tuple[str, Sequence[Piece]]] = []
+    most = 3 if drawing.height >= VERY_ROOMY or len(page.decided) == 1 else 2
     for label, pieces in page.decided:
-        said = _rows(pieces, cells - LABEL, 3 if drawing.height >= VERY_ROOMY else 2, look)
+        said = _rows(pieces, cells - LABEL, most, look)
         rows += [(label if place == 0 else "", row) for place, row in enumerate(said)]
     y = bottom - len(rows) - 1
     for row, (label, pieces) in enumerate(rows, y + 1):

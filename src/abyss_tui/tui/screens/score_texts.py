@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from abyss_tui.i18n.voice import Voice
@@ -22,6 +23,9 @@ TURNS: Final = "turns"
 """The figure that says nothing in a line: it is the same for all, or nearly."""
 COLUMN: Final = 13
 LABEL: Final = 20
+"""The cells of a number and of what it is called; longer words have the numbers nearer."""
+ROW: Final = LABEL + 4 * COLUMN
+"""The cells of a row of the figures."""
 
 
 def who_won(names: Sequence[str], winners: Sequence[int], voice: Voice) -> str:
@@ -43,13 +47,19 @@ def placed(seat: int, scores: Sequence[Score], winners: Sequence[int], voice: Vo
 def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
     """Return what everybody did, in figures, and what is to be said of each score."""
     rows = place.kind.text.rows(voice)
-    said = Text(" " * LABEL)
-    _append(said, place.names, voice, "bold")
-    for name, label in place.kind.text.figures(voice).items():
-        if name not in rows:  # else it stands on the score
-            _append_row(said, label, (each[name] for each in place.figures), voice)
-    for label, numbers in ui.minor_rows(place.scores, voice).items():
-        _append_row(said, label, numbers, voice)
+    listed: dict[str, Sequence[int]] = {
+        label: [each[name] for each in place.figures]
+        for name, label in place.kind.text.figures(voice).items()
+        if name not in rows  # else it stands on the score
+    }
+    listed.update(ui.minor_rows(place.scores, voice))
+    called = max(LABEL, *(cell_len(label) + 1 for label in listed))
+    column = min(COLUMN, (ROW - called) // len(place.names))
+    said = Text(" " * called)
+    _append(said, place.names, column, voice, "bold")
+    for label, numbers in listed.items():
+        said.append("\n" + set_cell_size(label, called))
+        _append(said, numbers, column, voice)
     said.append("\n")
     for player, score in zip(place.names, place.scores, strict=True):
         said.append(f"\n{player}{voice.text(': ')}", "bold")
@@ -73,13 +83,10 @@ def in_numbers(place: Place, look: Look) -> list[Piece]:
     return said
 
 
-def _append_row(said: Text, label: str, cells: Iterable[int], voice: Voice) -> None:
-    said.append(f"\n{label:<{LABEL}}")
-    _append(said, cells, voice)
-
-
-def _append(said: Text, cells: Iterable[str | int], voice: Voice, style: str = "") -> None:
-    """Append a column for each player."""
+def _append(
+    said: Text, cells: Iterable[str | int], column: int, voice: Voice, style: str = ""
+) -> None:
+    """Append a column of so many cells for each player."""
     for cell in cells:
-        shown = cut(str(cell), COLUMN - 2, voice.marks.cut)
-        said.append(f"{shown:>{COLUMN}}", style=style)
+        shown = cut(str(cell), column - 2, voice.marks.cut)
+        said.append(" " * (column - cell_len(shown)) + shown, style=style)

@@ -8,17 +8,22 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
 
 
-def threats(view: View, seat: int, voice: Voice) -> list[str]:
-    """Return what a player is close to, or has brought about; mostly nothing."""
+def threats(view: View, seat: int, voice: Voice, *, brief: bool = False) -> list[str]:
+    """Return what a player is close to, or has brought about; mostly nothing.
+
+    `brief` is for a narrow place.
+    """
     player = view.players[seat]
     said = []
     if view.ending == seat:
-        said.append(voice.text("triggered the end"))
+        said.append(voice.text("end triggered" if brief else "triggered the end"))
     if is_one_key_short(player):
-        said.append(voice.count("{number} Key short", "{number} Keys short", 1))
+        short = voice.count("{number} Key short", "{number} Keys short", 1)
+        said.append(voice.text("lacks 1 Key") if brief else short)
     if view.ending is None and is_near_the_end(player):
         lords = len(player.lords)
-        said.append(voice.text("{lords} of {all} Lords", lords=lords, all=LORDS_TO_END))
+        near = voice.text("{lords} of {all} Lords", lords=lords, all=LORDS_TO_END)
+        said.append(voice.text("near the end") if brief else near)
     return said
 
 

@@ -55,6 +55,8 @@ def _draw_head(seat: Seat, drawing: Drawing, inside: Region) -> None:
     name = seat.name(room)
     beside = room - width(name) - 2
     end = drawing.pieces(inside.x - 1, inside.y, name)
+    if width(threat) > beside:
+        threat = seat.threat(1, brief=True)
     if threat and beside > 8:
         drawing.pieces(end + 2, inside.y, seat.look.fitted(threat, beside))
     elif threat:

@@ -59,6 +59,8 @@ COLUMNS: Final[Sequence[Told]] = (
 """What stands behind the name in the row of a player, the points at the right edge."""
 CUT_FIRST: Final = Seat.locations
 """What makes room where a row is too narrow for all."""
+CUT_FOR_NAMES: Final = Seat.lords_and_end
+"""What is told in fewer cells where the names are whole then: who brought the end stands above."""
 NAME: Final = 9
 """The fewest cells of a name, with its number."""
 WIDEST_NAME: Final = 24
@@ -75,6 +77,13 @@ def _draw_table(seats: Sequence[Seat], drawing: Drawing) -> None:
         told[affiliated] = counted
     if sum(map(_widest, told)) + len(told) + NAME > room:
         told.pop(COLUMNS.index(CUT_FIRST))
+    brief, at = [seat.lords() for seat in seats], COLUMNS.index(CUT_FOR_NAMES)
+    others = sum(map(_widest, told)) + len(told)
+    saved = _widest(told[at]) - _widest(brief)
+    called = [seat.name(WIDEST_NAME) for seat in seats]
+    bare = [pieces[:-1] for pieces in called]  # nobody has to be told which row is their own
+    if others + _widest(called) > room >= others - saved + _widest(bare):
+        told[at] = brief
     widths = list(map(_widest, told))
     spare = room - sum(widths) - len(widths)
     name = max(NAME, min(WIDEST_NAME, spare))

@@ -87,12 +87,12 @@ class Seat:
     def _light(self) -> Style:
         return self.look.palette.glow if self.acts_here else self.look.palette.hi
 
-    def threat(self, most: int = 9) -> list[Piece]:
+    def threat(self, most: int = 9, *, brief: bool = False) -> list[Piece]:
         """Return what the player is close to, so many things at most; nothing of the viewer."""
         look, palette = self.look, self.look.palette
         if self.board.view.you == self.seat:
             return []
-        said = threats(self.board.view, self.seat, look.voice)[:most]
+        said = threats(self.board.view, self.seat, look.voice, brief=brief)[:most]
         between = f" {look.marks.between} "
         return [(f"{look.marks.alarm} {between.join(said)}", palette.rose)] if said else []
 
