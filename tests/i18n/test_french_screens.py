@@ -62,7 +62,9 @@ def flat(lines: Iterable[str]) -> str:
     return _BORDERS.sub(" ", " ".join(lines))
 
 
-SAID_ELSEWHERE: Final = frozenset({"affiliated", "arrows", "leave", "move", "space", "then", "you"})
+SAID_ELSEWHERE: Final = frozenset(
+    {"affiliated", "all", "arrows", "leave", "move", "space", "then", "you"}
+)
 """Labels whose English word stands in other texts too, seen while the label itself is covered."""
 
 BRIEFLY: Final = {
