@@ -2,9 +2,9 @@
 
 Run with `python -m bench.keys`. The program runs in a pseudo-terminal of 120 x 40 in full colour;
 a key is timed from its byte to the last byte that is written for it, which is when nothing more
-came for a while, with nothing that moves; what it takes of a core says more where others are at work as well. With paths
-of other checkouts, these are measured too, key by key in turn, and the ratios of the medians are
-printed: a busy machine slows all of them alike.
+came for a while, with nothing that moves; what it takes of a core says more where others are at
+work as well. With paths of other checkouts, these are measured too, key by key in turn, and the
+ratios of the medians are printed: a busy machine slows all of them alike.
 """
 
 import argparse

@@ -74,6 +74,8 @@ ELSEWHERE: Final = (
     "ferme",
     "What is your name at the table?",
     "^v enter",
+    "^v entree",
+    "- COUR ",
     "SEATS",
     "TABLES",
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
-from textual.widgets import OptionList
+from textual.widgets import Input, OptionList
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.text.rulings import RULINGS
@@ -89,6 +89,21 @@ async def test_all_cards_are_listed_with_where_they_are(tmp_path: Path) -> None:
         assert isinstance(pilot.app.screen, Leafing)
         await shown(pilot, "q", "q")
         assert not isinstance(pilot.app.screen, Cards)
+
+
+async def test_a_card_that_the_search_takes_away_meanwhile_is_not_read(tmp_path: Path) -> None:
+    """A key or a click may be under way while the list is made anew."""
+    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
+        await shown(pilot, "c")
+        cards = pilot.app.screen
+        assert isinstance(cards, Cards)
+        cards.query_one(OptionList).highlighted = len(LORDS) - 1
+        cards.query_one(OptionList).action_select()
+        cards.query_one(Input).value = "barracks"
+        cards._list()
+        await settled(pilot)
+        assert cards.query_one(OptionList).option_count == 1
+        assert pilot.app.screen is cards
 
 
 async def test_all_cards_can_be_read_in_an_offer_and_in_a_replay(tmp_path: Path) -> None:

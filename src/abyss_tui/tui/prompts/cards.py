@@ -82,8 +82,13 @@ class Cards(Over):
             self.query_one("#card", Static).update(told, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Read the card alone; the arrows walk through all that the search has found."""
+        """Read the card alone; the arrows walk through all that the search has found.
+
+        A row that the search has taken away meanwhile is nothing to read.
+        """
         event.stop()
+        if event.option not in self.query_one(Rows).options:
+            return
         pages = [card.page for card in self._listed]
         self.app.push_screen(Leafing(pages, event.option_index))
 
