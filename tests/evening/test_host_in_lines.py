@@ -31,7 +31,9 @@ def told_until(host: Session, what: str) -> str:
     """Read on until this was told."""
     said = host.told
     while what not in said:
-        said += host.read()
+        more = host.read()
+        assert more, f"it ended without {what!r}: {said}"
+        said += more
     return said
 
 
@@ -80,9 +82,9 @@ async def test_who_comes_and_goes_is_told_while_nobody_plays_here(host: Session)
     assert found is not None
     bo = await reader(int(found[1]), term=None)
     host.told = ""
-    assert "session: guest friday" in await asyncio.to_thread(told_until, host, "session")
+    assert "here: guest friday" in await asyncio.to_thread(told_until, host, "here: ")
     bo.drop()
-    assert "left: guest friday" in await asyncio.to_thread(told_until, host, "left")
+    assert "gone: guest friday" in await asyncio.to_thread(told_until, host, "gone: ")
     assert "ssh -p" in host.type("how friends")
     assert "quit: stop the host" in host.type("?")
     await hang_up()
