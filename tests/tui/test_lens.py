@@ -80,7 +80,9 @@ async def test_what_the_mouse_is_on_is_raised_until_it_leaves() -> None:
 async def test_before_anything_is_pointed_at_the_lens_says_how() -> None:
     app = BoardApp(full_board())
     async with app.run_test(size=(80, 24)):
-        assert lens_lines(app)[0].startswith("Point at a thing")
+        assert lens_lines(app)[0].startswith(
+            "Point with tab, arrows or mouse: it is told here; i tells"
+        )
 
 
 async def test_what_left_the_table_is_told_no_longer() -> None:
