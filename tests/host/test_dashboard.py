@@ -30,13 +30,13 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
     bo.visitor.close()
     audit = Audit(last.append)
     audit.note(What.CAME, "192.0.2.7", "SHA256:Ada", "friday")
-    audit.note(What.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday")
+    audit.note(What.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday", "wrong password")
     async with dashboard(lobby, last).run_test(size=(80, 24)) as pilot:
         said = await shown(pilot)
         assert "ssh friday@reef" in said
         assert "friday: plays: Ada, Bo (away)" in said
         newest_first = (
-            r"LAST EVENTS *\n +[\d:]+ wrong password: SHA256:xxxxxxxx… friday 192\.0\.2\.9 *\n"
+            r"LAST EVENTS *\n +[\d:]+ turned away: SHA256:xxxxxxxx… friday 192\.0\.2\.9 wrong password *\n"
             r" +[\d:]+ let in: Ada friday 192\.0\.2\.7"
         )
         assert re.search(newest_first, said)

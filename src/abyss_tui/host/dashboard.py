@@ -38,7 +38,7 @@ _STATES: Final = {
 
 _EVENTS: Final = {
     What.REFUSED: "turned away",
-    What.FAILED: "wrong password",
+    What.FAILED: "turned away",
     What.CAME: "let in",
     What.SAT: "here",
     What.LEFT: "gone",
@@ -48,6 +48,7 @@ _NOTES: Final = {
     "person": "with a terminal",
     "person in lines": "in plain lines",
     "program": "a program",
+    "wrong password": "wrong password",
     "an account that could not be kept": "an account that could not be kept",
     "a program with an unknown key": "a program with an unknown key",
     "too many connections": "too many connections",

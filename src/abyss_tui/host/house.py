@@ -61,6 +61,6 @@ class House:
             self.attempts.right(caller.address)
             return True
         delay = self.attempts.wrong(caller.address)
-        self.note(What.FAILED, caller)
+        self.note(What.FAILED, caller, "wrong password")
         await asyncio.sleep(delay)
         return False
