@@ -36,7 +36,8 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
         assert "ssh friday@reef" in said
         assert "friday: plays: Ada, Bo (away)" in said
         newest_first = (
-            r"LAST EVENTS *\n +[\d:]+ turned away: SHA256:xxxxxxxx… friday 192\.0\.2\.9 wrong password *\n"
+            r"LAST EVENTS *\n +[\d:]+ turned away: SHA256:xxxxxxxx… friday 192\.0\.2\.9"
+            r" wrong password *\n"
             r" +[\d:]+ let in: Ada friday 192\.0\.2\.7"
         )
         assert re.search(newest_first, said)
