@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 from asyncio.subprocess import PIPE, STDOUT, Process
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -52,6 +53,7 @@ class LinePerson:
             self.told += text
             self.new += text
             self._news.set()
+        self._news.set()
 
     async def type(self, line: str, then: str = "") -> None:
         """Type a line, and wait until this is read."""
@@ -63,11 +65,12 @@ class LinePerson:
 
     async def reads(self, what: str) -> None:
         """Wait until this was written since a line was typed last."""
-        async with asyncio.timeout(PATIENCE):
-            while what not in self.new:
-                assert not self._reading.done(), f"never read {what!r}:\n{self.told}"
-                self._news.clear()
-                await self._news.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while what not in self.new and not self._reading.done():
+                    self._news.clear()
+                    await self._news.wait()
+        assert what in self.new, f"{self.name} never read {what!r}:\n{self.told}"
 
     async def decide(self) -> bool:
         """Answer, if one is asked; return whether one was."""

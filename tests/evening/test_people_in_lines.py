@@ -45,7 +45,7 @@ async def begin(ada: Person, bo: LinePerson, cy: LinePerson) -> None:
         if seat < 3:
             await reader.type(str(seat), "you, here")
         await reader.type("ready", "ready.")
-    ada.shows("Bo", "Cy")
+    assert ada.wait_for(lambda text: text.count("√ ready") == 2), ada.text()  # else `s` asks
     ada.type("s")
     for reader in (bo, cy):
         await reader.reads("Table friday: the game runs.")
