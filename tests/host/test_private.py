@@ -55,6 +55,7 @@ async def test_an_app_has_what_the_host_sets_and_reads() -> None:
     assert app._exception is None
     assert app._exit_renderables == []
     assert app._batch_count == 0
+    assert app._disable_tooltips is False  # ours lays out no place for them
     assert active_app.get(None) is None
     driver_of = inspect.getsource(App._process_messages)
     assert "redirect_stdout(self._capture_stdout)" in driver_of

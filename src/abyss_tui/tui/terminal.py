@@ -36,7 +36,6 @@ class PatientDriver(LinuxDriver):
         self._file = cast(Any, Output(cast(TextIO, self._file)))
         self._looking: asyncio.Handle | None = None
         self._painter = Painter()
-        self._painting: asyncio.Handle | None = None
 
     def start_application_mode(self) -> None:
         """Make the terminal ours, and look after it."""
@@ -57,18 +56,14 @@ class PatientDriver(LinuxDriver):
             self._look_later()
 
     def write(self, data: str) -> None:
-        """Take a frame, to be written with all of this turn of the event loop; write all else."""
+        """Write what a frame changes, and all that is no frame as it is."""
         assert isinstance(self._app, ThemedApp)  # no other app has this driver
-        if not self._painter.take(data, self._app.size, self._app.worn):
-            self._paint()  # what comes after a frame stays after it
+        if self._painter.take(data, self._app.size, self._app.worn):
+            self._paint()
+        else:
             super().write(data)
-        elif self._painting is None:
-            self._painting = self._loop.call_soon(self._paint)
 
     def _paint(self) -> None:
-        if self._painting is not None:
-            self._painting.cancel()
-            self._painting = None
         changes = self._painter.changes()
         if changes:
             super().write(changes)
@@ -76,8 +71,7 @@ class PatientDriver(LinuxDriver):
     def forget(self) -> None:
         """Write every cell anew: the terminal may have lost what it showed."""
         self._painter.forget()
-        if self._painting is None:
-            self._painting = self._loop.call_soon(self._paint)
+        self._paint()
 
     def stop_application_mode(self) -> None:
         """Give the terminal back, with nothing of a table left on it."""
@@ -86,9 +80,8 @@ class PatientDriver(LinuxDriver):
 
     def close(self) -> None:
         """Let go of the terminal."""
-        for waiting in (self._looking, self._painting):
-            if waiting is not None:
-                waiting.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
         super().close()
 
     def run_input_thread(self) -> None:

@@ -59,6 +59,7 @@ class ThemedApp(App[Return]):
         super().__init__()
         self.console = in_full_colour()
         self.no_color = False
+        self._disable_tooltips = True  # nothing has one: no screen lays out a place for it
         self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
         self.look = look
         self.hints: SeenHints | None = None

@@ -56,13 +56,15 @@ class PaintedScreen(Screen[Answer]):
         """Return the rows of the screen below as they are to be seen behind this one."""
         return rows
 
-    def render_line(self, y: int) -> Strip:
-        """Return a row; a screen without a ground of its own shows the one below."""
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return rows; a screen without a ground of its own shows the one below, as it is drawn."""
         stack = self.app.screen_stack
         if self.styles.background.a or self not in stack[1:]:
-            return super().render_line(y)
+            return super().render_lines(crop)
         if self._below is None:
             below = stack[stack.index(self) - 1]
             strips = below._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
             self._below = self.behind(strips)
-        return self._below[y] if y < len(self._below) else Strip.blank(self.size.width)
+        rows, blank = self._below, Strip.blank(self.size.width)
+        seen = (rows[y] if y < len(rows) else blank for y in crop.line_range)
+        return [row.crop(*crop.column_span) for row in seen]

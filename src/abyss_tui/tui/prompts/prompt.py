@@ -57,8 +57,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     """When it was laid over the board."""
 
     DEFAULT_CSS = """
-    Prompt { align: center bottom; background: transparent; }
-    Prompt.-beside { align: left bottom; }
+    Prompt { align-vertical: bottom; background: transparent; }
     Prompt > #box {
         width: 100%;
         max-width: 100;
@@ -95,13 +94,14 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     def compose(self) -> ComposeResult:
         """Lay the parts into the box."""
-        room = None if self.below is None else self.below.room_beside()
-        self.set_class(room is not None, "-beside")
+        beside = self.below is not None and self.below.room_beside() is not None
+        self.styles.align_horizontal = "left" if beside else "center"
         with Vertical(id="box") as box:
             box.styles.max_width = self.width
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
-        yield ClickableKeys(self.keys_below(), self.voice, id="keys")
+        room = self.app.size.width - PADDING
+        yield ClickableKeys(self.keys_below(), self.voice, cells=room, id="keys")
 
     def key_line(self) -> str:
         """Return the most important keys, which stand below the box."""

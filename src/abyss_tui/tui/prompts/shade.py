@@ -14,6 +14,8 @@ from abyss_tui.tui.theme.mixing import mixed
 
 SHADE: Final = 0.55
 """How much of the water is mixed into what lies in the shade."""
+KEPT: Final = 1024
+"""Rows of which the shade is kept: most of a table is the same when the next prompt opens."""
 _FAR: Final = 10_000
 """A column behind the last one of any screen."""
 
@@ -21,15 +23,19 @@ _FAR: Final = 10_000
 def shaded(rows: Sequence[Strip], lit: Iterable[Region], water: str) -> list[Strip]:
     """Return rows of the screen in the shade, but for these regions."""
     regions = list(lit)
-    return [_row(row, y, regions, water) for y, row in enumerate(rows)]
+    return [_row(tuple(row), _columns(y, regions), water) for y, row in enumerate(rows)]
 
 
-def _row(row: Strip, y: int, lit: Sequence[Region], water: str) -> Strip:
+def _columns(y: int, lit: Sequence[Region]) -> tuple[tuple[int, int], ...]:
+    """Return which columns of a row are lit: the first of each part, and the one behind it."""
+    return tuple(sorted((each.x, each.right) for each in lit if each.y <= y < each.bottom))
+
+
+@lru_cache(maxsize=KEPT)
+def _row(row: tuple[Segment, ...], bounds: tuple[tuple[int, int], ...], water: str) -> Strip:
     """Return a row in the shade but for its lit columns, in one pass: strips are dear to make."""
-    bounds = sorted((each.x, each.right) for each in lit if each.y <= y < each.bottom)
     if not bounds:  # most rows
-        dark = [Segment(text, style and _mixed(style, water)) for text, style, _ in row]
-        return Strip(dark, row.cell_length)
+        return Strip([Segment(text, style and _mixed(style, water)) for text, style, _ in row])
     segments: list[Segment] = []
     at = 0
     for whole in row:
@@ -40,7 +46,7 @@ def _row(row: Strip, y: int, lit: Sequence[Region], water: str) -> Strip:
             at += part.cell_length
             style = part.style
             segments.append(part if bright else Segment(part.text, style and _mixed(style, water)))
-    return Strip(segments, row.cell_length)
+    return Strip(segments)
 
 
 def _light(at: int, bounds: Sequence[tuple[int, int]]) -> tuple[bool, int]:

@@ -34,25 +34,32 @@ class ClickableKeys(Static):
         keys: str,
         voice: Voice,
         *,
+        cells: int = 0,
         id: str | None = None,  # noqa: A002 (as Textual names it)
         classes: str | None = None,
     ) -> None:
-        super().__init__(_clickable(keys, voice), id=id, classes=classes, markup=False)
+        """`cells` are those of a row, where they are known before it is laid out."""
+        said = _clickable(in_rows(keys, cells), voice)
+        super().__init__(said, id=id, classes=classes, markup=False)
         self._voice = voice
         self._keys = keys
-        self._width = 0
+        self._width = cells
         """The cells for which the keys were laid out."""
 
     def show(self, keys: str, voice: Voice) -> None:
         """Show other keys, in the language of this voice from now on."""
-        self._voice = voice
+        if voice is not self._voice:
+            self._voice, self._keys = voice, ""
         self.update(keys)
 
     def update(self, content: VisualType = "", *, layout: bool = True) -> None:
-        """Show other keys."""
+        """Show other keys; those that are shown already are not laid out again."""
         if isinstance(content, str):
-            self._keys, self._width = content, self.size.width
-            content = _clickable(in_rows(content, self._width), self._voice)
+            width = self.size.width or self._width
+            if (content, width) == (self._keys, self._width):
+                return
+            self._keys, self._width = content, width
+            content = _clickable(in_rows(content, width), self._voice)
         super().update(content, layout=layout)
 
     def on_resize(self) -> None:

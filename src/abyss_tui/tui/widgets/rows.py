@@ -100,6 +100,9 @@ class Rows(ChangingRows):
                 self._mark(place, self._cursor if place == highlighted else " ")
         self._marked = highlighted
 
+    def watch_has_focus(self, _has_focus: bool) -> None:  # noqa: FBT001 (as Textual asks)
+        """Keep the styles: these rows look the same with the focus and without it."""
+
     def _mark(self, place: int, sign: str) -> None:
         row = self.get_option_at_index(place).prompt
         assert isinstance(row, Text)
