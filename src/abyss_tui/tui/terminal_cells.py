@@ -22,8 +22,10 @@ KEPT: Final = 4096
 """Different texts of which the cells are kept: most are painted again and again."""
 
 _PLACE = re.compile(r"\x1b\[(\d+);(\d+)H")
-_PAINTED = re.compile(r"(?:\x1b\[[\d;]*m|[^\x00-\x1f\x7f])*\n?")
-_RUN = re.compile(r"\x1b\[([\d;]*)m|([^\x1b\n]+)")
+_PAINTED = re.compile(r"(?:[^\x00-\x1f\x7f]++|\x1b\[[\d;]*m)*+\n?")
+_RUN = re.compile(r"((?:\x1b\[[\d;]*m)*)([^\x1b\n]*)")
+"""A text, or none, and what is said of the style before it."""
+_CODES = re.compile(r"\x1b\[([\d;]*)m")
 
 
 class Canvas:
@@ -57,16 +59,14 @@ class Canvas:
         self._changed.add(y)
         cells: list[Cell] = []
         style = ""
-        for codes, text in _RUN.findall(painted):
-            if text:
-                base, laid = _cells(style, text)
-                if base and cells:  # it goes on top of the one before
-                    cells[-1] = (cells[-1][0], cells[-1][1] + base)
-                cells += laid
-            elif codes in ("", "0"):
-                style = ""
-            else:
-                style = f"{style};{codes}" if style else codes
+        for changes, text in _RUN.findall(painted):
+            if not text:  # the end
+                break
+            style = _changed(style, changes)
+            base, laid = _cells(style, text)
+            if base and cells:  # it goes on top of the one before
+                cells[-1] = (cells[-1][0], cells[-1][1] + base)
+            cells += laid
         self._lay(y, x, cells)
 
     def _lay(self, y: int, x: int, cells: list[Cell]) -> None:
@@ -121,6 +121,19 @@ class Canvas:
         """Know nothing of what the terminal shows: it will be painted anew."""
         self._shown = [[UNKNOWN] * self._columns for _ in range(self._rows)]
         self._changed = set(range(self._rows))
+
+
+@lru_cache(maxsize=KEPT)
+def _changed(style: str, changes: str) -> str:
+    """Return the codes of a style after some changes."""
+    for codes in _CODES.findall(changes):
+        if codes in ("", "0"):
+            style = ""
+        elif style:
+            style = f"{style};{codes}"
+        else:
+            style = codes
+    return style
 
 
 @lru_cache(maxsize=KEPT)

@@ -6,7 +6,7 @@ share a processor, that would be most of the work (`python -m bench.hosting`). W
 inside Textual is named in tests/host/test_private.py.
 """
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from textual.events import Event, ScreenResume
 from textual.geometry import Region, Size
@@ -21,6 +21,8 @@ Answer = TypeVar("Answer")
 class PaintedScreen(Screen[Answer]):
     """A screen that is not painted before it is laid out, nor again for a size that it has."""
 
+    BLANK: ClassVar[bool] = True
+    """Nothing is drawn on the screen itself, between its parts."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the focus: it is painted anew, and what had it before, but not all the screen."""
     _laid_out: Size | None = None
