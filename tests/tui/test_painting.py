@@ -15,6 +15,7 @@ from abyss_tui.table.start import NewGame
 from abyss_tui.tui.look import Look
 from abyss_tui.tui.prompts.base_screen import BaseScreen
 from abyss_tui.tui.prompts.choice import ChoicePrompt
+from abyss_tui.tui.prompts.painting import LONGEST_STILL
 from abyss_tui.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.tui.themed_app import ThemedApp
 from tests.tui.frames import screen_lines
@@ -76,6 +77,37 @@ async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
         await settled(pilot)
         await pilot.pause(0.2)
         assert painted_whole == [Size(120, 40)]
+
+
+async def test_between_two_questions_the_table_is_not_painted(
+    tmp_path: Path, painted_whole: list[Size]
+) -> None:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+        await pilot.press("e")
+        await settled(pilot)
+        await pilot.pause(0.2)
+        assert "EXPLORE DEEPER" in "\n".join(screen_lines(pilot.app))
+        painted_whole.clear()
+        await pilot.press("1")
+        await settled(pilot)
+        await pilot.pause(0.2)
+        assert "YOUR TURN IS OVER" in "\n".join(screen_lines(pilot.app))
+        assert painted_whole == [Size(120, 40)]
+
+
+async def test_a_screen_that_is_kept_still_is_painted_soon_all_the_same(
+    painted_whole: list[Size],
+) -> None:
+    async with Seen().run_test(size=(80, 24)) as pilot:
+        sea = pilot.app.screen
+        assert isinstance(sea, Sea)
+        painted_whole.clear()
+        sea.keep_still()
+        sea.refresh()
+        await pilot.pause(LONGEST_STILL / 3)
+        assert painted_whole == []
+        await pilot.pause(LONGEST_STILL)
+        assert painted_whole == [Size(80, 24)]
 
 
 async def test_the_table_is_not_painted_whole_for_another_focus(

@@ -58,12 +58,16 @@ class Compared(Driver):
         self.painter = Painter()
         self.changed = 0
         """Characters that were written."""
-        self.begin(*(self._size or (80, 24)))
+        size = self._size or (80, 24)
+        self.whole = Screen(*size)
+        self.begin(*size)
 
     def begin(self, columns: int, rows: int) -> None:
         """Begin with terminals of this size, on which anything may stand."""
+        if self._size != (columns, rows):  # else Textual need not paint it again
+            self.whole = Screen(columns, rows)
         self._size = columns, rows
-        self.whole, self.cells = Screen(columns, rows), Screen(columns, rows)
+        self.cells = Screen(columns, rows)
         self.cells.show("\x1b[31;44mrubbish" * 20)
 
     def write(self, data: str) -> None:
@@ -77,6 +81,7 @@ class Compared(Driver):
 
     def forget(self) -> None:
         self.painter.forget()
+        self.cells.show(self.painter.changes())
 
     def send_message(self, message: Message) -> None:
         self.app.post_message(message)

@@ -6,16 +6,20 @@ share a processor, that would be most of the work (`python -m bench.hosting`). W
 inside Textual is named in tests/host/test_private.py.
 """
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from textual.events import Event, ScreenResume
 from textual.geometry import Region, Size
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.timer import Timer
 from textual.widget import Widget
 
 Answer = TypeVar("Answer")
+
+LONGEST_STILL: Final = 0.15
+"""Seconds after which a screen is painted again whatever is still to come."""
 
 
 class PaintedScreen(Screen[Answer]):
@@ -25,6 +29,8 @@ class PaintedScreen(Screen[Answer]):
     """Nothing is drawn on the screen itself, between its parts."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the focus: it is painted anew, and what had it before, but not all the screen."""
+    _still: Timer | None = None
+    """What ends that nothing is painted; None while it is painted whenever it changes."""
     _laid_out: Size | None = None
     """The size that it was laid out for."""
     _below: list[Strip] | None = None
@@ -45,8 +51,49 @@ class PaintedScreen(Screen[Answer]):
         super()._refresh_layout(size, scroll)
 
     def _compositor_refresh(self) -> None:
-        if not self._repaint_required:  # then all of it is to be painted in a moment
+        if self._repaint_required or self._still is not None:
+            return  # all of it is to be painted in a moment
+        upper = self._upper()
+        if not isinstance(upper, PaintedScreen):
             super()._compositor_refresh()
+        elif self._compositor._dirty_regions:  # noqa: SLF001 (nothing public tells of them)
+            self._forget_changes()
+            upper.look_below_again()
+
+    def _upper(self) -> Screen[object] | None:
+        """Return the screen that lies on this one, None if it is on top."""
+        stack = self.app.screen_stack
+        above = stack[stack.index(self) + 1 :] if self in stack else []
+        return above[0] if above else None
+
+    def look_below_again(self) -> None:
+        """Show what lies below as it is now, if it is shown already."""
+        if self._below is not None:
+            self.refresh()
+
+    def rows(self) -> list[Strip]:
+        """Return the rows as they are now, for who shows them: whatever changed is in them."""
+        self._forget_changes()
+        return self._compositor.render_strips()
+
+    def _forget_changes(self) -> None:
+        self._compositor._dirty_regions.clear()  # noqa: SLF001 (nothing public tells of them)
+        self._dirty_widgets.clear()
+
+    def keep_still(self) -> None:
+        """Leave on the terminal what is there, until all is painted anew: that is to come soon."""
+        self.keep_still_no_more()
+        self._still = self.set_timer(LONGEST_STILL, self.keep_still_no_more)
+
+    def keep_still_no_more(self) -> None:
+        """Paint all of it anew, if it was kept still."""
+        if self._still is not None:
+            self._still.stop()
+            self._still = None
+            if self._upper() is None:
+                self.refresh()
+            else:
+                self._compositor_refresh()
 
     def refresh(self, *regions: Region, **options: bool) -> "PaintedScreen[Answer]":
         """Paint anew, and what lies below as well."""
@@ -65,8 +112,7 @@ class PaintedScreen(Screen[Answer]):
             return super().render_lines(crop)
         if self._below is None:
             below = stack[stack.index(self) - 1]
-            strips = below._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
-            self._below = self.behind(strips)
+            self._below = self.behind(below.rows()) if isinstance(below, PaintedScreen) else []
         rows, blank = self._below, Strip.blank(self.size.width)
         seen = (rows[y] if y < len(rows) else blank for y in crop.line_range)
         return [row.crop(*crop.column_span) for row in seen]
