@@ -3,8 +3,9 @@
 Run with `python -m bench.keys`. The program runs in a pseudo-terminal of 120 x 40 in full colour;
 a key is timed from its byte to the last byte that is written for it, which is when nothing more
 came for a while, with nothing that moves; what it takes of a core says more where others are at
-work as well. With paths of other checkouts, these are measured too, key by key in turn, and the
-ratios of the medians are printed: a busy machine slows all of them alike.
+work as well. The least that a prompt could take is measured in turn: an app of Textual's own parts
+that opens and closes one. With paths of other checkouts, these are measured too, key by key in
+turn, and the ratios of the medians are printed: a busy machine slows all of them alike.
 """
 
 import argparse
@@ -35,6 +36,37 @@ KINDS = {
     "and closes": [b"n"],
 }
 """What is pressed, round after round."""
+PROMPT = ("a prompt opens", "and closes")
+ASKS = """
+from textual.app import App
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+
+class Asked(ModalScreen):
+    CSS = "Asked { align: center bottom; } #box, #box > * { height: auto; }"
+    BINDINGS = [("n", "dismiss")]
+
+    def compose(self):
+        with Vertical(id="box"):
+            yield Static("LEAVE?")
+            yield OptionList("Go on playing", "Leave the table")
+        yield Static("enter picks")
+
+class Asks(App):
+    CSS = "Asks Static { border: solid white; height: 3; } Screen { layout: grid; grid-size: 6 6; }"
+    BINDINGS = [("q", "ask")]
+
+    def action_ask(self):
+        self.push_screen(Asked())
+
+    def compose(self):
+        for place in range(36):
+            yield Static(f"box {place}")
+
+Asks().run()
+"""
+"""An app of Textual's own parts on which a prompt opens and closes by the same keys."""
 ONCE = {"an exploration": [b"e"], "its answer": [b"1"]}
 """What is pressed at last, as nobody can go back behind it: a Monster comes, and is fought.
 
@@ -43,31 +75,24 @@ Both lead to a prompt, the second from one to the next.
 
 
 class Program:
-    """A run of the program of one checkout, at its table."""
+    """A run of a program at a terminal, and what its keys took."""
 
-    def __init__(self, checkout: Path, games: str) -> None:
-        self.checkout, self.games = checkout, games
-        self.taken: dict[str, list[float]] = {kind: [] for kind in (*KINDS, *ONCE)}
-        self.worked: dict[str, list[float]] = {kind: [] for kind in (*KINDS, *ONCE)}
-        self.written: dict[str, list[int]] = {kind: [] for kind in (*KINDS, *ONCE)}
+    def __init__(self, arguments: list[str], **environment: str) -> None:
+        kinds = (*KINDS, *ONCE)
+        self.arguments, self.environment = arguments, environment
+        self.taken: dict[str, list[float]] = {kind: [] for kind in kinds}
+        self.worked: dict[str, list[float]] = {kind: [] for kind in kinds}
+        self.written: dict[str, list[int]] = {kind: [] for kind in kinds}
         self.start()
 
     def start(self) -> None:
-        """Deal a game and open the hand of its first player."""
+        """Start it."""
         self.child, self.terminal = pty.fork()
         if self.child == 0:
-            os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
-            os.environ["ABYSS_TUI_HINTS"] = "false"  # they would take the keys
-            os.environ["ABYSS_TUI_MOTION"] = "false"  # what moves is written for long after a key
-            os.environ |= {"PYTHONPATH": f"{self.checkout}/src", "XDG_CONFIG_HOME": self.games}
-            command = ["-m", "abyss_tui", "--saves", self.games, "play", "--seed", "5"]
-            command += ["--players", "Ada,Bo,Cleo,Dan"]
-            os.execv(sys.executable, [sys.executable, *command])  # noqa: S606 (our own program)
+            os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"} | self.environment
+            os.execv(sys.executable, [sys.executable, *self.arguments])  # noqa: S606 (our own)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, 0, 0))
         self.last(3.0)
-        for _ in range(2):  # the curtain opens
-            self.press(b"\r")
-            self.last(1.5)
 
     def press(self, key: bytes) -> None:
         """Press a key."""
@@ -103,18 +128,47 @@ class Program:
         os.close(self.terminal)
 
 
-def rows(programs: list[Program]) -> Iterator[str]:
+class Game(Program):
+    """A run of the program of one checkout, at its table."""
+
+    def __init__(self, checkout: Path, games: str) -> None:
+        command = ["-m", "abyss_tui", "--saves", games, "play", "--seed", "5"]
+        super().__init__(
+            [*command, "--players", "Ada,Bo,Cleo,Dan"],
+            PYTHONPATH=f"{checkout}/src",
+            XDG_CONFIG_HOME=games,
+            ABYSS_TUI_HINTS="false",  # they would take the keys
+            ABYSS_TUI_MOTION="false",  # what moves is written for long after a key
+        )
+
+    def start(self) -> None:
+        """Deal a game and open the hand of its first player."""
+        super().start()
+        for _ in range(2):  # the curtain opens
+            self.press(b"\r")
+            self.last(1.5)
+
+
+def rows(ours: Game, others: list[Game], least: Program) -> Iterator[str]:
     """What was found, and of each other program how much of it ours takes."""
     yield f"{'':18} wait: median    p95   of a core   bytes   ours ÷ another: wait, core, bytes"
-    ours, *others = programs
     for kind in (*KINDS, *ONCE):
-        p95 = statistics.quantiles(ours.taken[kind], n=20)[-1]
-        wait, core, count = medians(ours, kind)
-        line = f"{kind:18} {wait:9.1f} ms {p95:3.0f} ms   {core:6.1f} ms   {count:5.0f}"
-        for other in others:
-            ratios = zip(medians(ours, kind), medians(other, kind), strict=True)
-            line += "   " + ", ".join(f"{mine / max(theirs, 1):.2f}" for mine, theirs in ratios)
-        yield line
+        yield "   ".join((row(kind, ours), *(ratios(kind, ours, other) for other in others)))
+    for kind in PROMPT:
+        yield "   ".join((row(kind, least), ratios(kind, ours, least), "the least"))
+
+
+def row(kind: str, program: Program) -> str:
+    """What the keys of a kind took in a program."""
+    p95 = statistics.quantiles(program.taken[kind], n=20, method="inclusive")[-1]
+    wait, core, count = medians(program, kind)
+    return f"{kind:18} {wait:9.1f} ms {p95:3.0f} ms   {core:6.1f} ms   {count:5.0f}"
+
+
+def ratios(kind: str, ours: Program, other: Program) -> str:
+    """How much of what it takes in another program ours takes."""
+    pairs = zip(medians(ours, kind), medians(other, kind), strict=True)
+    return ", ".join(f"{mine / max(theirs, 1):.2f}" for mine, theirs in pairs)
 
 
 def medians(program: Program, kind: str) -> tuple[float, float, float]:
@@ -130,29 +184,28 @@ def main() -> None:
     """Print how long keys take."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("checkouts", nargs="*", type=Path, help="others to be measured as well")
-    asked.add_argument("--rounds", type=int, default=12)
+    asked.add_argument("--rounds", type=int, default=20)
     asked.add_argument("--explorations", type=int, default=5)
     given = asked.parse_args()
     checkouts = [Path(__file__).parents[1], *given.checkouts]
     with tempfile.TemporaryDirectory() as folder:
-        programs = [
-            Program(checkout, f"{folder}/{place}") for place, checkout in enumerate(checkouts)
-        ]
+        games = [Game(checkout, f"{folder}/{place}") for place, checkout in enumerate(checkouts)]
+        least = Program(["-c", ASKS], TEXTUAL_FPS="1000")  # as ours, which waits for no frame
         try:
             for _ in range(given.rounds):
                 for kind, keys in KINDS.items():
-                    for program in programs:
+                    for program in (*games, least) if kind in PROMPT else games:
                         program.measure(kind, keys)
             for _ in range(given.explorations):
-                for program in programs:
-                    program.close()
-                    program.start()
+                for game in games:
+                    game.close()
+                    game.start()
                     for kind, keys in ONCE.items():
-                        program.measure(kind, keys)
+                        game.measure(kind, keys)
         finally:
-            for program in programs:
+            for program in (*games, least):
                 program.close()
-    sys.stdout.write("".join(f"{row}\n" for row in rows(programs)))
+    sys.stdout.write("".join(f"{each}\n" for each in rows(games[0], games[1:], least)))
 
 
 if __name__ == "__main__":
