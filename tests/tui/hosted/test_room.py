@@ -201,6 +201,16 @@ async def test_a_table_of_the_host_belongs_to_who_sits_down_first(tmp_path: Path
         assert "Ada's table" in ada.shown
 
 
+async def test_who_looks_for_a_seat_is_not_left_at_one_that_was_just_taken(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    async with coming(lobby, "Ada", "friday") as ada, coming(lobby, "Bo", "friday") as bo:
+        await ada.press("enter")
+        await bo.settled()
+        await bo.press("enter")
+        assert [seat.name for seat in room_of(bo).seats] == ["Ada", "Bo"]
+
+
 async def test_the_owner_says_how_many_seats_there_are(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("plus", "plus", "plus")

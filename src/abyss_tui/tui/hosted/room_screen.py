@@ -93,7 +93,7 @@ class RoomScreen(OwnersScreen):
         self.call_after_refresh(self.show_chat)
 
     def show_room(self) -> None:
-        """Show the room as it is now; the cursor stays where it is."""
+        """Show the room as it is now; the cursor stays, but leaves a seat that others took."""
         if self.visitor.room is None or not self.query(KeyLine):
             return
         room, look = self.room, self.look
@@ -110,12 +110,19 @@ class RoomScreen(OwnersScreen):
         kept = rows.highlighted
         seats = range(len(room.seats))
         rows.set_options(Option(line_of_seat(room, seat, look), id=str(seat)) for seat in seats)
-        rows.highlighted = self._likeliest() if kept is None else min(kept, len(seats) - 1)
+        if kept is None or (kept in seats and self._was_taken(kept)):
+            kept = self._likeliest()
+        rows.highlighted = min(kept, len(seats) - 1)
         self.query_one("#begins", Static).update(who_begins(room, look))
         watchers = self.query_one("#watchers", Static)
         watchers.update(line_of_watchers(room, look))
         watchers.display = bool(room.watchers)
         self.query_one(KeyLine).list_keys(keys_of(room, look), look)
+
+    def _was_taken(self, seat: int) -> bool:
+        """Whether who looks for a seat finds this one taken, and another one free."""
+        room = self.room
+        return room.seats[seat].taken and not (room.mine or room.full)
 
     def keys_here(self) -> str:
         """Return what each key does in the room, for who sits or stands there now."""
