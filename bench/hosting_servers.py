@@ -16,6 +16,11 @@ from typing import Any
 
 import asyncssh
 
+from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.session import Session, local_session
+from abyss_tui.frontends.tui.game_ui import load_ui
+from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.admission import Open
 from abyss_tui.host.door import Caller, Terminal
@@ -27,13 +32,8 @@ from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.files.file_store import FileStore
-from abyss_tui.seat.lines import Lines
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.game_ui import load_ui
-from abyss_tui.tui.hosted.visiting_app import VisitingApp
-from abyss_tui.tui.session import Session, local_session
 
 SEED = 42
 NAMES = ("Ada", "Bo", "Cy", "Di")

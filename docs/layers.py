@@ -14,16 +14,16 @@ import grimp
 
 COLUMNS: Final = {
     "commands": 0, "protocol": 0, "games.registry": 0, "kernel": 0,
-    "cli": 1, "tui": 1, "table": 1, "record": 1, "errors": 1, "i18n": 1,
-    "tui.abyss": 2, "games.abyss": 2,
+    "cli": 1, "frontends.tui": 1, "table": 1, "record": 1, "errors": 1, "i18n": 1,
+    "frontends.tui.abyss": 2, "games.abyss": 2,
 }  # fmt: skip
 """The rooms of the picture, and in which column each of them stands."""
 
 PURPOSES: Final = {
     "cli": "exit statuses",
     "commands": "what abyss-tui does",
-    "tui.abyss": "table and prompts of Abyss",
-    "tui": "app, screens, prompts, widgets",
+    "frontends.tui.abyss": "table and prompts of Abyss",
+    "frontends.tui": "app, screens, prompts, widgets",
     "table": "one running game, its sitters",
     "protocol": "the engine for programs",
     "record": "history, journals, exports",

@@ -11,15 +11,15 @@ import tempfile
 from pathlib import Path
 from random import Random
 
+from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.session import LocalSession, local_session
+from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame, Resume
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.screens import curtain
-from abyss_tui.tui.session import LocalSession, local_session
 
 SEED, TURN, SIZE = 5, 36, (120, 40)
 NAMES = ("Ada", "Bruno", "Chloé", "Dmitri")

@@ -16,8 +16,8 @@ from pathlib import Path
 import pexpect
 from picture import SIZE, kept_game
 
+from abyss_tui.frontends.tui.apps.session import local_session
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.tui.session import local_session
 
 SECONDS = 20
 KEYS = (

@@ -32,7 +32,7 @@ CARRIED: Final = frozenset(
 """Those of their fields that are texts."""
 ATTRIBUTES: Final = frozenset({"mouse"})
 """Attributes of classes that are texts."""
-FOR_PROGRAMS: Final = ("protocol.py", "seat")
+FOR_PROGRAMS: Final = ("protocol.py", "frontends/seat/")
 """What speaks to programs alone, always in English."""
 
 Text: TypeAlias = tuple[str, ...]
@@ -54,7 +54,7 @@ class Found:
 def texts(source: Path, left_out: Sequence[str] = FOR_PROGRAMS) -> Iterator[Found]:
     """Yield the texts of all Python files under a folder, file by file, from top to bottom."""
     for path in sorted(source.rglob("*.py")):
-        if path.relative_to(source).parts[0] in left_out:
+        if path.relative_to(source).as_posix().startswith(tuple(left_out)):
             continue
         file = str(path.relative_to(source.parent))
         yield from sorted(

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.frontends.tui.motion import frames
 from abyss_tui.host import memory
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
-from abyss_tui.tui.motion import frames
 from messages.catalogues import SOURCE, files, read
 from messages.extracting import texts
 
@@ -31,9 +31,9 @@ os.environ["XDG_CONFIG_HOME"] = tempfile.mkdtemp(prefix="abyss-tui-tests-")
 atexit.register(shutil.rmtree, os.environ["XDG_CONFIG_HOME"], ignore_errors=True)
 
 TESTS = Path(__file__).parent
-OWN_TEXTS = ("seat", "toy_game")
+OWN_TEXTS = ("frontends/seat", "toy_game")
 """Folders of tests that say texts of their own, which nobody translates."""
-UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "tui/hosted")]
+UNMEASURED = [TESTS / name for name in ("evening", "golden", "host", "frontends/tui/hosted")]
 """Folders of tests that run again what others have measured, in many windows or processes."""
 
 
@@ -86,7 +86,7 @@ def _is_known(msgid: str) -> bool:
     """Return whether `make messages` finds a text, or it is for programs or of a test's own."""
     return (
         msgid in _in_the_catalogue()
-        or msgid in _in_the_source(SOURCE / "seat")
+        or msgid in _in_the_source(SOURCE / "frontends" / "seat")
         or msgid in _in_tests()
     )
 

@@ -13,7 +13,7 @@ from typing import Any
 import pexpect
 import pyte
 
-from abyss_tui.tui.terminal_painter import EMPTY
+from abyss_tui.frontends.tui.terminal.painter import EMPTY
 
 QUIET = 0.02
 """Seconds without output after which a frame counts as drawn."""

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.table.start import NewGame
-from abyss_tui.tui import app
-from abyss_tui.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.apps import app
+from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
 
 def fails(self):
     hand = "crab-4 squid-2 of Ada"

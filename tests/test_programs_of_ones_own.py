@@ -12,13 +12,13 @@ from textual.widgets import Input
 from abyss_tui.cli import main
 from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.terminal import own_programs
-from abyss_tui.seat.local import programs
-from abyss_tui.seat.local.programs import LocalPrograms
+from abyss_tui.frontends.seat.local import programs
+from abyss_tui.frontends.seat.local.programs import LocalPrograms
+from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.table.bots import new_game
-from abyss_tui.tui.screens.new_game import NewGameForm
-from tests.plain.session import Session
-from tests.seat.local.at_table import PATIENCE, odd
-from tests.tui.sitting import program, settled, the_place
+from tests.frontends.plain.session import Session
+from tests.frontends.seat.local.at_table import PATIENCE, odd
+from tests.frontends.tui.sitting import program, settled, the_place
 
 
 def test_a_program_that_is_not_there_is_said_before_the_game(

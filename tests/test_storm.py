@@ -21,6 +21,7 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.lessons.deal import NAMES, OPPONENT
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.record.history import History
+from tests.frontends.tui.reaching import at, saved_at
 from tests.record.games import a_journal, the_game
 from tests.storm_inputs import (
     DOWN,
@@ -35,7 +36,6 @@ from tests.storm_inputs import (
     Wait,
 )
 from tests.terminal import Terminal
-from tests.tui.reaching import at, saved_at
 
 SEED: Final = int(os.environ.get("STORM_SEED", "1"))
 INPUTS: Final = int(os.environ.get("STORM_INPUTS", "20000"))

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from tests.evening.person import SSH
+from tests.frontends.plain.session import answer, rows
 from tests.host.callers import PATIENCE
-from tests.plain.session import answer, rows
 
 
 class LinePerson:

@@ -10,8 +10,8 @@ from shlex import join
 import pytest
 
 from tests.evening.hosting import HostProgram, Program
+from tests.frontends.seat.local.at_table import EXAMPLES
 from tests.host.test_openssh import OPTIONS
-from tests.seat.local.at_table import EXAMPLES
 
 BOTS = EXAMPLES.parent / "bots.md"
 BEFORE = "ssh-keygen -q -t ed25519 -N '' -f key && mkfifo line"

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.closed_window import closed_under
+from tests.frontends.plain.session import Session
 from tests.host.callers import hang_up, reader
-from tests.plain.session import Session
 
 PORT = re.compile(r"ssh -p (\d+) ")
 

@@ -13,6 +13,8 @@ from random import Random
 from textual.app import App
 
 from abyss_tui.cli import main
+from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.session import local_session
 from abyss_tui.games.abyss.formats.position import position_of
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
@@ -26,8 +28,6 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.record.replaying import replay as replayed
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.session import local_session
 from tests.table.thinkers import Stern
 
 

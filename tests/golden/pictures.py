@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widgets import Input
 
-from abyss_tui.tui.table_app import TableApp
-from tests.tui.at_rest import drawn, idle
+from abyss_tui.frontends.tui.apps.table_app import TableApp
+from tests.frontends.tui.at_rest import drawn, idle
 
 MOST_LOOKS = 100
 """More times than any screen needs until it stands still."""

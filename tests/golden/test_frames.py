@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.frontends.tui.sitting import without_waiting
 from tests.golden.driving import program
 from tests.golden.golden import HERE, same_as_kept
 from tests.golden.kept import laid_out
 from tests.golden.pictures import picture, press, without_timers
 from tests.golden.scenes import SCENES, SIT_DOWN, Scene
-from tests.tui.sitting import without_waiting
 
 SIZES = ((80, 24), (120, 40))
 SMALL = "too-small"

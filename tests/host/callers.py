@@ -9,7 +9,7 @@ from typing import Any
 import asyncssh
 import pyte
 
-from abyss_tui.tui.terminal_painter import EMPTY
+from abyss_tui.frontends.tui.terminal.painter import EMPTY
 
 PATIENCE = 10.0
 """Seconds that a test waits for anything."""

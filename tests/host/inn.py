@@ -11,11 +11,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label, Static
 
 from abyss_tui.errors import BadSave
+from abyss_tui.frontends.plain.lines import EndOfLines
+from abyss_tui.frontends.plain.lines import Lines as PlainLines
+from abyss_tui.frontends.seat.lines import Lines, LineTooLong
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
-from abyss_tui.plain.lines import EndOfLines
-from abyss_tui.plain.lines import Lines as PlainLines
-from abyss_tui.seat.lines import Lines, LineTooLong
 
 
 class Note(ModalScreen[None]):

@@ -11,8 +11,8 @@ from abyss_tui.host.audit import Audit, Entry, What
 from abyss_tui.host.dashboard import Dashboard
 from abyss_tui.host.game_door import new_session
 from abyss_tui.lobby.lobby import Lobby
+from tests.frontends.tui.frames import screen_lines
 from tests.lobby.visiting import a_lobby, comes, playing
-from tests.tui.frames import screen_lines
 
 
 def dashboard(lobby: Lobby, last: deque[Entry] | None = None) -> Dashboard:

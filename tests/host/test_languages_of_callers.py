@@ -4,11 +4,11 @@ from pathlib import Path
 
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.game_door import GameDoor
+from tests.frontends.plain.hosted.visiting import Reader
+from tests.frontends.tui.frames import screen_lines
 from tests.host.callers import person
 from tests.host.conftest import Start
 from tests.lobby.visiting import a_lobby
-from tests.plain.hosted.visiting import Reader
-from tests.tui.frames import screen_lines
 
 
 async def test_each_caller_is_welcomed_in_the_language_of_their_terminal(tmp_path: Path) -> None:

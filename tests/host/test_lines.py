@@ -8,11 +8,11 @@ from statistics import median
 import asyncssh
 import pytest
 
+from abyss_tui.frontends.plain.lines import MOST_ROWS, EndOfLines
 from abyss_tui.host.admission import ByPassword
 from abyss_tui.host.caller_lines import UNREAD, WAITING, CallerLines
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.line_editor import LONGEST
-from abyss_tui.plain.lines import MOST_ROWS, EndOfLines
 from tests.host.callers import person, reader, until
 from tests.host.conftest import CLOSED, Start
 

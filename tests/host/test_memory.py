@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from abyss_tui.frontends.tui.apps.garbage import YOUNG
 from abyss_tui.host import memory
 from abyss_tui.host.admission import Open
 from abyss_tui.host.attempts import Attempts
@@ -14,7 +15,6 @@ from abyss_tui.host.crowd import Crowd
 from abyss_tui.host.house import House
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.memory import GONE, QUIET, Memory, put_aside
-from abyss_tui.tui.garbage import YOUNG
 from tests.host.inn import Inn
 
 

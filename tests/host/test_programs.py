@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong
 from abyss_tui.host.game_door import GameDoor
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.program_lines import WAITING, ProgramLines
-from abyss_tui.seat.lines import LONGEST_LINE, LineTooLong
 from tests.host.callers import person, program, until
 from tests.host.conftest import CLOSED, Start
 from tests.host.wires import Held
@@ -66,7 +66,7 @@ async def test_a_program_is_told_goodbye_once_when_the_host_fails(
 ) -> None:
     host = await start()
     host.server.house.door = GameDoor(await a_lobby(tmp_path))
-    monkeypatch.setattr("abyss_tui.seat.visit.deed", lambda _: 1 / 0)
+    monkeypatch.setattr("abyss_tui.frontends.seat.visit.deed", lambda _: 1 / 0)
     bot = await program(host.port)
     bot.send(b'{"do": "tables"}')
     assert await bot.ends() == 1

@@ -11,9 +11,9 @@ from textual import _wait, screen
 from textual.notifications import Notification
 
 from abyss_tui.games.abyss.game import Game
+from tests.frontends.tui.sitting import without_waiting
 from tests.host.two_worlds import TwoWorlds
 from tests.host.worlds import World, count_what_is_sent
-from tests.tui.sitting import without_waiting
 
 ESCAPE: Final = b"\x1b[27u"
 """The key, as a terminal sends it that tells it from the beginning of another one."""

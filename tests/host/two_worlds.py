@@ -15,9 +15,9 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.kernel.event import ONLOOKER
 from abyss_tui.record.entries import now
+from tests.frontends.tui.reaching import a_move
 from tests.games.abyss.secrets import with_other_secrets
 from tests.host.worlds import World
-from tests.tui.reaching import a_move
 
 REVEALED: Final = 8
 """Cards of a deck that one move may turn up."""

@@ -12,6 +12,7 @@ from textual import _wait
 from textual.app import App
 from textual.pilot import Pilot
 
+from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.host.admission import Open
 from abyss_tui.host.channel_wire import ChannelWire
@@ -27,11 +28,10 @@ from abyss_tui.record.history import History
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.table import Table
 from abyss_tui.table.tables import Tables
-from abyss_tui.tui.hosted.app import HostedApp
+from tests.frontends.tui.at_rest import drawn, idle, to_lay_out_below
 from tests.host.callers import PATIENCE, Screen, hang_up, person, until
 from tests.lobby.visiting import Guest, comes, playing
 from tests.table.memory_store import MemoryStore
-from tests.tui.at_rest import drawn, idle, to_lay_out_below
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
 ONLOOKER: Final = "Zoe"

@@ -10,6 +10,13 @@ from typing import Final
 import pytest
 from textual.geometry import Size
 
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
+from abyss_tui.frontends.tui.abyss.panels.players import Players
+from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.headlines import headline
@@ -18,18 +25,11 @@ from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.start import Resume, Start, Watch
-from abyss_tui.tui.abyss.board import AbyssBoard
-from abyss_tui.tui.abyss.layout import PANELS, layout
-from abyss_tui.tui.abyss.panels.players import Players
-from abyss_tui.tui.app import AbyssApp
-from abyss_tui.tui.look import Look
-from abyss_tui.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.tui.widgets.targets import Drawing
-from tests.tui.frames import frame, screen_lines
-from tests.tui.full_table import board_of, full_game
-from tests.tui.reaching import a_move, at, finished, saved_at
-from tests.tui.sitting import settled, without_waiting
-from tests.tui.test_sessions import SCENES, a_session, begun_at
+from tests.frontends.tui.frames import frame, screen_lines
+from tests.frontends.tui.full_table import board_of, full_game
+from tests.frontends.tui.reaching import a_move, at, finished, saved_at
+from tests.frontends.tui.sitting import settled, without_waiting
+from tests.frontends.tui.test_sessions import SCENES, a_session, begun_at
 
 pytestmark = pytest.mark.no_cover  # draws again what other tests draw
 

@@ -12,8 +12,8 @@ from rich.style import Style
 
 from abyss_tui.arena.figures import Record
 from abyss_tui.arena.results import usable
+from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.tui.theme.choosing import theme_of
 
 SCALE, FIGURES, ROW, TOP, GAP = 480, 200, 40, 64, 24
 """In pixels: from 0 to 100 %, the figures beside it, a row, what is above them, the margin."""

@@ -14,10 +14,10 @@ from abyss_tui import __version__
 from abyss_tui.bots.plugins import left_out, plugins
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
+from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
-from abyss_tui.tui.terminal_colours import Colours, colours_of
 
 _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
 _SMALLEST: Final = (80, 24)

@@ -88,10 +88,10 @@ def _tell(path: Path, said: Voice, *, as_json: bool) -> None:
 
 def _draw(path: Path, file: Path, move: int | None) -> None:
     """Write a picture of the table after so many moves; of the last one without a number."""
+    from abyss_tui.frontends.tui.apps.pictures import picture
     from abyss_tui.record.files.reading import read
     from abyss_tui.record.replaying import replay as replayed
     from abyss_tui.table.replay import Replay
-    from abyss_tui.tui.pictures import picture
 
     game = Replay(replayed(read(path), keep_all=True))
     place = game.last if move is None else move
@@ -103,10 +103,10 @@ def _draw(path: Path, file: Path, move: int | None) -> None:
 
 def _record(path: Path, file: Path) -> None:
     """Write the whole game as an asciicast."""
+    from abyss_tui.frontends.tui.apps.pictures import cast
     from abyss_tui.record.files.reading import read
     from abyss_tui.record.replaying import replay as replayed
     from abyss_tui.table.replay import Replay
-    from abyss_tui.tui.pictures import cast
 
     game = Replay(replayed(read(path), keep_all=True))
     _write(file, "".join(f"{line}\n" for line in cast(game)))

@@ -20,7 +20,7 @@ from abyss_tui.settings.settings import ALLOWED
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from abyss_tui.seat.local.programs import LocalPrograms
+    from abyss_tui.frontends.seat.local.programs import LocalPrograms
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
@@ -100,9 +100,9 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     Who leaves a game that goes on is told how to come back to it. Return the exit status.
     """
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
+    from abyss_tui.frontends.tui.apps.app import run
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
-    from abyss_tui.tui.app import run
 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
@@ -144,12 +144,12 @@ def open_lines(
 
     Return the exit status.
     """
+    from abyss_tui.frontends.plain.running import run
     from abyss_tui.games.registry import ABYSS
-    from abyss_tui.plain.running import run
 
     def failed(error: Exception, game: str | None) -> None:
+        from abyss_tui.frontends.tui.apps.crash import farewell, write_report
         from abyss_tui.record.files.folders import reports_folder
-        from abyss_tui.tui.crash import farewell, write_report
 
         written = write_report(error, reports_folder(_saves(asked)))
         sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
@@ -180,8 +180,8 @@ def bot_time(asked: Namespace) -> float | None:
 
 def own_programs(asked: Namespace, start: "Start | None") -> "LocalPrograms":
     """Return who starts programs of one's own: those that the command line names, to begin with."""
+    from abyss_tui.frontends.seat.local.programs import LocalPrograms
     from abyss_tui.record.files.folders import logs_folder
-    from abyss_tui.seat.local.programs import LocalPrograms
     from abyss_tui.table.start import NewGame
 
     programs = LocalPrograms(

@@ -8,14 +8,14 @@ from typing import Any
 from rich.console import Console
 from textual.app import App
 
+from abyss_tui.frontends.tui.apps.themed_app import in_full_colour
+from abyss_tui.frontends.tui.terminal.colours import colours_of
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.driver import RemoteDriver
 from abyss_tui.host.failures import log_failure
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.streams import adopt
 from abyss_tui.host.wire import Wire
-from abyss_tui.tui.terminal_colours import colours_of
-from abyss_tui.tui.themed_app import in_full_colour
 
 
 class AppRun:

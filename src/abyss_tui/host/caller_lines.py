@@ -5,12 +5,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
+from abyss_tui.frontends.plain.wrapping import wrapped
 from abyss_tui.host.limits import Limits
 from abyss_tui.host.line_editor import LineEditor
 from abyss_tui.host.rate import Rate
 from abyss_tui.host.wire import Wire
-from abyss_tui.plain.lines import MOST_ROWS, PROMPT, EndOfLines
-from abyss_tui.plain.wrapping import wrapped
 
 WAITING: Final = 64
 """Lines that may wait to be read; then nothing is received."""

@@ -10,17 +10,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from abyss_tui.frontends.tui.apps.session import Session
+from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.host.audit import Entry, What
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.tui.keys import binding
-from abyss_tui.tui.look import Look
-from abyss_tui.tui.prompts.base_screen import BaseScreen
-from abyss_tui.tui.prompts.choice import ChoicePrompt
-from abyss_tui.tui.session import Session
-from abyss_tui.tui.table_app import TableApp
 
 LAST: Final = 8
 """Entries of the audit log that are shown."""

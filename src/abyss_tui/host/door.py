@@ -4,10 +4,10 @@ from typing import Any, Protocol
 
 from textual.app import App
 
+from abyss_tui.frontends.plain.lines import Lines as PlainLines
+from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.i18n.message import Message
-from abyss_tui.plain.lines import Lines as PlainLines
 from abyss_tui.records import record
-from abyss_tui.seat.lines import Lines
 
 
 @record

@@ -15,15 +15,15 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
+from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
+from abyss_tui.frontends.tui.terminal.cells import Canvas
+from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
+from abyss_tui.frontends.tui.terminal.painter import BESIDE, EMPTY, SHORT
+from abyss_tui.frontends.tui.terminal.pen import Pen
+from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
 from abyss_tui.host.limits import USUAL, Limits
 from abyss_tui.host.typed import Typed
 from abyss_tui.host.wire import Wire
-from abyss_tui.tui.plain_signs import in_plain_signs
-from abyss_tui.tui.terminal_cells import Canvas
-from abyss_tui.tui.terminal_colours import Colours, shown_in
-from abyss_tui.tui.terminal_painter import BESIDE, EMPTY, SHORT
-from abyss_tui.tui.terminal_pen import Pen
-from abyss_tui.tui.themed_app import ThemedApp
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
 ENTER: Final = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h\x1b[?25l\x1b[?1004h"

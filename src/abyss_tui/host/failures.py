@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Any
 
-from abyss_tui.tui.crash import report
+from abyss_tui.frontends.tui.apps.crash import report
 
 log = logging.getLogger(__name__)
 

@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from textual.app import App
 
+from abyss_tui.frontends.plain.hosted.visit import visit as visit_in_lines
+from abyss_tui.frontends.plain.lines import Lines as PlainLines
+from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.seat.visit import visit
+from abyss_tui.frontends.tui.apps.session import Session, worn
+from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.plain.hosted.visit import visit as visit_in_lines
-from abyss_tui.plain.lines import Lines as PlainLines
-from abyss_tui.seat.lines import Lines
-from abyss_tui.seat.visit import visit
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import spoken
 from abyss_tui.settings.settings import USUAL, Settings
-from abyss_tui.tui.hosted.app import HostedApp
-from abyss_tui.tui.session import Session, worn
 
 NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
 """The environment of a terminal of which nothing is known."""

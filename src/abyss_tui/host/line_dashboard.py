@@ -3,18 +3,18 @@
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.commands import Command
+from abyss_tui.frontends.plain.hosted.attention import Attention
+from abyss_tui.frontends.plain.leaving import Leaving
+from abyss_tui.frontends.plain.lines import EndOfLines, Lines
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.host.audit import Entry
 from abyss_tui.host.dashboard import LAST, event_line, room_line
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.plain.asking import Asking
-from abyss_tui.plain.commands import Command
-from abyss_tui.plain.hosted.attention import Attention
-from abyss_tui.plain.leaving import Leaving
-from abyss_tui.plain.lines import EndOfLines, Lines
-from abyss_tui.tui.look import Look
 
 
 class LineDashboard:

@@ -9,8 +9,8 @@ import asyncio
 import gc
 from typing import Final
 
+from abyss_tui.frontends.tui.apps.garbage import look_seldom
 from abyss_tui.host.house import House
-from abyss_tui.tui.garbage import look_seldom
 
 LOOK: Final = 1.0
 """Seconds between two looks at who has come and gone; in which a new app has settled down."""

@@ -7,9 +7,9 @@ from contextlib import suppress
 from threading import Event, Thread
 from typing import Final
 
+from abyss_tui.frontends.plain.standard_lines import clearing_of_terminal, terminal_size
 from abyss_tui.host.caller_lines import CallerLines
 from abyss_tui.host.limits import Limits
-from abyss_tui.plain.standard_lines import clearing_of_terminal, terminal_size
 
 AT_ONCE: Final = 4096
 """Bytes that are read at once."""

@@ -5,6 +5,9 @@ from typing import Final
 
 from textual.geometry import Size
 
+from abyss_tui.frontends.plain.lines import EndOfLines
+from abyss_tui.frontends.tui.screens.too_small import SMALLEST
+from abyss_tui.frontends.tui.screens.too_small import too_small as screens_need_more
 from abyss_tui.host.audit import What
 from abyss_tui.host.caller_lines import CallerLines
 from abyss_tui.host.door import Caller, Terminal
@@ -15,9 +18,6 @@ from abyss_tui.host.person import PATIENCE
 from abyss_tui.host.wire import Wire
 from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.message import Message
-from abyss_tui.plain.lines import EndOfLines
-from abyss_tui.tui.screens.too_small import SMALLEST
-from abyss_tui.tui.screens.too_small import too_small as screens_need_more
 
 CANNOT_SHOW: Final = frozenset({"", "dumb", "unknown"})
 """The kinds of terminals that can do nothing but write lines."""

@@ -4,8 +4,8 @@ import asyncio
 from collections import deque
 from typing import Final
 
+from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong
 from abyss_tui.host.wire import Wire
-from abyss_tui.seat.lines import LONGEST_LINE, LineTooLong
 
 WAITING: Final = 2 * LONGEST_LINE
 """Bytes of lines that may wait to be read; then nothing is received."""

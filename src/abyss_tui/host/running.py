@@ -16,6 +16,9 @@ from typing import Final, TypeVar
 from textual.app import App
 
 from abyss_tui.bots.workers import Workers
+from abyss_tui.frontends.plain.game_words import load_words
+from abyss_tui.frontends.tui.game_ui import load_prompts, load_ui
+from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.announcement import announcement
 from abyss_tui.host.audit import Audit, AuditFile, Entry
@@ -35,15 +38,12 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.plain.game_words import load_words
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.locking import hold
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.settings.settings import USUAL, Settings
 from abyss_tui.table.tables import Tables
-from abyss_tui.tui.game_ui import load_prompts, load_ui
-from abyss_tui.tui.hosted.app import HostedApp
 
 OF_THE_HOST: Final = "host:local"
 """The account of whoever plays in the terminal where the host was started."""

@@ -8,7 +8,7 @@ from abyss_tui.games.abyss.text.hint_texts import TEXTS, TITLES, hint, hint_text
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
-from tests.tui.reaching import a_move
+from tests.frontends.tui.reaching import a_move
 
 BELONGS = {
     "turn": "turn",

@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.whereabouts import IN_DECK, Whereabouts, whereabouts
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from tests.builders import a_position, ada, bo, only
-from tests.tui.reaching import a_move
+from tests.frontends.tui.reaching import a_move
 
 
 def test_every_card_is_where_it_lies_open() -> None:

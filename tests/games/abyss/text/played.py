@@ -9,7 +9,7 @@ from abyss_tui.games.abyss.formats.position import load_position
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules.setup import new_game
 from tests.builders import a_position, ada, bo
-from tests.tui.reaching import a_move
+from tests.frontends.tui.reaching import a_move
 
 EVERY_KIND: Final = (1, 2, 3, 5, 7)
 """The seeds of games in which every kind of decision is asked but that of the Corruptor."""

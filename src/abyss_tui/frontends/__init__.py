@@ -1,0 +1,1 @@
+"""How people and programs come to a table: a terminal full of colours, lines, the seat protocol."""

@@ -1,0 +1,115 @@
+"""Paying for a Lord in lines: a suggested way by its number, or one's own choice of Allies."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from abyss_tui.frontends.plain.answers import words_of
+from abyss_tui.frontends.plain.desk import Desk
+from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally, Lord
+from abyss_tui.games.abyss.previews import PaymentPreview, Preview
+from abyss_tui.games.abyss.text import payments
+from abyss_tui.games.abyss.text.cards import lord_name
+from abyss_tui.games.abyss.text.hands import hand_line
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.signs import race_name, race_noun
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
+from abyss_tui.kernel.question import Choice, Question
+
+_PEARLS: Final = re.compile(r"\b\d+ \w*(?:pearl|perle)\w*", re.IGNORECASE)
+"""Pearls are said with a payment at will: how many it takes follows from the Allies."""
+SHORTEST: Final = 2
+"""The letters of a Race that must be typed: "cr 3"."""
+
+
+async def ask_payment(desk: Desk, lord: Lord) -> Recruit | None:
+    """Ask how to pay for a Lord that can be paid; None for the way back."""
+    voice, asking = desk.voice, desk.asking
+    preview: Preview = desk.preview()
+    asked = _question(lord, desk)
+    while True:
+        allies = await asking.choose(
+            asked, may_leave=True, own=lambda typed: read_allies(typed, voice)
+        )
+        if allies is None:
+            return None
+        what = preview.payment(lord, allies)
+        if allies in preview.suggested(lord):
+            return Recruit(lord, allies)
+        asking.say(*_sum(what, desk))
+        if what.problem is None and await desk.agreed(voice.text("Pay so?")):
+            return Recruit(lord, allies)
+
+
+def _question(lord: Lord, desk: Desk) -> Question[tuple[Ally, ...]]:
+    """Return the question with the suggested ways, and how to type another one."""
+    voice = desk.voice
+    preview: Preview = desk.preview()
+    choices = tuple(_way(way, preview.payment(lord, way), voice) for way in preview.suggested(lord))
+    how = (
+        "Choose a way, or type Allies of your own choice, as crab 3 4 squid 2;"
+        " Pearls make up the rest."
+    )
+    title = voice.text("Recruit {lord}: how do you pay?", lord=lord_name(lord, voice))
+    takes = payments.what_it_takes(lord, preview.payment(lord, ()), voice)
+    return Question(title, choices, (takes, hand_line(desk.view(), voice), voice.sentence(how)))
+
+
+def _way(allies: tuple[Ally, ...], what: PaymentPreview, voice: Voice) -> Choice[tuple[Ally, ...]]:
+    return Choice(
+        payments.way(allies, what.pearls, voice), payments.verdict(what, voice), "", allies
+    )
+
+
+def _sum(what: PaymentPreview, desk: Desk) -> list[str]:
+    """Return what a payment comes to, and why it will not do."""
+    voice = desk.voice
+    pearls = desk.view().own.pearls
+    if what.problem is not None:
+        return [voice.say(message(what.problem))]
+    said: list[Sentence] = [payments.total(what, pearls, voice), payments.verdict(what, voice)]
+    return [plain(each) for each in said]
+
+
+def read_allies(typed: str, voice: Voice) -> tuple[Ally, ...] | str | None:
+    """Return the Allies that are typed, sorted, or what is wrong with them.
+
+    None when no Race is named at all, so that nothing of the kind is meant.
+    """
+    words = [word for word in words_of(_PEARLS.sub("", typed)) if word not in _joining(voice)]
+    if not words or not any(list(_races(word, voice)) for word in words):
+        return None
+    found: list[Ally] = []
+    race: Race | None = None
+    for word in words:
+        if word in _VALUES and race is not None:
+            found.append(ALLIES[f"{race}-{word}"])
+            continue
+        named = list(_races(word, voice))
+        if len(named) != 1:
+            return voice.text("{word} is no Ally: type a Race and its values.", word=word)
+        race = named[0]
+    if not found:
+        return voice.text("Type the values behind the Race, as crab 3 4.")
+    return tuple(sorted(found, key=lambda ally: ally.order))
+
+
+_VALUES: Final = frozenset("12345")
+
+
+def _joining(voice: Voice) -> tuple[str, ...]:
+    return ("and", plain(voice.listed((Span(""), Span("")))).strip().casefold())
+
+
+def _races(word: str, voice: Voice) -> Iterator[Race]:
+    """Yield the Races whose names begin so, in English or in the language of the session."""
+    if len(word) < SHORTEST:
+        return
+    for race in RACES:
+        noun = race_noun(race)
+        names = (noun.say(ENGLISH), voice.say(noun), race_name(race, voice))
+        if any(name.casefold().startswith(word) for name in names):
+            yield race

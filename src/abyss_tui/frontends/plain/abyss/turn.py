@@ -1,0 +1,134 @@
+"""A turn in lines: which action, and what it is done with."""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Final
+
+from abyss_tui.frontends.plain.abyss.looks import own_lines
+from abyss_tui.frontends.plain.abyss.payment import ask_payment
+from abyss_tui.frontends.plain.desk import Desk
+from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Support
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.problems import Problem
+from abyss_tui.games.abyss.text import headlines
+from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text.cards import lord_name
+from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.turn_questions import recruit_question, support_question, uses
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.question import Choice, Question
+
+
+async def ask_turn(desk: Desk) -> Action:
+    """Ask who sits at the keyboard for the action of their turn."""
+    asking = desk.asking
+    view: View = desk.view()
+    if view.ending is not None:
+        asking.say(desk.voice.text("The end has been triggered: this is your last turn."))
+    asking.say(*own_lines(desk))
+    while True:
+        heading = headlines.decides("turn", desk.place.names[desk.decision.seat], desk.voice)
+        what = await asking.choose(Question(heading, tuple(_actions(desk))))
+        assert what is not None  # a turn must be played
+        action = await STEPS[what](desk)
+        reason = None if action is None else desk.place.problem(desk.decision.seat, action)
+        if reason is not None:
+            asking.say(desk.voice.say(reason))
+        elif action is not None:
+            return action
+
+
+def _actions(desk: Desk) -> Iterator[Choice[str]]:
+    """Yield what can be done in a turn, each with why it is not possible."""
+    view, preview, voice = desk.view(), desk.preview(), desk.voice
+    yield _action("explore", "e", _judged(preview.explore, voice), voice)
+    yield _action("support", "s", _support(view, voice), voice)
+    yield _action("recruit", "r", _recruit(preview, voice), voice)
+    yield _action("plot", "p", _judged(preview.plot, voice), voice)
+    if preview.uses:
+        yield _action("use", "t", (), voice)
+    if desk.place.problem(desk.decision.seat, Pass()) is None:
+        yield _action("pass", "n", (), voice)
+
+
+def _action(name: str, key: str, note: Sentence, voice: Voice) -> Choice[str]:
+    return Choice(voice.sentence(TITLES[name]), note, key, name)
+
+
+def _judged(problem: Problem | None, voice: Voice) -> Sentence:
+    """Return why an action is not possible, nothing for one that is."""
+    if problem is None:
+        return ()
+    return refused(problem, voice)
+
+
+def _support(view: View, voice: Voice) -> Sentence:
+    if any(view.council.values()):
+        return ()
+    return impossible(voice.sentence("All Council piles are empty."), voice)
+
+
+def _recruit(preview: Preview, voice: Voice) -> Sentence:
+    """Return which Lords can be paid."""
+    paid = [lord_name(each.lord, voice) for each in preview.lords if each.problem is None]
+    if paid:
+        return possible(voice.listed(paid), voice)
+    return impossible(voice.sentence("You can pay for no Lord of the Court."), voice)
+
+
+async def _explore(_desk: Desk) -> Action | None:
+    return Explore()
+
+
+async def _plot(_desk: Desk) -> Action | None:
+    return Plot()
+
+
+async def _pass(_desk: Desk) -> Action | None:
+    return Pass()
+
+
+async def _ask_pile(desk: Desk) -> Action | None:
+    """Ask which Council pile to take."""
+    view: View = desk.view()
+    heading = desk.voice.text("Request support: which pile?")
+    asked: Question[Race] = support_question(view, desk.preview(), desk.voice)
+    race = await desk.asking.choose(asked, heading=heading, may_leave=True)
+    return None if race is None else Support(race)
+
+
+async def _ask_lord(desk: Desk) -> Action | None:
+    """Ask which Lord to recruit, and how to pay."""
+    preview: Preview = desk.preview()
+    if not preview.lords:
+        desk.asking.say(desk.voice.text("The Court is empty."))
+        return None
+    heading = desk.voice.text("Recruit which Lord?")
+    asked: Question[Lord] = recruit_question(preview, desk.voice)
+    lord = await desk.asking.choose(asked, heading=heading, may_leave=True)
+    if lord is None:
+        return None
+    return await ask_payment(desk, lord)
+
+
+async def _ask_use(desk: Desk) -> Action | None:
+    """Ask which turn power to use, and on what."""
+    view: View = desk.view(with_options=True)
+    assert view.decision is not None  # else nothing is asked
+    moment = Moment(view, desk.preview(), view.decision)
+    asked = Question(desk.voice.text("Use a Lord"), uses(moment, desk.voice))
+    return await desk.asking.choose(asked, may_leave=True)
+
+
+STEPS: Final[Mapping[str, Callable[[Desk], Awaitable[Action | None]]]] = {
+    "explore": _explore,
+    "support": _ask_pile,
+    "recruit": _ask_lord,
+    "plot": _plot,
+    "use": _ask_use,
+    "pass": _pass,
+}
+"""What each action asks for; None is the way back."""

@@ -1,0 +1,50 @@
+"""The end of a game in lines: the score of everybody, who won, and what decided."""
+
+from collections.abc import Iterator
+
+from abyss_tui.frontends.plain.game_words import GameWords
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.table.place import Place
+
+TOTAL = "points"
+"""The name of the row with the sum of the others."""
+
+
+def score_lines(place: Place, game: GameWords, voice: Voice) -> Iterator[str]:
+    """Yield the final score, the best first; the game is over."""
+    scores = place.scores
+    won = winners(scores)
+    yield voice.text("The game is over. Final score:")
+    for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank, reverse=True):
+        yield _points(place.names[seat], scores[seat], place, game, voice)
+    names = [place.names[seat] for seat in won]
+    if len(names) == 1:
+        who = voice.text("{name} wins", name=names[0])
+    else:
+        who = voice.text("{names} share the victory", names=voice.listed(names))
+    yield f"{who}{game.verdict(scores, won, voice)}."
+    for name, score in zip(place.names, scores, strict=True):
+        yield voice.text("{name}: {what}.", name=name, what=game.remark(score, voice))
+    yield voice.text("seed of this deal: {seed}", seed=place.seed)
+
+
+def figure_lines(place: Place, voice: Voice) -> Iterator[str]:
+    """Yield what everybody did, in figures, a line a player."""
+    called = place.kind.text.figures(voice)
+    for name, figures in zip(place.names, place.figures, strict=True):
+        said = ", ".join(f"{label} {figures[figure]}" for figure, label in called.items())
+        yield voice.text("{name}: {what}.", name=name, what=said)
+
+
+def _points(name: str, score: Score, place: Place, game: GameWords, voice: Voice) -> str:
+    rows = place.kind.text.rows(voice)
+    sources = [f"{label} {score.rows[row]}" for row, label in rows.items() if row != TOTAL]
+    minor = [f"{label} {number}" for label, number in game.minor_rows(score, voice).items()]
+    return voice.text(
+        "{name}: {total} Influence Points: {sources}. {minor}.",
+        name=name,
+        total=score.total,
+        sources=", ".join(sources),
+        minor=", ".join(minor),
+    )

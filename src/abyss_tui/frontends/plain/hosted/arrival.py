@@ -1,0 +1,72 @@
+"""Coming in at a host: the name, and the ticket of a guest."""
+
+from collections.abc import Awaitable
+from typing import Protocol
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.lobby.news import Hear
+from abyss_tui.lobby.visitor import Visitor
+
+
+class Welcome(Protocol):
+    """What lets somebody into the lobby."""
+
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[Visitor]:
+        """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
+        ...
+
+
+class Arrival:
+    """Makes somebody a visitor with a name."""
+
+    def __init__(self, welcome: Welcome, hear: Hear, asking: Asking) -> None:
+        self._welcome = welcome
+        self._hear = hear
+        self._asking = asking
+        self.visitor: Visitor | None = None
+        """Who has come in; None before."""
+
+    async def come_in(self) -> Visitor:
+        """Come in, and say one's name if it is not known. Raises Refused or BadSave."""
+        visitor = await self._be_welcomed()
+        return visitor if visitor.name else await self._introduce(visitor)
+
+    async def _be_welcomed(self, ticket: str | None = None) -> Visitor:
+        earlier = self.visitor
+        self.visitor = visitor = await self._welcome(self._hear, ticket=ticket)
+        if earlier is not None:
+            earlier.close()
+        return visitor
+
+    async def _introduce(self, visitor: Visitor) -> Visitor:
+        """Ask for a name, or for the ticket of a guest who was here before."""
+        asking, words = self._asking, self._asking.words
+        guest = visitor.ticket is not None
+        asking.say(words("Welcome. Type your name, as you are called at the table."))
+        if guest:
+            said = "Were you here before? Then type ticket and your ticket instead."
+            asking.say(words(said))
+        while not visitor.name:
+            typed = await asking.line()
+            word, _, ticket = typed.partition(" ")
+            try:
+                if guest and ticket.strip() and word.casefold() in ("ticket", words("ticket")):
+                    visitor = await self._be_welcomed(ticket.strip())
+                    guest = not visitor.name
+                else:
+                    await visitor.call_yourself(typed)
+            except AbyssError as error:
+                asking.say(why(error, asking.voice))
+        if guest and visitor.ticket is not None:
+            self._tell_ticket(visitor.ticket)
+        return visitor
+
+    def _tell_ticket(self, ticket: str) -> None:
+        told = (
+            "This ticket is you: {ticket} (write it down). With it you come back to your name and"
+            " your seat, from anywhere, and so does everybody who has it. With an SSH key you"
+            " would need none."
+        )
+        self._asking.say(self._asking.words(told, ticket=ticket))

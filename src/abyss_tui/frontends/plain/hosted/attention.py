@@ -1,0 +1,50 @@
+"""Reading lines while others do something: it is said when it happens."""
+
+import asyncio
+from collections.abc import Callable
+
+from abyss_tui.frontends.plain.lines import Lines
+
+
+class Attention:
+    """Reads and writes lines, and attends to what happens while one is awaited."""
+
+    def __init__(self, lines: Lines) -> None:
+        """`lines.read` must lose no line when it is cancelled."""
+        self._lines = lines
+        self._woken = asyncio.Event()
+        self.attend: Callable[[], None] = lambda: None
+        """Says what has happened; raises what leads away from the question that is asked."""
+
+    def wake(self) -> None:
+        """Something has happened: attend to it as soon as nothing else is done."""
+        self._woken.set()
+
+    async def read(self) -> str:
+        """Return the next line. Raises EndOfLines, and what attending raises."""
+        while True:
+            self._woken.clear()
+            self.attend()
+            line = await self._line_or_wake()
+            if line is not None:
+                return line
+
+    async def _line_or_wake(self) -> str | None:
+        """Return a line, or None when something has happened before there was one."""
+        reading = asyncio.create_task(self._lines.read())
+        waking = asyncio.create_task(self._woken.wait())
+        try:
+            await asyncio.wait((reading, waking), return_when=asyncio.FIRST_COMPLETED)
+            return reading.result() if reading.done() else None
+        finally:
+            for task in (reading, waking):
+                task.cancel()
+            await asyncio.wait((reading, waking))
+
+    def write(self, text: str = "") -> None:
+        """Write a line, or several."""
+        self._lines.write(text)
+
+    def clear(self) -> None:
+        """Take what was written out of sight."""
+        self._lines.clear()

@@ -1,0 +1,72 @@
+"""What somebody at a host is told of the others, in sentences, when it happens."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.away import Dismissed
+from abyss_tui.frontends.plain.hosted.room_lines import changes
+from abyss_tui.lobby.news import Ended, News, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.lobby.visitor import Visitor
+
+UNSAID: Final = 200
+"""News that wait to be said; of more, the oldest are dropped."""
+
+
+class Hearing:
+    """Keeps what the lobby tells until somebody can be told."""
+
+    def __init__(self, asking: Asking, wake: Callable[[], None]) -> None:
+        """`wake` is called when there is something to tell."""
+        self._asking = asking
+        self._wake = wake
+        self._heard: deque[News] = deque(maxlen=UNSAID)
+        self.visitor: Visitor | None = None
+        self.known: RoomInfo | None = None
+        """The room as it was told last."""
+        self.check: Callable[[], None] = lambda: None
+        """Raises what leads away from the question that is asked, if it is outdated."""
+
+    def hear(self, news: News) -> None:
+        """Be told of something; it is said when nothing else is being said."""
+        self._heard.append(news)
+        self._wake()
+
+    def changed(self) -> None:
+        """The table has changed."""
+        self._wake()
+
+    def attend(self) -> None:
+        """Say what has happened. Raises Dismissed, and what `check` raises."""
+        while self._heard:
+            self._tell(self._heard.popleft())
+        self.check()
+
+    def _tell(self, news: News) -> None:
+        asking = self._asking
+        match news:
+            case Ended(message=message):
+                raise Dismissed(message)
+            case PutOut(message=message) | Noted(message=message):
+                asking.say(asking.voice.say(message))
+            case Said():
+                asking.say(self._said(news))
+            case RoomChanged():
+                self._tell_changes()
+
+    def _said(self, news: Said) -> str:
+        room, words = self.known, self._asking.words
+        if room is not None and news.seat is not None and news.seat in room.mine:
+            return words("You say: {text}", text=news.text)
+        if news.seat is None:
+            return words("{name}, who looks on, says: {text}", name=news.name, text=news.text)
+        return words("{name} says: {text}", name=news.name, text=news.text)
+
+    def _tell_changes(self) -> None:
+        """Say what others have changed in the room where one is."""
+        before, after = self.known, None if self.visitor is None else self.visitor.room
+        self.known = after
+        if before is not None and after is not None and before.name == after.name:
+            self._asking.say(*changes(before, after, self._asking.voice))

@@ -1,0 +1,84 @@
+"""The lobby of a host in lines: its tables, a table of one's own, one's name, the rules."""
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.game_words import load_words
+from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.room_lines import row_of
+from abyss_tui.frontends.plain.leaving import Leaving
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.visitor import Visitor
+
+
+class LineLobby:
+    """Asks somebody where to go, until they are at a table or leave the host."""
+
+    def __init__(self, visitor: Visitor, asking: Asking, game: str) -> None:
+        """`game` is the slug of the game that is dealt at new tables."""
+        self._visitor = visitor
+        self._asking = asking
+        self._game = game
+
+    async def ask(self) -> None:
+        """Ask once what to do, and do it. Raises Leaving, and AskAgain to list the tables anew."""
+        asking, voice, visitor = self._asking, self._asking.voice, self._visitor
+        rooms = visitor.rooms()
+        choices = (
+            *(Choice((Span(row_of(room, voice)),), answer=f"at {room.name}") for room in rooms),
+            Choice(voice.sentence("New table"), key="n", answer="new"),
+            Choice(voice.sentence("Another name"), key="m", answer="name"),
+            Choice(voice.sentence("Rules"), key="h", answer="rules"),
+            Choice(voice.sentence("Quit"), key="q", answer="quit"),
+        )
+        text = "The tables of this host; you are {name}. Enter lists them anew."
+        asked = Question(voice.text(text, name=visitor.name), choices)
+        what = await asking.choose(asked, renewed=True)
+        try:
+            await self._do(what or "quit")
+        except AbyssError as error:
+            asking.say(why(error, voice))
+
+    async def _do(self, what: str) -> None:
+        match what:
+            case "new":
+                await self._new_table()
+            case "name":
+                self._asking.say(self._asking.words("Type your name; Enter alone keeps it."))
+                if typed := await self._asking.line():
+                    await self._visitor.call_yourself(typed)
+            case "rules":
+                self._asking.say(load_words(self._game).how_to_play(self._asking.voice))
+            case "quit":
+                raise Leaving
+            case _:
+                await self.enter(what.removeprefix("at "))
+
+    async def enter(self, room: str) -> None:
+        """Go to a table; ask for its password if it has one. Raises Refused or BadSave."""
+        try:
+            await self._visitor.enter(room)
+        except Refused as refused:
+            if refused.code is not Code.WRONG_PASSWORD:
+                raise
+            words = self._asking.words
+            self._asking.say(words("This table asks for a password. Enter alone goes back."))
+            if typed := await self._asking.line():
+                await self._visitor.enter(room, typed)
+
+    async def _new_table(self) -> None:
+        """Make a table and sit down at it. Raises Refused or BadSave."""
+        asking = self._asking
+        how = (
+            "Type a name for the table, by which friends find it, the number of seats, and a"
+            " password if it shall have one: friday 3. Enter alone goes back."
+        )
+        asking.say(asking.words(how))
+        name, _, rest = (await asking.line()).partition(" ")
+        if not name:
+            return
+        seats, _, password = rest.strip().partition(" ")
+        count = int(seats) if seats.isdecimal() and len(seats) == 1 else 0
+        await self._visitor.create(name, count, password=password.strip() or None, game=self._game)
+        await self._visitor.sit(name)

@@ -1,0 +1,186 @@
+"""A table of a host before a game and after it, in lines."""
+
+from dataclasses import replace
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.costly import tell_costly_moves
+from abyss_tui.frontends.plain.ending import figure_lines, score_lines
+from abyss_tui.frontends.plain.game_words import load_words
+from abyss_tui.frontends.plain.hosted.away import Elsewhere
+from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.room_lines import seat_lines, who_begins
+from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table.place import Place
+
+
+class LineRoom:
+    """Asks what to do at a table, as long as one is there and no game runs."""
+
+    def __init__(
+        self,
+        visitor: Visitor,
+        asking: Asking,
+        ssh_line: str,
+        finished: GameId | None,
+    ) -> None:
+        """`ssh_line` is what friends type to come to a table, with {table} for its name.
+
+        `finished` is the game that was played to its end: the room learns it a moment later.
+        """
+        self._visitor = visitor
+        self._asking = asking
+        self._ssh_line = ssh_line
+        self._finished = finished
+        self._asked: tuple[Choice[Wish], ...] | None = None
+        """What could be done when it was asked; None while it is not asked."""
+
+    @property
+    def room(self) -> RoomInfo:
+        """The room as it is now. Raises Elsewhere for who is in none, or where a game runs."""
+        room = self._visitor.room
+        if room is None:
+            raise Elsewhere
+        if room.state is not RoomState.RUNNING:
+            return room
+        if room.game_id != self._finished:
+            raise Elsewhere
+        return replace(room, state=RoomState.OVER)
+
+    @property
+    def outdated(self) -> bool:
+        """Whether something else can be done by now than what is listed."""
+        return self._asked not in (None, wishes(self.room, self._asking.voice))
+
+    def tell(self) -> None:
+        """Say who sits at the table, what it waits for, and how friends come."""
+        asking, room = self._asking, self.room
+        asking.say(asking.words("Table {name}.", name=room.name))
+        self._tell_seats()
+        if self._ssh_line and room.state is RoomState.OPEN:
+            line = self._ssh_line.replace("{table}", room.name)
+            asking.say(asking.words("Friends come in with: {line}", line=line))
+
+    def _tell_seats(self) -> None:
+        room, voice = self.room, self._asking.voice
+        self._asking.say(*seat_lines(room, voice), who_begins(room, voice))
+
+    async def ask(self) -> None:
+        """Ask once what to do, and do it. Raises Elsewhere, and AskAgain to be asked anew."""
+        voice = self._asking.voice
+        heading = voice.text("What would you like to do at this table?")
+        self._asked = wishes(self.room, voice)
+        try:
+            wish = await self._asking.choose(Question(heading, self._asked), renewed=True)
+        finally:
+            self._asked = None
+        assert wish is not None  # there is no way back from the first list
+        try:
+            await self._do(wish)
+        except AbyssError as error:
+            self._asking.say(why(error, self._asking.voice))
+
+    async def leave(self) -> None:
+        """Go to the lobby; ask first when a seat gets free. Raises BadSave."""
+        said = "Leave the table? Your seat gets free."
+        if not self.room.mine or await self._agreed(self._asking.words(said)):
+            await self._visitor.leave()
+
+    async def _do(self, wish: Wish) -> None:
+        """Do what somebody wants. Raises Refused or BadSave."""
+        visitor = self._visitor
+        match wish.what:
+            case "score" | "figures" | "costly":
+                await self._tell_of_game(wish.what)
+            case "start":
+                await self._start()
+            case "leave":
+                await self.leave()
+            case "sit" | "stand" | "friend":
+                await self._do_with_seats(wish)
+            case "ready" | "not ready":
+                await visitor.ready(ready=wish.what == "ready")
+            case "rematch":
+                await visitor.agree_to_rematch()
+            case _:
+                await self._do_as_owner(wish)
+        if wish.what not in ("score", "figures", "costly", "leave"):
+            self._tell_seats()
+
+    async def _do_with_seats(self, wish: Wish) -> None:
+        """Take seats, or give them up. Raises Refused or BadSave."""
+        visitor, room = self._visitor, self.room
+        match wish.what:
+            case "sit":
+                await visitor.sit(room.name, wish.seat)
+            case "stand":
+                for seat in room.mine:
+                    await visitor.stand_up(seat)
+            case _:
+                await self._seat_a_friend()
+
+    async def _do_as_owner(self, wish: Wish) -> None:
+        """Do what only the owner may do. Raises Refused or BadSave."""
+        visitor, count = self._visitor, len(self.room.seats)
+        match wish.what:
+            case "more" | "less":
+                await visitor.set_seats(count + (1 if wish.what == "more" else -1))
+            case "first":
+                await visitor.let_begin(wish.seat)
+            case "free" if wish.seat is not None:
+                await visitor.free(wish.seat)
+            case "bot" if wish.seat is not None:
+                await visitor.give_to_bot(wish.seat, wish.name)
+            case "remove":
+                await visitor.remove(wish.name)
+
+    async def _seat_a_friend(self) -> None:
+        """Take one more seat. Raises Refused or BadSave."""
+        asking = self._asking
+        asking.say(
+            asking.words(
+                "You share the keyboard: each hand is cleared away before the next one comes."
+            ),
+            asking.words("Type your friend's name; Enter alone goes back."),
+        )
+        if typed := await asking.line():
+            await self._visitor.sit_beside(typed)
+
+    async def _start(self) -> None:
+        """Start the game; ask once if somebody is not ready. Raises Refused or BadSave."""
+        voice = self._asking.voice
+        waiting = [
+            seat.name for seat in self.room.seats if not (seat.ready or seat.rematch or seat.yours)
+        ]
+        said = "Not ready yet: {names}. Start anyway?"
+        names = voice.listed(waiting)
+        if not waiting or await self._agreed(voice.text(said, names=names)):
+            await self._visitor.start()
+
+    async def _agreed(self, heading: str) -> bool:
+        """Ask for a yes or a no."""
+        voice = self._asking.voice
+        no = Choice(voice.sentence("No"), key="n", answer=False)
+        yes = Choice(voice.sentence("Yes"), key="y", answer=True)
+        return bool(await self._asking.choose(Question(heading, (no, yes))))
+
+    async def _tell_of_game(self, what: str) -> None:
+        """Tell the score of the game that has ended, its figures, or where moves lost most.
+
+        Raises Refused or BadSave.
+        """
+        voice = self._asking.voice
+        place: Place = await self._visitor.place(lambda _: None)
+        try:
+            if what == "score":
+                self._asking.say(*score_lines(place, load_words(place.kind.slug), voice))
+            elif what == "figures":
+                self._asking.say(*figure_lines(place, voice))
+            else:
+                await tell_costly_moves(place, self._asking)
+        finally:
+            place.leave()

@@ -1,0 +1,94 @@
+"""The visit of one person to a host in lines, from their name to the last words to them."""
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.anywhere import anywhere
+from abyss_tui.frontends.plain.hosted.arrival import Arrival, Welcome
+from abyss_tui.frontends.plain.hosted.attention import Attention
+from abyss_tui.frontends.plain.hosted.away import Dismissed
+from abyss_tui.frontends.plain.hosted.hearing import Hearing
+from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.whereabouts import Whereabouts
+from abyss_tui.frontends.plain.leaving import Leaving
+from abyss_tui.frontends.plain.lines import EndOfLines, Lines
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.names import room_name
+from abyss_tui.lobby.refusal import Refused
+from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.settings.hints import SeenHints
+from abyss_tui.table.bot_player import Thinker
+
+
+async def visit(
+    welcome: Welcome,
+    lines: Lines,
+    voice: Voice,
+    game: str,
+    *,
+    wanted: str = "",
+    ssh_line: str = "",
+    hints: SeenHints | None = None,
+    thinker: Thinker | None = None,
+) -> str:
+    """Let somebody be at a host until they leave or have to; return the last words to them.
+
+    `lines.read` must lose no line when it is cancelled. `game` is dealt at new tables. `wanted` is
+    the table that was asked for; any other text leads to the lobby. `ssh_line` is what friends type
+    to come to a table, with {table} for its name. Without `hints` or a `thinker` none advises.
+    """
+    attention = Attention(lines)
+    asking = Asking(attention, voice)
+    asking.commands = anywhere(asking)
+    asking.hints, asking.thinker = hints, thinker
+    hearing = Hearing(asking, attention.wake)
+    attention.attend = hearing.attend
+    arrival = Arrival(welcome, hearing.hear, asking)
+    try:
+        visitor = await arrival.come_in()
+        hearing.visitor = visitor
+        place = Whereabouts(visitor, asking, hearing, game, ssh_line)
+        await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
+        while True:
+            await place.go_on()
+    except (Leaving, EndOfLines):
+        return _farewell(arrival.visitor, voice)
+    except Dismissed as dismissed:
+        return voice.say(dismissed.message)
+    except AbyssError as error:
+        return why(error, voice)
+    finally:
+        if arrival.visitor is not None:
+            arrival.visitor.close()
+
+
+def _farewell(visitor: Visitor | None, voice: Voice) -> str:
+    """Return the last words to who is at a table and types no more."""
+    room = None if visitor is None else visitor.room
+    if room is not None and room.mine and room.state is RoomState.RUNNING:
+        return voice.text("Your seat waits for you; the game is kept.")
+    return voice.text("Goodbye.")
+
+
+async def _go_where_one_wants(visitor: Visitor, wanted: str, asking: Asking) -> None:
+    """Go to the table that was asked for, or back to one's own seat; else one is in the lobby."""
+    rooms = {room.name: room for room in visitor.rooms()}
+    own = [room for room in rooms.values() if room.mine]
+    running = [room for room in own if room.state is RoomState.RUNNING] or own
+    if wanted not in rooms:
+        if wanted:
+            asking.say(asking.words("There is no table {name} here yet.", name=wanted))
+        wanted = running[0].name if len(running) == 1 else ""
+    if wanted:
+        try:
+            await visitor.enter(wanted)
+        except AbyssError as error:
+            asking.say(why(error, asking.voice))
+
+
+def _name_of_room(text: str) -> str:
+    """Return the name of a table that somebody typed; nothing if no table can be called so."""
+    try:
+        return room_name(text)
+    except Refused:
+        return ""

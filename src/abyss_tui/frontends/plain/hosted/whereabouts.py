@@ -1,0 +1,144 @@
+"""Where somebody is at a host: in the lobby, at a table, in a game; one leads to the other."""
+
+from collections.abc import Callable
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.ending import score_lines
+from abyss_tui.frontends.plain.game_words import load_words
+from abyss_tui.frontends.plain.hosted.anywhere import anywhere
+from abyss_tui.frontends.plain.hosted.away import Elsewhere
+from abyss_tui.frontends.plain.hosted.company import Company
+from abyss_tui.frontends.plain.hosted.hearing import Hearing
+from abyss_tui.frontends.plain.hosted.lobby import LineLobby
+from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.room import LineRoom
+from abyss_tui.frontends.plain.hosted.room_lines import away_lines
+from abyss_tui.frontends.plain.hosted.table import HostedTable
+from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
+from abyss_tui.frontends.plain.telling import Telling
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.news import Noted
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table.table import Change
+
+
+class Whereabouts:
+    """Asks somebody what there is to be asked where they are."""
+
+    def __init__(
+        self,
+        visitor: Visitor,
+        asking: Asking,
+        hearing: Hearing,
+        game: str,
+        ssh_line: str,
+    ) -> None:
+        self._visitor = visitor
+        self._asking = asking
+        self._hearing = hearing
+        self._company = Company(visitor, asking)
+        self._lobby = LineLobby(visitor, asking, game)
+        self._ssh_line = ssh_line
+        self._finished: GameId | None = None
+        """The game that was played to its end here; its room learns it a moment later."""
+
+    async def go_on(self) -> None:
+        """Be where one is until that is over. Raises Leaving, EndOfLines and Dismissed."""
+        room = self._visitor.room
+        self._hearing.known = room
+        try:
+            if room is None:
+                await self._in_lobby()
+            elif room.state is RoomState.RUNNING and room.game_id != self._finished:
+                await self._at_table(room)
+            else:
+                await self._in_room()
+        except (AskAgain, Elsewhere):
+            return
+        finally:
+            self._hearing.check = lambda: None
+
+    # The lobby
+
+    async def _in_lobby(self) -> None:
+        self._asking.commands = anywhere(self._asking)
+        await self._lobby.ask()
+
+    # A table at which no game runs
+
+    async def _in_room(self) -> None:
+        asking = self._asking
+        room = LineRoom(self._visitor, asking, self._ssh_line, self._finished)
+        self._hearing.check = self._checking(room)
+        asking.commands = (*self._company.commands(), *anywhere(asking))
+        room.tell()
+        while True:
+            try:
+                self._hearing.attend()  # what has happened is told before the choices
+                await room.ask()
+            except AskAgain:
+                continue
+            except Leaving:
+                await self._leave(room)
+
+    def _checking(self, room: LineRoom) -> Callable[[], None]:
+        def check() -> None:
+            if room.outdated:
+                raise AskAgain
+
+        return check
+
+    async def _leave(self, room: LineRoom) -> None:
+        """Go to the lobby, if the person stands by it; where that is refused, say why."""
+        try:
+            await room.leave()
+        except AskAgain:
+            return
+        except AbyssError as error:
+            self._asking.say(why(error, self._asking.voice))
+
+    # A game
+
+    async def _at_table(self, room: RoomInfo) -> None:
+        """Play, or look on, until the game is over or one leaves."""
+        asking, telling = self._asking, Telling()
+        try:
+            place = await self._visitor.place(lambda change: self._hear(change, room, telling))
+        except AbyssError as error:
+            asking.say(why(error, asking.voice))
+            await self._visitor.leave()
+            return
+        asking.say(asking.words("Table {name}: the game runs.", name=room.name))
+        asking.say(*away_lines(room, asking.voice))
+        game = load_words(place.kind.slug)
+        table = HostedTable(place, telling, asking, game, self._company.commands())
+        self._hearing.check = self._checking_table(table)
+        try:
+            await table.play()
+        except Leaving:
+            await self._visitor.leave()
+            return
+        finally:
+            place.leave()
+        self._finished = place.game_id
+        asking.say(*score_lines(place, game, asking.voice))
+
+    def _hear(self, change: Change, room: RoomInfo, telling: Telling) -> None:
+        """Hear of a change at the table of a room."""
+        telling.hear(change)
+        if change.undone and change.by not in room.mine:
+            name = room.seats[change.by].name
+            self._hearing.hear(Noted(Message("{name} takes their last action back.", name=name)))
+        self._hearing.changed()
+
+    def _checking_table(self, table: HostedTable) -> Callable[[], None]:
+        def check() -> None:
+            if self._visitor.room is None:
+                raise Elsewhere
+            if table.outdated:
+                raise AskAgain
+
+        return check

@@ -1,0 +1,144 @@
+"""The menu in lines: a new game, a kept game, games at several terminals, the rules."""
+
+import os
+from collections.abc import Sequence
+
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.record.saved_game import SavedGame
+from abyss_tui.record.store import Store
+from abyss_tui.record.text_export import standing
+from abyss_tui.table.alone import AGAINST, Alone, proposed
+from abyss_tui.table.bots import levels_of, why_not_written
+from abyss_tui.table.bots import new_game as a_new_game
+from abyss_tui.table.start import NewGame, Resume, fresh_seed, seats_of
+
+
+async def chosen_line(asking: Asking, *, lessons: bool) -> str:
+    """Ask what to do: "new", "alone", "learn", "resume", "host", "join", "rules" or "quit".
+
+    `lessons` says whether the game can be learned at a table of its own. The letters are those of
+    the menu on the screen.
+    """
+    voice = asking.voice
+    lines = {
+        "new": (voice.sentence("New game"), "n"),
+        "alone": (voice.sentence("Play alone"), "a"),
+        **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
+        "resume": (voice.sentence("Go on with a kept game"), "c"),
+        "host": (voice.sentence("Host a game"), "g"),
+        "join": (voice.sentence("Join a friend's game"), "f"),
+        "rules": (voice.sentence("Rules"), "h"),
+        "quit": (voice.sentence("Quit"), "q"),
+    }
+    choices = tuple(Choice(label, key=key, answer=line) for line, (label, key) in lines.items())
+    asked = Question(voice.text("Abyss. What would you like to do?"), choices)
+    return await asking.choose(asked) or "quit"
+
+
+async def new_game(asking: Asking, game: str) -> NewGame | None:
+    """Ask who plays; None when nobody does."""
+    words = asking.words
+    asking.say(words("Who plays? Type 2 to 4 names with commas between them; 0 goes back."))
+    while True:
+        typed = await asking.line()
+        if typed in ("", "0"):
+            return None
+        names = tuple(name.strip() for name in typed.split(","))
+        reason = why_not_written(names, game)
+        if reason is None:
+            return a_new_game(names, fresh_seed(), await _who_begins(asking, names), game)
+        asking.say(asking.voice.say(reason))
+
+
+async def alone(asking: Asking, game: str) -> NewGame | None:
+    """Ask for a game of one person with bots; None when there is to be none."""
+    voice, usual = asking.voice, proposed((), os.environ, game)
+    counts = AGAINST[: seats_of(game)[-1] - 1]
+    many = tuple(
+        Choice((Span(voice.say(each)),), answer=bots) for bots, each in enumerate(counts, 1)
+    )
+    bots = await asking.choose(Question(voice.text("Against"), many), may_leave=True)
+    if bots is None:
+        return None
+    levels = tuple(
+        Choice((Span(voice.say(each.name)),), (Span(voice.say(each.character)),), answer=each.slug)
+        for each in levels_of(game)
+    )
+    level = await asking.choose(Question(voice.text("How do they play?"), levels), may_leave=True)
+    if level is None:
+        return None
+    name = usual.name or voice.text("Player {number}", number=1)
+    asking.say(voice.text("What are you called? Enter alone: {name}.", name=name))
+    while True:
+        chosen = Alone(await asking.line() or name, bots, level)
+        reason = chosen.why_not(game)
+        if reason is None:
+            return chosen.game(fresh_seed(), game)
+        asking.say(voice.say(reason))
+
+
+async def _who_begins(asking: Asking, names: Sequence[str]) -> int | None:
+    """Ask which seat begins; None lets the seed draw it."""
+    drawn = Choice(asking.voice.sentence("At random"), key="d", answer=-1)
+    seats = (Choice((Span(name, "player"),), answer=seat) for seat, name in enumerate(names))
+    asked = Question(asking.words("Who begins?"), (drawn, *seats))
+    seat = await asking.choose(asked)
+    return seat if seat is not None and seat >= 0 else None
+
+
+async def kept_game(asking: Asking, store: Store) -> Resume | None:
+    """Ask which kept game to go on with; None for none. Raises BadSave."""
+    voice = asking.voice
+    games = [each for each in await store.saved_games() if _goes_on(each)]
+    if not games:
+        asking.say(voice.text("No kept game waits to be continued."))
+        return None
+    choices = tuple(
+        Choice((Span(", ".join(each.names)),), (Span(standing(each, voice)),), answer=each)
+        for each in games
+    )
+    asked = Question(voice.text("Which game?"), choices)
+    picked = await asking.choose(asked, may_leave=True)
+    return None if picked is None else Resume(picked.id)
+
+
+async def where_to_host(asking: Asking) -> str | None:
+    """Ask who is to reach a host; return the address to listen at, None for no host."""
+    voice = asking.voice
+    network = Choice(
+        voice.sentence("Friends in the network"),
+        voice.sentence("with a password that you are shown"),
+        "n",
+        "0.0.0.0",  # noqa: S104 - that is what was asked for
+    )
+    here = Choice(
+        voice.sentence("Only this machine"),
+        voice.sentence("several terminals side by side"),
+        "m",
+        "127.0.0.1",
+    )
+    asked = Question(voice.text("Who comes to your table?"), (network, here))
+    return await asking.choose(asked, may_leave=True)
+
+
+def how_to_join(voice: Voice) -> list[str]:
+    """Return what somebody must do who was invited: nothing is started from here."""
+    return [
+        voice.text("Whoever hosts sends you a line like this one, and a fingerprint:"),
+        "ssh -p 2222 friday@their-machine",
+        voice.text(
+            "Leave this program and type it, with the word plain behind it to play in lines. The"
+            " first time, ssh shows the fingerprint of the host: compare it with the one that you"
+            " were sent. Then give the password and your name."
+        ),
+        voice.text(
+            "With an SSH key (ssh-keygen makes one) you are known from then on, and the same line"
+            " brings you back to your seat at any time."
+        ),
+    ]
+
+
+def _goes_on(game: SavedGame) -> bool:
+    return not game.over and game.problem is None

@@ -1,0 +1,88 @@
+"""The question what to answer beforehand, and the sign for what is set."""
+
+from typing import Final, Literal, TypeAlias
+
+from abyss_tui.frontends.tui.abyss.beforehand import Beforehand, Offered
+from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.text.cards import ally, counted_pearls, race
+from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.kernel.question import Choice, Question
+
+Wish: TypeAlias = Literal["buy", "pass", "nothing"] | Race | int
+"""What is set or taken back: for a Race, or for values below a number."""
+VALUES: Final = (2, 3, 4, 5)
+"""The values below which a seat may not want to be asked."""
+
+
+def beforehand_question(
+    answers: Beforehand, on_offer: Offered | None, turn: int | None, voice: Voice
+) -> Question[Wish]:
+    """Return what can be set. `on_offer` is what may still reach the seat, if anything may.
+
+    `turn` is the number of the turn in which somebody else may explore.
+    """
+    choices: list[Choice[Wish]] = []
+    if on_offer is not None:
+        buys = voice.sentence(
+            "Buy {ally} for {pearls} if it reaches me",
+            ally=ally(on_offer.ally, voice),
+            pearls=counted_pearls(on_offer.price, voice),
+        )
+        choices.append(Choice(buys, _set(answers.buying == on_offer, voice), "b", "buy"))
+    if turn is not None:
+        rest = voice.sentence("Pass for the rest of this turn")
+        choices.append(Choice(rest, _set(answers.passing == turn, voice), "n", "pass"))
+    choices.append(_races(answers, voice))
+    choices.append(_values(answers, voice))
+    passes = turn is not None and answers.passing == turn
+    if answers.buying is not None or passes or answers.never or answers.below:
+        choices.append(Choice(voice.sentence("Ask me everything again"), (), "x", "nothing"))
+    told = voice.sentence("An offer that comes to you can answer itself. Nobody sees what you set.")
+    return Question(voice.text("BEFOREHAND"), tuple(choices), (told,), careful=True)
+
+
+def _races(answers: Beforehand, voice: Voice) -> Choice[Wish]:
+    rows: tuple[Choice[Wish], ...] = tuple(
+        Choice(race(each, voice), _set(each in answers.never, voice), answer=each) for each in RACES
+    )
+    never = joined((race(each, voice) for each in RACES if each in answers.never), ", ")
+    return Choice(voice.sentence("Never offer me a Race"), never, "r", further=rows)
+
+
+def _values(answers: Beforehand, voice: Voice) -> Choice[Wish]:
+    rows: list[Choice[Wish]] = [
+        Choice(
+            voice.sentence("Never below {value}", value=value),
+            _set(answers.below == value, voice),
+            answer=value,
+        )
+        for value in VALUES
+    ]
+    rows.append(Choice(voice.sentence("Ask me for every value"), (), answer=0))
+    note = voice.sentence("below {value}", value=answers.below) if answers.below else ()
+    return Choice(voice.sentence("Never ask me below a value"), note, "v", further=tuple(rows))
+
+
+def _set(is_set: bool, voice: Voice) -> Sentence:  # noqa: FBT001 - it is all that it says
+    return voice.sentence("{tick} set", tick=voice.marks.possible) if is_set else ()
+
+
+def what_is_set(
+    answers: Beforehand, on_offer: Offered | None, turn: int, key: str, voice: Voice
+) -> Sentence:
+    """Return what is set now, and the key that sets it."""
+    said: list[Sentence] = []
+    if answers.buying is not None and answers.buying == on_offer:
+        said.append(voice.sentence("you buy {ally}", ally=ally(on_offer.ally, voice)))
+    if answers.passing == turn:
+        said.append(voice.sentence("you pass"))
+    if answers.never:
+        races = joined((race(each, voice)[:1] for each in RACES if each in answers.never), "")
+        said.append(voice.sentence("never {races}", races=races))
+    if answers.below:
+        said.append(voice.sentence("never below {value}", value=answers.below))
+    letter = (Span("[", "dim"), Span(key, "letter"), Span("] ", "dim"))
+    if not said:
+        return (*letter, Span(voice.text("answer beforehand"), "dim"))
+    tick = Span(f"{voice.marks.possible} ", "bright")
+    return (*letter, tick, *joined(said, f" {voice.marks.between} "))

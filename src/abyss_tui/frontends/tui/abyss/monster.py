@@ -1,0 +1,83 @@
+"""The prompt of a Monster: two equal plates that say what follows, and nothing marked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.geometry import Region
+from textual.widget import Widget
+
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.lens import Lens
+from abyss_tui.frontends.tui.prompts.prompt import Prompt
+from abyss_tui.frontends.tui.prompts.sketch import Sketch
+from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+from abyss_tui.frontends.tui.widgets.plates import plate
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.text import monster
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.question import Question
+
+GAP: Final = 2
+"""The cells between the plates."""
+
+
+class MonsterPrompt(ChoicePrompt[Action]):
+    """Asks whether to fight; the consequences stand before the keys."""
+
+    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"depths"}
+    DANGER: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        question: Question[Action],
+        moment: Moment,
+        *,
+        may_undo: bool,
+        hand: Callable[[], Text | None] | None,
+    ) -> None:
+        said = (each if each.further else replace(each, note=()) for each in question.choices)
+        super().__init__(replace(question, choices=tuple(said)), may_undo=may_undo, hand=hand)
+        self.moment = moment
+
+    def parts(self) -> list[Widget]:
+        """Return the plates, then what every question has but its introduction."""
+        introduction = 1 if self.question.intro else 0
+        return [Sketch(self._plates()), *super().parts()[introduction:]]
+
+    def fill_lens(self) -> None:
+        """Leave the lens out where the plates say all that each choice brings."""
+        super().fill_lens()
+        if not any(choice.further for choice in self.question.choices):
+            self.query_one(Lens).display = False
+
+    def _plates(self) -> Canvas:
+        fight = monster.if_fought(self.moment, self.voice)
+        onward = monster.if_left_alone(self.moment, self.voice)
+        told = [(self.words("FIGHT"), self.words("you always win"), fight)]
+        if onward:
+            told.append((self.words("EXPLORE DEEPER"), self.words("it stays there"), onward))
+        wide = (self.inner_width - GAP * (len(told) - 1)) // len(told)
+        wrapped = [(head, note, self._rows(lines, wide - 4)) for head, note, lines in told]
+        high = max(len(rows) for *_, rows in wrapped) + 3
+        canvas = Canvas(self.inner_width, high, self.look)
+        for place, each in enumerate(wrapped):
+            self._draw(canvas, Region(place * (wide + GAP), 0, wide, high), each)
+        return canvas
+
+    def _rows(self, lines: Sequence[Sentence], cells: int) -> list[list[Piece]]:
+        return [row for line in lines for row in self.look.wrapped(line, cells)]
+
+    def _draw(
+        self, canvas: Canvas, region: Region, told: tuple[str, str, list[list[Piece]]]
+    ) -> None:
+        head, note, rows = told
+        palette, x = self.look.palette, region.x + 2
+        plate(canvas, region, palette.lit)
+        end = canvas.put(x, 1, head, palette.hi)
+        canvas.pieces(end + 2, 1, self.look.fitted([(note, palette.dim)], region.right - end - 4))
+        for y, row in enumerate(rows, 2):
+            canvas.pieces(x, y, row)

@@ -1,0 +1,99 @@
+"""The Court: the Lords that can be recruited, what they cost the viewer, and free spaces."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.panels import grid
+from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
+from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
+from abyss_tui.frontends.tui.abyss.panels.passing import CourtPassing, court_frames
+from abyss_tui.frontends.tui.abyss.panels.sinking import draw_sinking
+from abyss_tui.frontends.tui.motion.frames import Frame
+from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot
+from abyss_tui.games.abyss.cards.board import COURT_SPACES
+from abyss_tui.games.abyss.text.costs import Cause, causes, payer, whose
+from abyss_tui.i18n.voice import plain
+
+CARD_HEIGHT: Final = 12
+"""The rows of a plate at least; with less, a Lord is a column of lines."""
+
+
+class Court(Panel):
+    """Six spaces for Lords, and the title with what makes them dearer or cheaper."""
+
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how a Lord that is recruited leaves the Court."""
+        return court_frames(before.view, after.view)
+
+    def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
+        """Draw the Lords as plates, or as columns where there is less room."""
+        _draw_title(board, drawing)
+        high, step = drawing.height - 1, grid.pitch(drawing.width)
+        lords = board.preview.lords
+        for place in range(COURT_SPACES):
+            preview = lords[place] if place < len(lords) else None
+            if high < CARD_HEIGHT:
+                x, wide = grid.column(drawing.width, place)
+                card = Region(x, 1, wide, high)
+                draw_column(board, drawing, card, place, preview)
+            else:
+                card = Region(place * step, 1, step, high)
+                draw_card(board, drawing, card, place, preview)
+            passing: CourtPassing | None = self.passing
+            if passing is not None and passing.space == place:
+                draw_sinking(drawing, card, passing)
+
+    def mark_cursor(self, marked: Drawing, here: Spot) -> None:
+        """Set a column between two white bars, as a plate is by its edge."""
+        super().mark_cursor(marked, here)
+        if here.plate:
+            return
+        palette, marks = marked.look.palette, marked.look.marks
+        left, right = marks.right_half, marks.left_half
+        if not palette.blocks:
+            left = right = marks.double_vertical
+        for y in range(here.region.y, here.region.bottom):
+            if here.mark is None or y != here.mark.y:
+                marked.put(here.region.x - 1, y, left, palette.moon)
+            if here.region.right < marked.width:
+                marked.put(here.region.right, y, right, palette.moon)
+
+
+def _draw_title(board: AbyssBoard, drawing: Drawing) -> None:
+    view, look, palette = board.view, board.look, board.look.palette
+    text = look.voice.text
+    head = [
+        (text("COURT"), palette.title),
+        (f" {len(view.court)}/{COURT_SPACES}", palette.text),
+        (f"  {text('deck {cards}', cards=view.lord_deck)}", palette.dim),
+    ]
+    drawing.rule(0, 0, drawing.width, head, list(_causes(board, drawing.width)))
+
+
+def _causes(board: AbyssBoard, cells: int) -> Iterator[Piece]:
+    """Yield whose Lords raise and lower what the viewer pays, or whoever is shown."""
+    look, palette = board.look, board.look.palette
+    for each in causes(board.view, board.preview):
+        owner = look.cut(board.name(each.seat), 12)
+        colon = look.voice.text(": ")
+        yield (f"  {plain(whose(each, owner, look.voice))}{colon}", palette.dim)
+        yield _change(board, each, cells)
+
+
+def _change(board: AbyssBoard, cause: Cause, cells: int) -> Piece:
+    """Return by how much a Lord changes the cost: your cost +2."""
+    look = board.look
+    change = f"{cause.more:+d}"
+    if cells < 100 and len(causes(board.view, board.preview)) > 1:
+        said = change
+    elif board.view.you is not None:
+        said = look.voice.text("your cost {change}", change=change)
+    else:
+        name = look.cut(board.name(payer(board.view)), 12)
+        said = look.voice.text("cost for {name} {change}", name=name, change=change)
+    return (said, look.palette.rose if cause.more > 0 else look.palette.glow)

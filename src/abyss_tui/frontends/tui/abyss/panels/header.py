@@ -1,0 +1,77 @@
+"""The top line: which turn it is, who acts, what is asked, and how near the end is."""
+
+from typing import Final
+
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.games.abyss.text.headlines import asked
+from abyss_tui.games.abyss.text.threats import warning
+
+NARROW: Final = 100
+"""With fewer columns the warning is brief."""
+LONGEST_NAME: Final = 10
+"""The cells of a name in the briefest warning."""
+GAP: Final = 3
+"""The cells before the warning."""
+
+
+class Header(Panel, can_focus=False):
+    """What everybody should know at a glance."""
+
+    def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
+        """Draw who acts and what is asked, and at the right the warning, if there is one."""
+        look, palette = board.look, board.look.palette
+        drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
+        who, room = _who_and_what(board), drawing.width - 1
+        warnings = _warnings(board, room + 1)
+        heads = _heads(board, room - width(who) - _cells([], warnings[-1]))
+        ways = [(left, right) for left in heads for right in warnings]
+        fit = (way for way in ways if _cells(*way) + width(who) <= room)
+        left, right = next(fit, ways[-1])
+        right = look.fitted(right, drawing.width // 2)
+        drawing.pieces(0, 0, [*left, *look.fitted(who, room - _cells(left, right))])
+        drawing.right(drawing.width - 1, 0, right)
+
+
+def _cells(left: list[Piece], right: list[Piece]) -> int:
+    """Return what both ends take, with the gap before the right one."""
+    return width(left) + width(right) + (GAP if right else 0)
+
+
+def _heads(board: AbyssBoard, cells: int) -> list[list[Piece]]:
+    """Return the left end in full, then with less of it, at last in so many cells."""
+    look, palette = board.look, board.look.palette
+    title = (" ABYSS  ", palette.title)
+    turn = (f"{look.voice.text('turn {turn}', turn=board.turn)}  ", palette.dim)
+    if not board.occasion:
+        return [[title, turn], [title], []]
+    occasion = (f"{board.occasion}  ", palette.gold)
+    cut = [(f"{look.cut(board.occasion, cells - width([title]) - 2)}  ", palette.gold)]
+    return [[title, turn, occasion], [title, occasion], [title, *cut], [title], []]
+
+
+def _who_and_what(board: AbyssBoard) -> list[Piece]:
+    """Return who acts, on light where somebody sits who can, and what they are asked."""
+    look, palette, decision = board.look, board.look.palette, board.view.decision
+    if decision is None or decision.seat in board.away:
+        return [(board.told, palette.hi)]
+    here = board.view.you == decision.seat
+    style = palette.glow_chip if here else palette.on(palette.hi, palette.sel)
+    name = board.name(decision.seat).upper()
+    what = asked(decision.kind, look.voice)
+    return [(f" {look.marks.cursor} {name} ", style), (f" {what}", palette.hi)]
+
+
+def _warnings(board: AbyssBoard, cells: int) -> list[list[Piece]]:
+    """Return who triggered the end, or who is close to it; then the same in fewer cells."""
+    look, palette = board.look, board.look.palette
+    names = [board.name(seat) for seat in range(len(board.view.players))]
+    short = [look.cut(name, LONGEST_NAME) for name in names]
+    brief = [(names, True), (short, True)]
+    ways = brief if cells < NARROW else [(names, False), *brief]
+    told = [warning(board.view, called, look.voice, brief=brief) for called, brief in ways]
+    return [[(f"{look.marks.alarm} {said}", palette.rose)] if said else [] for said in told]

@@ -1,0 +1,137 @@
+"""A Lord of the Court as a plate: crest and number on its edge, Guild, price, power, verdict."""
+
+from typing import Final
+
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.commands import PLOT
+from abyss_tui.frontends.tui.abyss.panels import lords
+from abyss_tui.frontends.tui.abyss.panels.emblems import EMBLEM, draw_emblem
+from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.pieces import width
+from abyss_tui.frontends.tui.widgets.plates import Edge, plate
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.previews import LordPreview
+from abyss_tui.games.abyss.text.cards import pearls
+from abyss_tui.games.abyss.text.signs import race_role
+from abyss_tui.records import record
+
+WITH_EMBLEM: Final = 17
+"""The rows from which on a plate has the emblem of its Guild, whatever the settings say."""
+
+
+@record
+class _Card:
+    """A Lord on its space of the Court."""
+
+    board: AbyssBoard
+    place: int
+    preview: LordPreview
+
+    @property
+    def look(self) -> Look:
+        return self.board.look
+
+    @property
+    def lord(self) -> Lord:
+        return self.preview.lord
+
+    @property
+    def role(self) -> str:
+        """The role of the Race of its Guild."""
+        return race_role(self.lord.race)
+
+    @property
+    def lit(self) -> bool:
+        return lords.gives_light(self.board, self.preview)
+
+
+def draw_card(
+    board: AbyssBoard, drawing: Drawing, region: Region, place: int, preview: LordPreview | None
+) -> None:
+    """Draw a space of the Court as a plate, with the Lord that lies there."""
+    if preview is None:
+        _draw_space(board, drawing, region, place)
+        return
+    card, look, palette = _Card(board, place, preview), board.look, board.look.palette
+    ground = palette.lit if card.lit else palette.card
+    inside = plate(drawing, region, ground, Edge.POSSIBLE if card.lit else Edge.REST)
+    _draw_crest(card, drawing, region)
+    _draw_band(card, drawing, Region(inside.x, inside.y, inside.width, 1))
+    y = inside.y + 1
+    tall = region.height >= WITH_EMBLEM
+    shows_emblem = tall or look.settings.pictures
+    if shows_emblem and palette.blocks and inside.width > EMBLEM.width:
+        room = Region(inside.x, y, inside.width, EMBLEM.height + 1)
+        draw_emblem(drawing, room, card.lord.guild, card.role, lit=card.lit)
+        y = room.bottom + tall
+    _draw_facts(card, drawing, Region(inside.x, y, inside.width, inside.bottom - y))
+    _draw_verdict(card, drawing, Region(inside.x, inside.bottom - 1, inside.width, 1))
+    drawing.spot(Target("lord", card.lord), region, (region.x, region.y + 2), plate=True)
+
+
+def _draw_crest(card: _Card, drawing: Drawing, region: Region) -> None:
+    """Write the sign of the Guild and the number of the space on the upper edge."""
+    look = card.look
+    sign = f" {signs_of(look).guild(card.lord.guild)} "
+    drawing.put(region.x + 1, region.y, sign, look.palette.crest(card.role, lit=card.lit))
+    number = look.keycap(str(card.place + 1), "first" if card.lit else "off")
+    drawing.right(region.right - 1, region.y, number)
+
+
+def _draw_band(card: _Card, drawing: Drawing, row: Region) -> None:
+    """Write the Guild on its colour if the Lord can be paid, else on its tone."""
+    palette = card.look.palette
+    name = lords.guild(card.lord, row.width - 1, card.look).upper()
+    drawing.fill(row, palette.tones[card.role])
+    style = palette.chip(card.role) if card.lit else palette.hi
+    drawing.put(row.x, row.y, f" {name}".ljust(row.width), style)
+
+
+def _draw_facts(card: _Card, drawing: Drawing, room: Region) -> None:
+    """Write name, cost, points and power; the last row of the room is that of the verdict."""
+    look, palette, lord, lit = card.look, card.look.palette, card.lord, card.lit
+    x, y, end, cells = room.x + 1, room.y, room.right - 1, room.width - 1
+    strong = palette.hi if lit else palette.style("strong")
+    drawing.put(room.x, y, lords.name(lord, room.width, look), strong)
+    drawing.pieces(x, y + 1, lords.cost(card.preview, look, lit=lit))
+    drawing.right(end, y + 1, lords.asked(card.board, lord))
+    keys = lords.keys(lord, look)
+    points = lords.points(lord, look, lit=lit)
+    drawing.pieces(x, y + 2, look.fitted(points, cells - width(keys) - 1))
+    drawing.right(end, y + 2, keys)
+    most = room.height - 4
+    rows = lords.power(lord, cells, most, look)
+    for row, pieces in enumerate(rows, y + 3 + (len(rows) < most)):
+        drawing.pieces(x, row, pieces)
+
+
+def _draw_verdict(card: _Card, drawing: Drawing, row: Region) -> None:
+    """Write whether the Lord can be paid: as a bar of light if it can be now."""
+    said = lords.verdict(card.board, card.preview, row.width - 1)
+    if card.lit:
+        text, style = said[0]
+        drawing.put(row.x, row.y, f" {text}".ljust(row.width), style)
+    else:
+        drawing.pieces(row.x + 1, row.y, said)
+
+
+def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
+    """Draw a free space of the Court; the first one is where a plot would bring a Lord."""
+    look, palette = board.look, board.look.palette
+    inside = plate(drawing, region, palette.depths[-2])
+    drawing.right(region.right - 1, region.y, look.keycap(str(place + 1), "off"))
+    y = inside.y + inside.height // 2
+    empty = look.cut(look.voice.text("empty space"), inside.width)
+    drawing.put(inside.x, y, empty.center(inside.width), palette.faint)
+    if place != lords.next_space(board):
+        return
+    if board.preview.plot is None and lords.acts(board):
+        costs = look.pieces((pearls(1, look.voice),))
+        keycap = [*look.keycap(look.sign(PLOT)), (" ", palette.text), *costs]
+        x = inside.x + max(0, inside.width - width(keycap)) // 2
+        drawing.pieces(x, y - 2, look.fitted(keycap, inside.width))
+    drawing.spot(Target("plot"), region, (region.x, region.y + 2), plate=True)

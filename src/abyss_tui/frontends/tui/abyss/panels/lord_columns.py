@@ -1,0 +1,78 @@
+"""A Lord of the Court in a column of six lines, where there is no room for a plate with an edge."""
+
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.commands import PLOT
+from abyss_tui.frontends.tui.abyss.panels import lords
+from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
+from abyss_tui.frontends.tui.theme.pieces import width
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.previews import LordPreview
+from abyss_tui.games.abyss.text.signs import race_role
+
+
+def draw_column(
+    board: AbyssBoard, drawing: Drawing, region: Region, place: int, preview: LordPreview | None
+) -> None:
+    """Draw a space of the Court in six lines: Guild, name, cost, points, power, verdict."""
+    if preview is None:
+        _draw_space(board, drawing, region, place)
+        return
+    x, y, wide, _ = region
+    look, palette, lord = board.look, board.look.palette, preview.lord
+    lit = lords.gives_light(board, preview)
+    drawing.fill(region, palette.lit if lit else palette.card)
+    _draw_guild(drawing, Region(x, y, wide, 1), lord, lit=lit)
+    drawing.put(
+        x, y + 1, lords.name(lord, wide, look), palette.hi if lit else palette.style("strong")
+    )
+    asked = lords.asked(board, lord)
+    after = drawing.pieces(x + 1, y + 2, lords.cost(preview, look, lit=lit)) + 1
+    drawing.pieces(min(after, region.right - width(asked)), y + 2, asked)
+    keys = lords.keys(lord, look)
+    room = wide - 1 - width(keys)
+    drawing.pieces(x + 1, y + 3, look.fitted(lords.points(lord, look, lit=lit), room))
+    drawing.right(region.right, y + 3, keys)
+    power = lords.brief(lord, look)
+    indent = int(width(power) < wide)
+    drawing.pieces(x + indent, y + 4, look.fitted(power, wide - indent))
+    _draw_verdict(board, drawing, Region(x, y + 5, wide, 1), place, preview)
+    drawing.spot(Target("lord", lord), region, (x - 1, y + 1))
+
+
+def _draw_guild(drawing: Drawing, row: Region, lord: Lord, *, lit: bool) -> None:
+    look, role = drawing.look, race_role(lord.race)
+    palette = look.palette
+    drawing.fill(row, palette.tones[role])
+    sign = signs_of(look).guild(lord.guild)
+    after = drawing.put(row.x, row.y, sign, palette.crest(role, lit=lit))
+    name = f" {lords.guild(lord, row.width - 2, look)}".ljust(row.width - 1)
+    drawing.put(after, row.y, name, palette.chip(role) if lit else palette.hi)
+
+
+def _draw_verdict(
+    board: AbyssBoard, drawing: Drawing, row: Region, place: int, preview: LordPreview
+) -> None:
+    """Write the number of the space, and whether the Lord can be paid."""
+    palette = board.look.palette
+    said = lords.verdict(board, preview, row.width - 2)
+    if lords.gives_light(board, preview):
+        bar = f"{place + 1} {said[0][0]}".ljust(row.width)
+        drawing.put(row.x, row.y, bar, palette.glow_chip)
+        return
+    drawing.pieces(row.x, row.y, [(f"{place + 1} ", palette.text), *said])
+
+
+def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
+    x, y, wide, high = region
+    look, palette = board.look, board.look.palette
+    drawing.fill(region, palette.depths[-2])
+    drawing.put(x + 1, y + 2, look.cut(look.voice.text("empty space"), wide - 1), palette.faint)
+    drawing.put(x, y + high - 1, str(place + 1), palette.dim)
+    if place != lords.next_space(board):
+        return
+    if board.preview.plot is None and lords.acts(board):
+        drawing.pieces(x + 2, y + high - 1, look.keycap(look.sign(PLOT)))
+    drawing.spot(Target("plot"), region, (x - 1, y + 1))

@@ -1,0 +1,106 @@
+"""The players: what everybody sees of everybody, and the viewer's own Monster tokens."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.panels.passing import PlayersPassing, players_frames
+from abyss_tui.frontends.tui.abyss.panels.player_boxes import draw_box
+from abyss_tui.frontends.tui.abyss.panels.seats import Seat
+from abyss_tui.frontends.tui.motion.frames import Frame
+from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
+
+BOX_WIDTH: Final = 60
+"""A panel this narrow is a column of plates, a wider one a table."""
+MARGIN: Final = 1
+"""The cells between the plates and what lies left of them."""
+
+
+class Players(Panel):
+    """Everything that lies open before the players."""
+
+    def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
+        """Return how Pearls come and go, and how Lords come to their settings."""
+        return players_frames(before.view, after.view)
+
+    def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
+        """Draw a table with a row a player, or a plate a player."""
+        passing: PlayersPassing = self.passing or PlayersPassing()
+        seats = [
+            Seat(board, seat, new_pearls=seat in passing.pearls, new_lords=passing.lords)
+            for seat in range(len(board.view.players))
+        ]
+        if drawing.width > BOX_WIDTH:
+            _draw_table(seats, drawing)
+            return
+        high = drawing.height // len(seats)
+        for seat in seats:
+            wide = drawing.width - MARGIN
+            draw_box(seat, drawing, Region(MARGIN, seat.seat * high, wide, high))
+
+
+Told: TypeAlias = Callable[[Seat], list[Piece]]
+
+COLUMNS: Final[Sequence[Told]] = (
+    Seat.pearls,
+    Seat.hand,
+    Seat.monsters,
+    Seat.keys,
+    Seat.settings,
+    Seat.lords_and_end,
+    Seat.locations,
+    Seat.affiliated,
+    Seat.points,
+)
+"""What stands behind the name in the row of a player, the points at the right edge."""
+CUT_FIRST: Final = Seat.locations
+"""What makes room where a row is too narrow for all."""
+CUT_FOR_NAMES: Final = Seat.lords_and_end
+"""What is told in fewer cells where the names are whole then: who brought the end stands above."""
+NAME: Final = 9
+"""The fewest cells of a name, with its number."""
+WIDEST_NAME: Final = 24
+
+
+def _draw_table(seats: Sequence[Seat], drawing: Drawing) -> None:
+    """Draw a row a player, with as much room between the columns as there is."""
+    told = [[column(seat) for seat in seats] for column in COLUMNS]
+    room = drawing.width - 2
+    counted = [seat.affiliated(counting=True) for seat in seats]
+    affiliated = COLUMNS.index(Seat.affiliated)
+    others = sum(_widest(column) for column in told if column is not told[affiliated])
+    if others + _widest(counted) + len(told) + WIDEST_NAME <= room:
+        told[affiliated] = counted
+    if sum(map(_widest, told)) + len(told) + NAME > room:
+        told.pop(COLUMNS.index(CUT_FIRST))
+    brief, at = [seat.lords() for seat in seats], COLUMNS.index(CUT_FOR_NAMES)
+    others = sum(map(_widest, told)) + len(told)
+    saved = _widest(told[at]) - _widest(brief)
+    called = [seat.name(WIDEST_NAME) for seat in seats]
+    bare = [pieces[:-1] for pieces in called]  # nobody has to be told which row is their own
+    if others + _widest(called) > room >= others - saved + _widest(bare):
+        told[at] = brief
+    widths = list(map(_widest, told))
+    spare = room - sum(widths) - len(widths)
+    name = max(NAME, min(WIDEST_NAME, spare))
+    gap = 1 + max(0, spare - name) // len(widths)
+    first = drawing.height - len(seats)
+    for row, seat in enumerate(seats):
+        y = first + row
+        if seat.active:
+            drawing.fill(Region(0, y, drawing.width, 1), seat.look.palette.lit)
+        drawing.pieces(0, y, seat.name(name))
+        x = name + gap
+        for column, cells in zip(told[:-1], widths[:-1], strict=True):
+            drawing.pieces(x, y, column[row])
+            x += cells + gap
+        drawing.right(drawing.width - 1, y, seat.look.fitted(told[-1][row], widths[-1]))
+        drawing.spot(Target("player", seat.seat), (1, y, drawing.width - 1, 1), (0, y))
+
+
+def _widest(column: Sequence[list[Piece]]) -> int:
+    return max(map(width, column))

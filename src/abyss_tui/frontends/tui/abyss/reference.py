@@ -1,0 +1,62 @@
+"""What can be looked up of Abyss: its cards, signs and rulings, and what lies open."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from abyss_tui.frontends.tui.game_ui import CardEntry, Seen
+from abyss_tui.frontends.tui.widgets.targets import Target
+from abyss_tui.games.abyss.cards.names import RACES
+from abyss_tui.games.abyss.cards.pieces import Location, Lord
+from abyss_tui.games.abyss.text import details, encyclopedia, legend, rulings
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
+
+
+class AbyssReference:
+    """What is read of Abyss, which satisfies `tui.reference.Reference`."""
+
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        """Return what matters of a thing on the board, in one paragraph; nothing of an action."""
+        return details.in_short(target.kind, target.thing, seen.view, seen.preview, voice)
+
+    def things(self, view: View) -> Sequence[Target]:
+        """Return the cards that lie open, the players and what they have before them."""
+        return tuple(_things(view))
+
+    def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
+        """Return every Lord and Location, with where it is as far as this viewer may know."""
+        return [
+            CardEntry(_target(each.card), (each.name, each.what, each.where), each.told)
+            for each in encyclopedia.entries(seen.view, seen.preview, voice)
+        ]
+
+    def legend(self, voice: Voice) -> Sentence:
+        """Return what every sign on the board means, a line each."""
+        return legend.legend(voice)
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling."""
+        return rulings.rulings(voice)
+
+
+def _things(view: View) -> Iterator[Target]:
+    """Yield everything that lies open, zone by zone, then the players with what they have."""
+    open_cards: tuple[Lord | Location, ...] = (*view.court, *view.drawn, *view.available)
+    yield from map(_target, open_cards)
+    for card in dict.fromkeys(view.track):
+        yield Target("card", card)
+    yield Target("threat")
+    for race in RACES:
+        yield Target("pile", race)
+    for seat, player in enumerate(view.players):
+        yield Target("player", seat)
+        yield from (_target(owned.lord) for owned in player.lords)
+        yield from (_target(location) for location in player.locations)
+
+
+def _target(card: Lord | Location) -> Target:
+    """Return a card as a thing that can be pointed at."""
+    return Target("lord" if isinstance(card, Lord) else "location", card)
+
+
+REFERENCE: Final = AbyssReference()

@@ -1,0 +1,1 @@
+"""Whole programs: which screen leads to which, who sits there, what is kept for them."""

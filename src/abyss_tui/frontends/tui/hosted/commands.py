@@ -1,0 +1,18 @@
+"""What can be done at a host wherever one is in a room, before the game, at it and after it."""
+
+from typing import Final
+
+from abyss_tui.frontends.tui.keys.commands import Command
+
+CHAT: Final = Command(
+    "chat", "slash", "Chat", "Say something to the table", "say something to the table", "chat", 1
+)
+COMPANY: Final = Command(
+    "company", "y", "Who is here", "And who is away", "who is here, who is away", "here"
+)
+MUTE: Final = Command(
+    "mute", "m", "Mute", "Show what others say only in the chat", "mute the chat, or not", "mute"
+)
+
+IN_ROOM: Final = (CHAT, COMPANY, MUTE)
+"""All of them."""

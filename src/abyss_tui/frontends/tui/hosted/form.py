@@ -1,0 +1,147 @@
+"""A form of a few lines: it stays open until what was written is accepted."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import ClassVar, TypeAlias
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
+from abyss_tui.records import record
+
+Written: TypeAlias = Mapping[str, str]
+"""What was written into a form, by the name of the field."""
+
+
+@record
+class Field:
+    """A line of a form. Its texts are in the language of who sits there."""
+
+    name: str
+    label: str
+    hint: str = ""
+    """What stands in it while it is empty."""
+    longest: int = 16
+    value: str = ""
+    hidden: bool = False
+    """Whether dots are shown for what is typed: a password."""
+
+
+class Form(Closing[Written | None]):
+    """Asks for some lines; ends with them when they are accepted, with None when it is left."""
+
+    DEFAULT_CSS = """
+    Form { align: center middle; }
+    Form > Vertical {
+        width: 64; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
+    }
+    Form Input { border: none; height: 1; padding: 0 1; width: 1fr; }
+    Form Input:focus { border: none; background: $panel; }
+    Form Horizontal { height: 1; }
+    Form Static { width: 100%; height: auto; }
+    Form .label { width: 20; }
+    Form #intro { margin-bottom: 1; }
+    Form #wrong { min-height: 1; color: $text-error; }
+    Form .keys { color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", show=False),
+        Binding("enter", "accept", show=False, priority=True),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+
+    def __init__(
+        self,
+        title: str,
+        intro: str,
+        fields: Sequence[Field],
+        accept: Callable[[Written], Awaitable[object]],
+        *,
+        may_leave: bool = True,
+    ) -> None:
+        """`accept` does what was asked for, or raises AbyssError with what is wrong."""
+        super().__init__()
+        self.heading = title
+        self.intro = intro
+        self.fields = fields
+        self.may_leave = may_leave
+        self._accept = accept
+        self._accepting = False
+
+    def compose(self) -> ComposeResult:
+        """Lay out the fields."""
+        with Vertical() as box:
+            box.border_title = Text(self.heading)
+            yield Static(self.intro, id="intro", markup=False)
+            for field in self.fields:
+                with Horizontal():
+                    yield Static(field.label, classes="label", markup=False)
+                    yield Input(
+                        field.value,
+                        field.hint,
+                        id=field.name,
+                        password=field.hidden,
+                        max_length=field.longest,
+                        compact=True,
+                    )
+            yield Static(id="wrong", markup=False)
+            yield ClickableKeys(self._keys(), self.voice, classes="keys")
+
+    def _keys(self) -> str:
+        return GAP.join(
+            (
+                *([self.words("tab next field")] if len(self.fields) > 1 else []),
+                self.words("enter accepts"),
+                self.words("esc back" if self.may_leave else "ctrl+c leaves"),
+            )
+        )
+
+    def on_mount(self) -> None:
+        """Begin with the first line that is empty."""
+        inputs = list(self.query(Input))
+        next((each for each in inputs if not each.value), inputs[0]).focus()
+
+    def action_accept(self) -> None:
+        """Accept the form in its last line, and go on to the next one before.
+
+        Keys can be read in one go: the next one must find the next line, and a line all that
+        was typed before.
+        """
+        inputs = list(self.query(Input))
+        here = next((at for at, each in enumerate(inputs) if each.has_focus), 0)
+        if here + 1 < len(inputs):
+            self.set_focus(inputs[here + 1])
+        else:
+            inputs[-1].call_later(self._accept_soon)
+
+    def _accept_soon(self) -> None:
+        if self._accepting:
+            return
+        self._accepting = True
+        trying: Callable[[], Awaitable[None]] = self._try
+        self.run_worker(trying)  # not `_try()`: nobody would await it if the form closes first
+
+    async def _try(self) -> None:
+        written = {
+            field.name: self.query_one(f"#{field.name}", Input).value for field in self.fields
+        }
+        try:
+            await self._accept(written)
+        except AbyssError as error:
+            if self.query("#wrong"):
+                self.query_one("#wrong", Static).update(self.themed_app.why(error))
+        else:
+            self.dismiss(written)
+        finally:
+            self._accepting = False
+
+    def action_back(self) -> None:
+        """Leave it, if that is possible; what is being accepted cannot be taken back."""
+        if self.may_leave and not self._accepting:
+            self.dismiss(None)

@@ -1,0 +1,210 @@
+"""The lobby: all tables of the host, as they are now."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
+from abyss_tui.frontends.tui.hosted.visiting_screen import VisitingScreen
+from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
+from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.visitor import Visitor
+
+NAME: Final = 26
+SEATS: Final = 7
+SEA: Final = ("≈ " * 24).strip()
+
+
+class LobbyScreen(VisitingScreen):
+    """Lists the tables: one can go in, make another, read the rules, or leave the host."""
+
+    DEFAULT_CSS = """
+    LobbyScreen { align: center top; }
+    LobbyScreen > Vertical { width: 100%; max-width: 100; height: 1fr; padding: 1 2; }
+    LobbyScreen Static { width: 100%; height: auto; }
+    LobbyScreen .sea { color: $primary; text-align: center; height: 1; }
+    LobbyScreen #head { color: $text-muted; margin-top: 1; }
+    LobbyScreen Rows { max-height: 1fr; }
+    LobbyScreen #hint { margin-top: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("n", "choose('new')"),
+        binding("m", "choose('name')"),
+        binding("h", "choose('rules')"),
+        SETTINGS.binding(),
+        binding("q", "choose('quit')"),
+    ]
+
+    class Chosen(Message):
+        """What was chosen: "new", "name", "rules" or "quit"."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    class Entered(Message):
+        """A table was chosen."""
+
+        def __init__(self, room: str) -> None:
+            super().__init__()
+            self.room = room
+
+    def __init__(self, visitor: Visitor, wanted: str = "") -> None:
+        """`wanted` is the name of a table that was asked for and is not there."""
+        super().__init__(visitor)
+        self.wanted = wanted
+        self._listed: list[RoomInfo] = []
+        self._outdated = False
+        """Whether something has changed since the tables were listed."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the list and what is said of it."""
+        yield TopLine()
+        with Vertical():
+            yield Static(SEA, classes="sea")
+            yield Static(id="head", markup=False)
+            yield Rows(marks=self.voice.marks)
+            yield Static(id="hint", markup=False)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """Show what is there, and keep it so."""
+        self.show_keys()
+        where = Text.assemble(
+            ("ABYSS", self.look.palette.title), f"  {self.words('the tables of this host')}"
+        )
+        you = self.words("you are {name}", name=self.visitor.name)
+        self.query_one(TopLine).show(where, Text(you, self.look.palette.dim))
+        self.query_one("#head", Static).update(_head(self.voice))
+        self.query_one(Rows).focus()
+        self.show_rooms()
+        self.visitor.look(self._rooms_changed)
+
+    def show_keys(self) -> None:
+        """Show the keys, in as many rows as they need."""
+        self.query_one(KeyLine).list_keys(
+            (
+                ("↑↓", self.words("choose")),
+                (self.words("enter"), self.words("go in")),
+                ("n", self.words("new table")),
+                ("m", self.words("my name")),
+                ("h", self.words("how to play")),
+                (self.look.sign(SETTINGS), self.words("settings")),
+                ("q", self.words("leave")),
+            ),
+            self.look,
+        )
+
+    def keys_here(self) -> str:
+        """Return what each key does in the lobby."""
+        rows = (
+            (self.words("up down"), self.words("mark a table")),
+            (self.words("enter"), self.words("go in at the marked table")),
+            ("n", self.words("make a table of your own")),
+            ("m", self.words("take another name")),
+            ("h", self.words("read how to play")),
+            (self.look.sign(SETTINGS), self.words(SETTINGS.help)),
+            (self.look.sign(KEYS), self.words(KEYS.help)),
+            ("q", self.words("leave this host")),
+        )
+        return rows_of_keys(rows)
+
+    def on_resize(self) -> None:
+        """Give the keys the room that there is now."""
+        self.show_keys()
+
+    def on_unmount(self) -> None:
+        """Look away."""
+        self.visitor.look_away(self._rooms_changed)
+
+    def _rooms_changed(self) -> None:
+        """List the tables anew, once for all that has changed by then.
+
+        This is called from the programs of others: nothing here may look for "the" app.
+        """
+        if not self._outdated:
+            self._outdated = True
+            self.call_later(self.show_rooms)
+
+    def show_rooms(self) -> None:
+        """List the tables as they are now; the cursor stays where it is."""
+        self._outdated = False
+        rooms = self.visitor.rooms()
+        if self.going or (rooms == self._listed and rooms):
+            return
+        self._listed = rooms
+        rows = self.query_one(Rows)
+        marked = rows.highlighted_option
+        kept = marked.id if marked is not None else self.wanted
+        rows.set_options(Option(_row(room, self.voice), id=room.name) for room in rooms)
+        names = [room.name for room in rooms]
+        if rooms:
+            rows.highlighted = names.index(kept) if kept in names else 0
+        self.query_one("#head").display = bool(rooms)
+        self.query_one("#hint", Static).update(self._hint(names))
+
+    def _hint(self, names: Sequence[str]) -> Text:
+        said = ""
+        if self.wanted and self.wanted not in names:
+            said = self.words(
+                "There is no table {name} here yet: press n to make it.", name=self.wanted
+            )
+        elif not names:
+            said = self.words("There is no table here yet: press n to make the first.")
+        return Text(said, self.look.palette.rose)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A table was picked."""
+        event.stop()
+        if event.option_id is not None:
+            self.post_message(self.Entered(event.option_id))
+
+    def action_choose(self, what: str) -> None:
+        """Choose something by its letter."""
+        self.post_message(self.Chosen(what))
+
+
+_STATES: Final = {
+    RoomState.OPEN: "seats people",
+    RoomState.RUNNING: "the game runs",
+    RoomState.OVER: "the game is over",
+}
+"""How far a table is, in English."""
+
+
+def _state_cells(voice: Voice) -> int:
+    """Return the cells of the column of the state: each has room, and a blank behind it."""
+    return 1 + max(cell_len(voice.text(each)) for each in _STATES.values())
+
+
+def _head(voice: Voice) -> Text:
+    head = set_cell_size(f"  {voice.text('table')}", NAME)
+    head += set_cell_size(voice.text("state"), _state_cells(voice))
+    head += set_cell_size(voice.text("seats"), SEATS)
+    return Text(head + voice.text("who"), no_wrap=True, overflow="ellipsis")
+
+
+def _row(room: RoomInfo, voice: Voice) -> Text:
+    marks = voice.marks
+    taken = [seat for seat in room.seats if seat.taken]
+    row = Text(no_wrap=True, overflow="ellipsis")
+    row.append(set_cell_size(f"  {room.name}", NAME), "bold")
+    row.append(set_cell_size(voice.text(_STATES[room.state]), _state_cells(voice)))
+    row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
+    row.append(", ".join(seat.name for seat in taken) or marks.nothing)
+    if room.mine:
+        row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
+    if room.locked and not (room.owned or room.mine):
+        row.append(f"  {marks.between} {voice.text('password')}", "dim")
+    return row

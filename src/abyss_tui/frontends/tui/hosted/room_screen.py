@@ -1,0 +1,238 @@
+"""The room of a table before a game and after it: its seats, who is there, and what is said."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal, TypeAlias
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.hosted.bots import bots_to_seat
+from abyss_tui.frontends.tui.hosted.chat import Chat
+from abyss_tui.frontends.tui.hosted.commands import CHAT
+from abyss_tui.frontends.tui.hosted.form import Field, Form
+from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
+from abyss_tui.frontends.tui.hosted.owners_screen import OwnersScreen
+from abyss_tui.frontends.tui.hosted.room_texts import (
+    help_of_keys,
+    keys_of,
+    line_of_seat,
+    line_of_watchers,
+    who_begins,
+)
+from abyss_tui.frontends.tui.keys.commands import SETTINGS
+from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.table.start import LONGEST_NAME
+
+Where: TypeAlias = Literal["lobby", "score", "watch"]
+
+
+class RoomScreen(OwnersScreen):
+    """Where people take their seats; the owner begins the game."""
+
+    DEFAULT_CSS = """
+    RoomScreen { align: center top; }
+    RoomScreen > Vertical { width: 100%; max-width: 100; height: 1fr; padding: 1 2 0 2; }
+    RoomScreen Static { width: 100%; height: auto; }
+    RoomScreen .head { color: $accent; text-style: bold; }
+    RoomScreen #begins { margin-top: 1; }
+    RoomScreen #chat { height: 1fr; margin-bottom: 1; overflow: hidden; }
+    RoomScreen #saying { margin-top: 1; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("r", "ready"),
+        binding("b", "friend"),
+        binding("v", "go('score')"),
+        binding("w", "go('watch')"),
+        SETTINGS.binding(),
+        binding("q", "leave"),
+    ]
+
+    class Left(Message):
+        """Where to go from here: to the lobby, the last score, or the last game again."""
+
+        def __init__(self, where: Where) -> None:
+            super().__init__()
+            self.where = where
+
+    def __init__(self, visitor: Visitor, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
+        """`ssh_line` is what friends type to come here; nothing if that is not known."""
+        super().__init__(visitor, room)
+        self.chat = chat
+        self.ssh_line = ssh_line
+
+    def compose(self) -> ComposeResult:
+        """Lay out the seats, what is said, and how friends come in."""
+        yield TopLine()
+        with Vertical():
+            yield Static(self.words("SEATS"), classes="head", markup=False)
+            yield Rows(marks=self.voice.marks)
+            yield Static(id="begins", markup=False)
+            yield Static(id="watchers", markup=False)
+            yield Static(self.words("CHAT"), id="saying", classes="head", markup=False)
+            yield Static(id="chat", markup=False)
+            yield Static(id="friends", markup=False)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """Show the room as it is."""
+        self.query_one(Rows).focus()
+        if self.ssh_line:
+            friends = self.voice.text("Friends come in with:")
+            said = Text.assemble((f"{friends}  ", "dim"), (self.ssh_line, "bold"))
+            self.query_one("#friends", Static).update(said)
+        self.show_room()
+        self.call_after_refresh(self.show_chat)
+
+    def show_room(self) -> None:
+        """Show the room as it is now; the cursor stays, but leaves a seat that others took."""
+        if self.visitor.room is None or not self.query(KeyLine):
+            return
+        room, look = self.room, self.look
+        where = Text.assemble(
+            ("ABYSS", look.palette.title),
+            f"  {self.words('table')} ",
+            (room.name, look.palette.hi),
+        )
+        whose = self.words("{name}'s table", name=room.owner) if room.owner else ""
+        you = self.words("you are {name}", name=self.visitor.name)
+        who = f"  {look.marks.between}  ".join(filter(None, (whose, you)))
+        self.query_one(TopLine).show(where, Text(who, look.palette.dim))
+        rows = self.query_one(Rows)
+        kept = rows.highlighted
+        seats = range(len(room.seats))
+        rows.set_options(Option(line_of_seat(room, seat, look), id=str(seat)) for seat in seats)
+        if kept is None or (kept in seats and self._was_taken(kept)):
+            kept = self._likeliest()
+        rows.highlighted = min(kept, len(seats) - 1)
+        self.query_one("#begins", Static).update(who_begins(room, look))
+        watchers = self.query_one("#watchers", Static)
+        watchers.update(line_of_watchers(room, look))
+        watchers.display = bool(room.watchers)
+        self.query_one(KeyLine).list_keys(keys_of(room, look), look)
+
+    def _was_taken(self, seat: int) -> bool:
+        """Whether who looks for a seat finds this one taken, and another one free."""
+        room = self.room
+        return room.seats[seat].taken and not (room.mine or room.full)
+
+    def keys_here(self) -> str:
+        """Return what each key does in the room, for who sits or stands there now."""
+        return help_of_keys(self.room, self.look)
+
+    def _likeliest(self) -> int:
+        """Return the seat that one would take: the first free one, or one's own."""
+        room = self.room
+        free = [seat for seat, held in enumerate(room.seats) if not held.taken]
+        return room.you if room.you is not None else next(iter(free), 0)
+
+    def show_chat(self) -> None:
+        """Show what was said last, as much as there is room for."""
+        if not self.query("#chat"):
+            return
+        said = self.query_one("#chat", Static)
+        lines = self.chat.last(max(1, said.size.height))
+        quiet = self.words("{key} says something to everybody here", key=self.look.sign(CHAT))
+        shown = (
+            Text("\n").join(line.shown(self.voice) for line in lines)
+            if lines
+            else Text(quiet, "dim")
+        )
+        shown.no_wrap, shown.overflow = True, "ellipsis"
+        said.update(shown)
+
+    def on_resize(self) -> None:
+        """Show as much as there is room for now."""
+        self.show_room()
+        self.call_after_refresh(self.show_chat)
+
+    # Seats
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A seat was picked: do with it what one may do."""
+        event.stop()
+        seat, room = event.option_index, self.room
+        if seat >= len(room.seats):  # there were more when it was picked
+            return
+        held = room.seats[seat]
+        if not held.taken and not room.mine:
+            self.do(self.visitor.sit(room.name, seat))
+        elif not held.taken:
+            move = Choice(self.voice.sentence("Sit here instead"), key="i", answer="move")
+            friend = Choice(
+                self.voice.sentence("A friend at this terminal sits here"), key="b", answer="friend"
+            )
+            self._ask(seat, (move, friend, *bots_to_seat(room, self.voice)))
+        elif held.yours:
+            self._ask(seat, (Choice(self.voice.sentence("Stand up"), key="u", answer="up"),))
+        elif room.owned:
+            free = self.voice.sentence("Free the seat of {name}", name=held.name)
+            self._ask(seat, (Choice(free, key="f", answer="free"),))
+        else:
+            self.say(self.words("This seat is {name}'s.", name=held.name))
+
+    def _ask(self, seat: int, choices: Sequence[Choice[str]]) -> None:
+        title = self.words("SEAT {number}", number=seat + 1)
+        self.pick(Question(title, tuple(choices)), lambda what: self._do_with(seat, what))
+
+    def _do_with(self, seat: int, what: str) -> None:
+        match what:
+            case "move":
+                self.do(self.visitor.sit(self.room.name, seat))
+            case "friend":
+                self.action_friend(seat)
+            case "up":
+                self.do(self.visitor.stand_up(seat))
+            case "free":
+                self.do(self.visitor.free(seat))
+            case level:
+                self.do(self.visitor.give_to_bot(seat, level))
+
+    def action_friend(self, seat: int | None = None) -> None:
+        """Take one more seat, for a friend at this terminal."""
+        form = Form(
+            self.words("A FRIEND AT THIS TERMINAL"),
+            self.words("You share the keyboard: the curtain hides each hand from the other."),
+            (Field("name", self.words("Name"), longest=LONGEST_NAME),),
+            lambda written: self.visitor.sit_beside(written["name"], seat),
+        )
+        self.app.push_screen(form)
+
+    def action_ready(self) -> None:
+        """Say that one is ready, or not any more; for another game when one is over."""
+        room = self.room
+        if room.state is RoomState.OVER:
+            self.do(self.visitor.agree_to_rematch())
+        else:
+            self.do(self.visitor.ready(ready=not room.ready))
+
+    # Away from here
+
+    def action_go(self, where: Where) -> None:
+        """Look at the last game, if there was one."""
+        if self.room.state is RoomState.OVER:
+            self.post_message(self.Left(where))
+        else:
+            self.say(self.words("No game has been played at this table yet."))
+
+    def action_leave(self) -> None:
+        """Go to the lobby; ask first when a seat gets free."""
+        if not self.room.mine:
+            self._leave("leave")
+            return
+        stay = Choice(self.voice.sentence("Stay"), key="n", answer="stay")
+        note = self.voice.sentence("your seat gets free")
+        leave = Choice(self.voice.sentence("Leave the table"), note, "y", "leave")
+        self.pick(Question(self.words("LEAVE?"), (stay, leave)), self._leave)
+
+    def _leave(self, answer: str) -> None:
+        if answer == "leave":
+            self.post_message(self.Left("lobby"))

@@ -1,0 +1,1 @@
+"""Keys and commands: what a key is called, what it does, and how it is bound otherwise."""

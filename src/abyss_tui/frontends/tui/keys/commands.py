@@ -1,0 +1,265 @@
+"""The one table of what can be done at the table of any game, and of the keys for it.
+
+From it come the bindings, the command palette, the line of keys at the bottom, the text of all
+keys and the letters of the action bar. A game adds its own commands (`GameUI.commands`).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from rich.cells import cell_len
+from textual.binding import Binding
+
+from abyss_tui.frontends.tui.keys.keys import Keys, key_sign, twins
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.records import record
+
+TAB_STOP: Final = 11
+"""The second column of the text of keys begins at a multiple of so many cells, where it can."""
+HALF: Final = 36
+"""What takes more cells has a row of the text of keys to itself."""
+ROW: Final = 72
+"""The cells of a row of that text: as many as the help has in the smallest window."""
+
+
+@record
+class Command:
+    """Something that can be done at the table. Its texts are English, to be translated."""
+
+    action: str
+    """The action of the screen, of the board or of the program; it names the command too."""
+    key: str
+    """Textual's name of its key, where the session has no other."""
+    title: str = ""
+    """What the command palette calls it; nothing keeps it out."""
+    told: str = ""
+    """What the palette says about it."""
+    help: str = ""
+    """What the text of all keys says about it; nothing keeps it out."""
+    word: str = ""
+    """One word for it, in the action bar or in the line of keys."""
+    place: int = 0
+    """Its place in the line of keys, from 1 on; 0 keeps it out."""
+    also: tuple[str, ...] = ()
+    """Further keys that do the same."""
+    bound: bool = True
+    """Whether the screen of the table binds the key; the board and the program bind theirs."""
+
+    @property
+    def id(self) -> str:
+        """The name by which a session can give it another key."""
+        return f"table.{self.action}"
+
+    def told_as(self, told: str) -> "Command":
+        """Return this command with other words in the palette."""
+        return replace(self, told=told)
+
+    def binding(self, action: str | None = None, *, priority: bool = False) -> Binding:
+        """Return the binding of its keys, to its own action if none is given.
+
+        One with `priority` is found before those of the screen, of prompts too.
+        """
+        return Binding(
+            ",".join(map(twins, (self.key, *self.also))),
+            action or self.action,
+            show=False,
+            key_display=key_sign(self.key),
+            priority=priority,
+            id=self.id,
+        )
+
+
+HIDE: Final = Command(
+    "hide",
+    "full_stop",
+    "Hide or show my hand",
+    "At once",
+    "hide or show your hand",
+    "hide",
+    9,
+)
+PLAYERS: Final = Command(
+    "players", "o", "All players", "Everything they have", "all players in full", "all", 8
+)
+STORY: Final = Command(
+    "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
+)
+SINCE: Final = Command(
+    "since",
+    "b",
+    "Look back",
+    "What was done since your turn, step by step",
+    "look back: what was done since your turn",
+)
+UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
+SETTINGS: Final = Command(
+    "settings",
+    "comma",
+    "Settings",
+    "Language, colours, signs and more",
+    "language, colours, signs",
+    also=("f2",),
+)
+KEYS: Final = Command(
+    "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
+)
+CARDS: Final = Command(
+    "cards",
+    "c",
+    "Cards",
+    "Every Lord and Location, and where it is now",
+    "all cards, and where each is",
+)
+INFORM: Final = Command(
+    "inform",
+    "i",
+    help="everything about the thing under the cursor, and why not",
+    word="info",
+    place=5,
+)
+LEAVE: Final = Command(
+    "leave",
+    "q",
+    "Leave",
+    "The game is kept",
+    "leave (the game is kept)",
+    "leave",
+    10,
+    ("ctrl+s",),
+)
+
+WAYS: Final = Command(
+    "ways",
+    "g",
+    "What could I do?",
+    "All actions: what is possible, what follows, why not",
+    "what you could do, what is good, and why",
+    "what now",
+    2,
+)
+"""Of the tables that know what could be done, and of the questions there."""
+
+PALETTE: Final = Command(
+    "command_palette",
+    "ctrl+p",
+    help="all commands",
+    word="menu",
+    place=11,
+    also=("colon",),  # where ctrl+p is taken, as within a container
+    bound=False,
+)
+
+COMMANDS: Final = (
+    Command("zone", "tab", word="zone", place=2, bound=False),
+    Command("move", "arrows", word="move", place=3, bound=False),
+    Command("pick", "enter", word="pick", place=4, bound=False),
+    INFORM,
+    HIDE,
+    PLAYERS,
+    STORY,
+    SINCE,
+    CARDS,
+    UNDO,
+    SETTINGS,
+    KEYS,
+    PALETTE,
+    LEAVE,
+    Command("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
+)
+"""What can be done at the table of any game."""
+
+BELOW: Final = (HIDE, PLAYERS, STORY, CARDS, SETTINGS)
+"""What a prompt passes on to the table under it."""
+
+_CURSOR: Final = (
+    "tab, shift+tab  the next, the previous part of the board",
+    "arrows, h j k l move within it, enter picks",
+)
+"""How the cursor moves, as the text of keys says it."""
+
+
+def bindings(commands: Iterable[Command]) -> list[Binding]:
+    """Return the bindings of the commands that a screen binds."""
+    return [command.binding() for command in commands if command.bound]
+
+
+def of_any_game(own: Sequence[Command]) -> list[Command]:
+    """Return the commands of every table, as a game says them that has words of its own."""
+    told_anew = {command.action: command for command in own}
+    return [told_anew.get(command.action, command) for command in COMMANDS]
+
+
+def of_this_game(own: Sequence[Command]) -> list[Command]:
+    """Return the commands that only this game has."""
+    general = {command.action for command in COMMANDS}
+    return [command for command in own if command.action not in general]
+
+
+def placed(commands: Iterable[Command]) -> list[Command]:
+    """Return the commands of the bottom line, in their order."""
+    return sorted((each for each in commands if each.place), key=lambda each: each.place)
+
+
+def line_of_keys(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[tuple[str, str]]:
+    """Return the keys of the bottom line with a word each, in their order."""
+    return [
+        (keys.sign(each.id, each.key, voice).replace("ctrl+", "^"), voice.text(each.word))
+        for each in placed(commands)
+    ]
+
+
+def rows_of_keys(rows: Iterable[tuple[str, str]]) -> str:
+    """Return keys with what they do, a row each; the texts stand below each other."""
+    listed = list(rows)
+    column = max((cell_len(key) for key, _ in listed), default=0) + 3
+    return "\n".join(f"{key}{' ' * (column - cell_len(key))}{does}" for key, does in listed)
+
+
+def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -> str:
+    """Return what every key does, to be read: first what only this game has.
+
+    `mouse` says, in English, what can be clicked.
+    """
+    rows = [
+        *_rows(of_this_game(own), keys, voice),
+        "",
+        *(voice.text(line) for line in _CURSOR),
+        *_rows(of_any_game(own), keys, voice),
+        "",
+        voice.text(mouse),
+        "",
+    ]
+    return "\n".join(rows)
+
+
+def _rows(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[str]:
+    """Return the keys with what they do: two a row, or one where it takes more room."""
+    said = [
+        f"{keys.sign(each.id, each.key, voice)}  {voice.text(each.help)}"
+        for each in commands
+        if each.help
+    ]
+    ways = (_two_a_row(said, half, stop) for half in range(HALF, 0, -1) for stop in (TAB_STOP, 1))
+    return next((rows for rows in ways if max(map(cell_len, rows), default=0) <= ROW), said)
+
+
+def _two_a_row(said: Sequence[str], half: int, stop: int) -> list[str]:
+    """Return entries two a row, but for those that take more cells than `half`.
+
+    The second column begins at a multiple of `stop`.
+    """
+    short = [each for each in said if cell_len(each) <= half]
+    column = max(map(cell_len, short[::2][: len(short) // 2]), default=0)
+    column = ((column + 1) // stop + 1) * stop  # two blanks at least
+    rows: list[str] = []
+    left = ""
+    for each in said:
+        if cell_len(each) > half:
+            rows.append(each)
+        elif not left:
+            left = each
+        else:
+            rows.append(left + " " * (column - cell_len(left)) + each)
+            left = ""
+    return [*rows, left] if left else rows

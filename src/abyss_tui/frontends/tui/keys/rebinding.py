@@ -1,0 +1,99 @@
+"""The keys that a person gives to commands in their settings, and what stands against one."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from textual.keys import Keys as KeyNames
+from textual.keys import _character_to_key as name_of_sign
+
+from abyss_tui.frontends.tui.keys.commands import BELOW, KEYS, UNDO, Command
+from abyss_tui.frontends.tui.keys.keys import Keys, key_sign, plain_key
+from abyss_tui.i18n.message import Message
+
+TAKEN: Final = frozenset(
+    {
+        *("tab", "shift+tab", "enter", "escape", "up", "down", "left", "right"),
+        *("home", "end", "pageup", "pagedown", "backspace", "delete"),
+        *("ctrl+c", "ctrl+h", "ctrl+i", "ctrl+j", "ctrl+m", "ctrl+p", "ctrl+q"),
+        *"hjkl0123456789",
+    }
+)
+"""Keys that move a cursor, choose a row or leave, on every screen."""
+ANSWERS: Final = frozenset("bdefnrtvxyz")
+"""Letters that answer questions; what can be done while one is asked needs another key."""
+_NAMES: Final = frozenset(each.value for each in KeyNames)
+
+
+def key_named(written: str) -> str | None:
+    """Return Textual's name of a key as people write it: "x", ".", "F2", "ctrl+x"."""
+    *held, key = written.split("+") if len(written) > 1 else (written,)
+    if len(key) == 1:
+        named = name_of_sign(key if key.isupper() and not held else key.lower())
+    else:
+        named = key.lower().replace(" ", "_")
+        if named not in _NAMES:
+            return None
+    modifiers = [each.strip().lower() for each in held]
+    if not set(modifiers) <= {"ctrl", "alt", "shift", "super"}:
+        return None
+    return "+".join((*modifiers, named))
+
+
+def keys_of(
+    written: Mapping[str, str],
+    commands: Iterable[Command],
+    where: Callable[[str], Message | str],
+) -> tuple[Keys, tuple[Message, ...]]:
+    """Return the keys of a person, and what of them cannot be.
+
+    `written` has them by the action of a command, as they were written; `where` says where.
+    A key that cannot be leaves its command the usual one.
+    """
+    known = {each.action: each for each in commands}
+    given, problems = dict[str, str](), list[Message]()
+    for name, key in written.items():
+        command, named = known.get(name), key_named(key)
+        problem = _problem(name, key, command, named)
+        if problem is not None:
+            problems.append(Message("{where}: {problem}", where=where(name), problem=problem))
+        elif named is not None and command is not None and plain_key(named) != command.key:
+            given[name] = plain_key(named)
+    while clash := _clash(given, known.values()):
+        name, other = clash
+        text = "{name} cannot have the key {key}: it belongs to {other}."
+        problem = Message(text, name=name, key=key_sign(given.pop(name)), other=other)
+        problems.append(Message("{where}: {problem}", where=where(name), problem=problem))
+    taken = set(given.values())
+    also = {known[each].id: tuple(k for k in known[each].also if k not in taken) for each in given}
+    return Keys({known[each].id: key for each, key in given.items()}, also), tuple(problems)
+
+
+def _problem(name: str, key: str, command: Command | None, named: str | None) -> Message | None:
+    """Return why a command cannot have a key, whatever the others have; None if it can."""
+    if command is None or not command.bound:
+        return Message("no command with a key of its own is called {name}.", name=name)
+    if named is None:
+        return Message("{key} is the name of no key.", key=key)
+    if named in TAKEN:
+        return Message(
+            "{name} cannot have the key {key}: it is needed everywhere.", **_of(name, key)
+        )
+    if command in (*BELOW, KEYS, UNDO) and named in ANSWERS:
+        text = "{name} cannot have the key {key}: it answers questions."
+        return Message(text, **_of(name, key))
+    return None
+
+
+def _of(name: str, key: str) -> dict[str, str]:
+    return {"name": name, "key": key}
+
+
+def _clash(given: Mapping[str, str], commands: Iterable[Command]) -> tuple[str, str] | None:
+    """Return a command whose new key another one has, and that one; None if there is none."""
+    has = {each.action: given.get(each.action, each.key) for each in commands}
+    often = Counter(has.values())
+    for name, key in given.items():
+        if often[key] > 1:
+            return name, next(each for each, its in has.items() if its == key and each != name)
+    return None

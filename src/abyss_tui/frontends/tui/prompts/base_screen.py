@@ -1,0 +1,145 @@
+"""The base of every screen of the program: its session, and coming and going."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.binding import BindingType
+from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
+from textual.geometry import Region
+from textual.widgets import OptionList, Static
+
+from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
+from abyss_tui.frontends.tui.keys.commands import KEYS
+from abyss_tui.frontends.tui.keys.keys import written
+from abyss_tui.frontends.tui.prompts.painting import PaintedScreen
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.palette import Palette
+from abyss_tui.i18n.voice import Part, Sentence, Voice
+
+if TYPE_CHECKING:
+    from abyss_tui.kernel.question import Subject
+
+Answer = TypeVar("Answer")
+
+
+class BaseScreen(PaintedScreen[Answer]):
+    """A screen that says everything in the language and colours of its session.
+
+    It may go while it still comes: one burst of keys or resizes can close a screen before its
+    parts are laid out. Textual then leaves the parts out but still sends the events of a screen
+    that was opened; they find nothing to fill, mark or focus.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [KEYS.binding()]
+    keeps_messages: bool = False
+    """Whether what was said on this screen stays when another one comes over it."""
+
+    async def on_event(self, event: Event) -> None:
+        """Keep what is meant for the parts from a screen that is going."""
+        if not (self.going and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
+            await super().on_event(event)
+
+    @property
+    def going(self) -> bool:
+        """Whether the screen is on its way out; what was typed at it comes too late."""
+        return not (self.is_attached and self.display)
+
+    @property
+    def themed_app(self) -> ThemedApp[Any]:
+        """The app of who sits there."""
+        assert isinstance(self.app, ThemedApp)  # no other app shows these screens
+        return self.app
+
+    @property
+    def look(self) -> Look:
+        """The voice, colours and keys of who sits there."""
+        return self.themed_app.look
+
+    @property
+    def voice(self) -> Voice:
+        """The voice of who sits there."""
+        return self.look.voice
+
+    def words(self, msgid: str, **parts: Part) -> str:
+        """Return an English text in the language of who sits there."""
+        return self.voice.text(msgid, **parts)
+
+    def say(self, said: str, *, seconds: float = 4) -> None:
+        """Say something beside the screen, mostly why a key did nothing."""
+        self.notify(said, markup=False, timeout=seconds)
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here; `key` is what Textual calls it."""
+        return self.words(
+            "{key} does nothing here: {help} shows the keys.",
+            key=written(key, self.voice),
+            help=self.look.sign(KEYS),
+        )
+
+    def keys_here(self) -> str:
+        """Return what each key does on this screen, to be read: here, what stands on it."""
+        lists = self.query(OptionList)
+        rows = [str(row.prompt)[1:].strip() for listed in lists for row in listed.options]
+        said = [str(line.render()) for line in self.query("#keys, .keys").results(Static)]
+        return "\n".join([*rows, "", *said])
+
+    def action_keys(self) -> None:
+        """Show the help: what each key does here, the signs, the rules."""
+        self.themed_app.show_help(self.keys_here())
+
+    def why_not_below(self, key: str) -> str | None:
+        """Return why a prompt over this screen does not let a key through that means something.
+
+        None when the key means nothing here.
+        """
+        return None
+
+    def advises(self) -> bool:
+        """Whether who is asked something over this screen can be told what would be good."""
+        return False
+
+    def room_beside(self) -> int | None:
+        """Return how many columns from the left a prompt may cover; None for the middle."""
+        return None
+
+    def lit_behind(self, names: Iterable[str], subjects: "Iterable[Subject]") -> list[Region]:
+        """Return where these parts of the screen are, and what has these things on it."""
+        return []
+
+    def action_settings(self) -> None:
+        """Show the settings of who sits there."""
+        self.themed_app.open_settings()
+
+    def tell_of_subjects(self, subjects: "Sequence[Subject]", at: "Subject | None") -> None:
+        """Show everything about what a question over this screen is about; here, nothing."""
+        self.say(self.words("There is nothing to read here."))
+
+    def in_short(self, subjects: "Sequence[Subject]") -> "Mapping[Subject, Sentence]":
+        """Return what matters of the things that a question over this screen is about."""
+        return {}
+
+    def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
+        """Return a sentence as a prompt shows it; `coloured` shows the colours of pieces too."""
+        return text_of(sentence, self.look.palette if coloured else None)
+
+
+_WEIGHTS = {
+    "strong": Style(bold=True),
+    "bad": Style(bold=True),
+    "letter": Style(bold=True),
+    "dim": Style(dim=True),
+}
+"""How prompts tell what matters from what explains; they have colours of their own."""
+
+
+def text_of(sentence: Sentence, palette: Palette | None = None) -> Text:
+    """Return a sentence with the weights of its roles, and in the colours of a palette."""
+    said = Text()
+    for span in sentence:
+        style = _WEIGHTS.get(span.role)
+        if style is None and palette is not None:
+            style = palette.pieces.get(span.role)
+        said.append(span.text, style)
+    return said

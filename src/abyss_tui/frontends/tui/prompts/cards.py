@@ -1,0 +1,114 @@
+"""Every card of a game in a list, to be searched and read."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.events import Key
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.keys.commands import CARDS
+from abyss_tui.frontends.tui.keys.keys import plain_key
+from abyss_tui.frontends.tui.prompts.columns import in_columns
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
+from abyss_tui.frontends.tui.prompts.over import Over
+from abyss_tui.frontends.tui.prompts.reading import LatePage, Leafing
+from abyss_tui.frontends.tui.prompts.searching import found
+from abyss_tui.frontends.tui.widgets.rows import Rows
+
+
+class Card(NamedTuple):
+    """A card of the list."""
+
+    columns: Sequence[Text]
+    told: str
+    """What is searched."""
+    page: LatePage
+    """All that can be read of it."""
+
+
+class Cards(Over):
+    """Lists cards; below the list stands what is to be read of the marked one."""
+
+    DEFAULT_CSS = """
+    Cards > Vertical { width: 100; height: 94%; }
+    Cards > Vertical > #edge, Cards > Vertical > #keys { margin: 0; }
+    Cards Rows { height: 1fr; max-height: 100%; }
+    Cards #card { width: 100%; height: 8; border-top: solid $primary; }
+    Cards Input { border: none; height: 1; padding: 0; background: $boost; }
+    Cards Input:focus { border: none; }
+    """
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        super().__init__()
+        self.cards = cards
+        self._listed = list(cards)
+        lines = in_columns([card.columns for card in cards])
+        self._lines = {id(card): line for card, line in zip(cards, lines, strict=True)}
+
+    def compose(self) -> ComposeResult:
+        """Lay out the line of what is searched, the list, and the marked card."""
+        with Vertical():
+            yield TopEdge(self.words("ALL CARDS"), self.look)
+            yield Input(placeholder=self.words("search: press /"), id="search")
+            yield Rows(marks=self.voice.marks, id="cards")
+            yield Static(id="card", markup=False)
+            keys = self.words("↑↓ choose   enter reads   / search   q closes")
+            yield Static(keys, id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """List all cards."""
+        self._list()
+        self.query_one(Rows).focus()
+
+    def _list(self) -> None:
+        searched, rows = self.query_one(Input).value, self.query_one(Rows)
+        self._listed = [card for card in self.cards if found(searched, card.told)]
+        rows.clear_options()
+        rows.add_options(Option(Text("  ") + self._lines[id(card)]) for card in self._listed)
+        rows.highlighted = 0 if self._listed else None
+        if not self._listed:
+            self.query_one("#card", Static).update(self.words("No card has these words."))
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show what is to be read of the marked card."""
+        event.stop()
+        if event.option_index < len(self._listed):
+            title, text = self._listed[event.option_index].page()
+            told = Text.assemble((title, "bold"), "\n", text)
+            self.query_one("#card", Static).update(told, layout=False)  # its room is fixed
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Read the card alone; the arrows walk through all that the search has found.
+
+        A row that the search has taken away meanwhile is nothing to read.
+        """
+        event.stop()
+        if event.option not in self.query_one(Rows).options:
+            return
+        pages = [card.page for card in self._listed]
+        self.app.push_screen(Leafing(pages, event.option_index))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """List what has the words that are typed."""
+        event.stop()
+        self._list()
+
+    def on_key(self, event: Key) -> None:
+        """Search or close; while one types, only leave the line."""
+        key, field = plain_key(event.key), self.query_one(Input)
+        if field.has_focus:
+            if key == "escape":
+                field.value = ""
+            if key in ("escape", "enter", "down", "up"):
+                event.stop()
+                self.query_one(Rows).focus()
+        elif key == "slash":
+            event.stop()
+            field.focus()
+        elif key in ("escape", "q") or self.look.is_key_of(CARDS, key):
+            event.stop()
+            self.dismiss(None)

@@ -1,0 +1,257 @@
+"""The prompt for one choice among several, and for the choices that follow from it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Generic, TypeVar
+
+from rich.text import Text
+from textual.events import Click, Key
+from textual.widget import Widget
+from textual.widgets import OptionList, Static
+
+from abyss_tui.frontends.tui.keys.commands import HIDE, INFORM, PLAYERS, UNDO
+from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
+from abyss_tui.frontends.tui.prompts.back import BACK
+from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
+from abyss_tui.frontends.tui.prompts.lens import Lens
+from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
+from abyss_tui.frontends.tui.prompts.typed_number import ONE_DIGIT
+from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.question import Choice, Question, Subject
+
+T = TypeVar("T")
+
+NOTHING: Final = Subject("")
+"""What a choice is about that leads to nothing on the table."""
+
+
+class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
+    """Asks a question; it ends with one of its answers, or with None where one may step back.
+
+    `may_leave` says whether Escape closes it: only when nothing has to be decided yet.
+    `may_undo` says whether the last action can be taken back instead. `hand` gives the hand of
+    the player who is asked, None while it is hidden; without it no hand belongs here.
+    `at_table` says whether a table lies below, with players to look at.
+    """
+
+    DEFAULT_CSS = """
+    ChoicePrompt #note { color: $text-muted; height: auto; }
+    """
+
+    def __init__(
+        self,
+        question: Question[T],
+        *,
+        may_leave: bool = False,
+        may_undo: bool = False,
+        hand: Callable[[], Text | None] | None = None,
+        at_table: bool = True,
+    ) -> None:
+        super().__init__()
+        self.question = question
+        self.may_leave = may_leave
+        self.may_undo = may_undo
+        self.hand = hand
+        self.at_table = at_table
+        self._lens_width = 0
+        """The cells for which the lens was filled; 0 before it is."""
+        self._trail: list[Sequence[Choice[T]]] = [question.choices]
+
+    @property
+    def heading(self) -> str:
+        """What is asked, in short."""
+        return self.question.title
+
+    def parts(self) -> list[Widget]:
+        """Return the introduction, the hand, the rows, what the marked one brings."""
+        return [
+            *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
+            *([Static(id="hand", markup=False)] if self.hand is not None else []),
+            ChoiceList(self.look),
+            Lens(id="note"),
+        ]
+
+    def key_line(self) -> str:
+        """Return how a row is picked, and what else can be done."""
+        may_step_back = self.may_leave or len(self._trail) > 1
+        pick = self.words("↑↓ enter, or its number or letter")
+        if len(self._trail[-1]) > ONE_DIGIT:
+            pick = self.words("↑↓ enter, or its number, then enter")
+        return "   ".join(
+            (
+                pick,
+                *([self.words("q back")] if may_step_back else []),
+                *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
+                *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
+                *([self.words("{key} hand", key=self.sign(HIDE))] if self.hand else []),
+                *([self.words("{key} all", key=self.sign(PLAYERS))] if self.at_table else []),
+            )
+        )
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return how rows are marked and picked, and the letters of those that have one."""
+        rows = self._trail[-1]
+        yield self.words("up down"), self.words("mark a row")
+        yield self.words("enter"), self.words("pick the marked row")
+        if len(rows) > ONE_DIGIT:
+            yield "1-9", self.words("type the number of a row, then enter picks it")
+        else:
+            yield "1-9", self.words("pick the row of that number")
+        yield from ((each.key, plain(each.label)) for each in rows if each.key)
+        if self.may_leave or len(self._trail) > 1:
+            yield self.words("q, backspace, esc"), self.words("step back")
+        if self.may_undo:
+            yield self.sign(UNDO), self.words(UNDO.help)
+
+    def on_mount(self) -> None:
+        """Show the first rows."""
+        self._show()
+
+    def _show(self) -> None:
+        rows = self.query_one(ChoiceList)
+        careful = self.question.careful and len(self._trail) == 1
+        rows.offer(self._trail[-1], self.inner_width, careful=careful)
+        rows.focus()
+        self.fill_lens()
+        self.query_one("#keys", Static).update(self.keys_below())
+        self.show_hand()
+        self.refresh()  # what the rows are about now is lit behind them
+        self.call_after_refresh(rows.make_room)
+
+    def fill_lens(self) -> None:
+        """Give the lens what it says of each row, and the room that the longest takes."""
+        choices = self._trail[-1]
+        about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
+        short = {} if self.below is None else self.below.in_short([*about])
+        self._lens_width = self.inner_width
+        left_out = self.query_one(ChoiceList).left_out
+        rows = [
+            (note, short.get(each.about or NOTHING, ()))
+            for each, note in zip(choices, left_out, strict=True)
+        ]
+        self.query_one(Lens).fill(rows, width=self.inner_width, look=self.look)
+
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return what the rows are about, and what the marked one is."""
+        listed, rows = self.query_one(ChoiceList), self._trail[-1]
+        if not listed.display:
+            return (), None  # the rows are cards of a hand that is hidden
+        marked = listed.highlighted
+        among = dict.fromkeys(each.about for each in rows if each.about is not None)
+        return [*among], None if marked is None else rows[marked].about
+
+    def on_resize(self) -> None:
+        """Give the rows the room that there is now."""
+        super().on_resize()
+        if self.inner_width != self._lens_width:
+            self.query_one(ChoiceList).offer_again(self._trail[-1], self.inner_width)
+            self.fill_lens()
+        self.call_after_refresh(self.query_one(ChoiceList).make_room)
+
+    def show_hand(self) -> None:
+        """Show the hand, or that it is hidden, and with it the rows that would give it away."""
+        if self.hand is None or not self.is_current or not self.query("#hand"):
+            return  # no hand belongs here, or its place is not laid out yet, or gone already
+        hand = self.hand()
+        hidden = self.words("Your hand is hidden: press {key} to show it.", key=self.sign(HIDE))
+        self.query_one("#hand", Static).update(Text(hidden, "dim") if hand is None else hand)
+        rows = self.query_one(ChoiceList)
+        above = self._trail[:-1]
+        shows_hand = self.question.shows_hand or (
+            bool(above) and any(choice.shows_hand for choice in above[0])
+        )
+        rows.display = hand is not None or not shows_hand
+        if rows.display and self.focused is None:  # rows that are not shown lose the focus
+            rows.focus()
+
+    def on_screen_resume(self) -> None:
+        """The hand may have been hidden or shown meanwhile."""
+        self.show_hand()
+
+    async def action_below(self, action: str) -> None:
+        """Do what the key does on the screen under this prompt; it may hide the hand."""
+        await super().action_below(action)
+        self.show_hand()
+        if action == HIDE.action and self.is_current:
+            self.fill_lens()  # of a hidden hand it must not tell
+            listed = self.query_one(ChoiceList)
+            self.query_one(Lens).show(listed.highlighted if listed.display else None)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say in full what the marked row is about."""
+        event.stop()
+        listed = self.query_one(ChoiceList)
+        if listed.offered(event.option) is not None:  # rows may go with a hidden hand
+            self.query_one(Lens).show(event.option_index if listed.display else None)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A row was picked with Enter or the mouse."""
+        event.stop()
+        choice = self.query_one(ChoiceList).offered(event.option)
+        if choice is not None:
+            self._pick(choice)
+
+    def _pick(self, choice: Choice[T]) -> None:
+        if choice.why_not:
+            self.say(choice.why_not)
+        elif choice.shows_hand and self.hand is not None and self.hand() is None:
+            self._say_hidden()
+        elif choice.further:
+            self._trail.append(choice.further)
+            self._show()
+        else:
+            self.dismiss(choice.answer)
+
+    def on_key(self, event: Key) -> None:
+        """Pick by letter or digit; Escape steps back and never decides anything.
+
+        In a long list digits make up a number, which marks its row until Enter picks it.
+        """
+        listed = self.query_one(ChoiceList)
+        if self.focused is None:  # else no arrow would reach the rows any more
+            listed.focus()
+        key = plain_key(event.key)
+        if listed.takes(key):
+            event.stop()
+            return
+        listed.forget_number()
+        rows = self._trail[-1]
+        picked = next((choice for choice in rows if choice.key == key), None)
+        number = number_of(key)
+        if number is not None and 1 <= number <= len(rows):
+            picked = rows[number - 1]
+        may_step_back = self.may_leave or len(self._trail) > 1
+        if key == "escape" or (key in BACK and may_step_back):
+            event.stop()
+            self._step_back()
+        elif self.may_undo and self.look.is_key_of(UNDO, key):
+            event.stop()
+            self.dismiss(TAKE_BACK)
+        elif picked is not None:
+            event.stop()
+            if listed.display:
+                self._pick(picked)
+            else:
+                self._say_hidden()
+        elif key == "enter" and listed.highlighted is None:
+            event.stop()
+            how = "Choose a row first: with the arrows, or by its number."
+            self.say(self.words(how), seconds=3)
+
+    def on_click(self, event: Click) -> None:
+        """What is clicked was not typed."""
+        self.query_one(ChoiceList).forget_number()
+
+    def _say_hidden(self) -> None:
+        self.say(
+            self.words("Your hand is hidden: press {key} to show it first.", key=self.sign(HIDE)),
+            seconds=3,
+        )
+
+    def _step_back(self) -> None:
+        if len(self._trail) > 1:
+            self._trail.pop()
+            self._show()
+        elif self.may_leave:
+            self.dismiss(None)
+        else:
+            self.say(self.words("This must be decided before the game goes on."), seconds=3)

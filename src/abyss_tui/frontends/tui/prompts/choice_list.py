@@ -1,0 +1,182 @@
+"""The rows of a question: each has a number, and a long list takes numbers of two digits."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.widget import Widget
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.keys.keys import number_of
+from abyss_tui.frontends.tui.prompts.base_screen import text_of
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
+from abyss_tui.frontends.tui.prompts.prompt import BOX
+from abyss_tui.frontends.tui.prompts.typed_number import ONE_DIGIT, TypedNumber
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.i18n.voice import Sentence, in_role, plain
+from abyss_tui.kernel.question import Choice
+
+WIDEST_LABEL: Final = 44
+"""The cells after which a label pushes its note to the right."""
+BESIDE: Final = 13
+"""The cells of a row besides its label and its note: number, letter, blanks, a scroll bar."""
+MOST_ROWS: Final = 12
+FEWEST_ROWS: Final = 3
+"""How many rows are seen at once, as far as the rest of the box leaves them room."""
+
+
+class ChoiceRow(Option):
+    """The row of one choice."""
+
+    def __init__(
+        self, place: int, choice: Choice[Any], note: Sentence, width: int, look: Look
+    ) -> None:
+        super().__init__(_row(place, choice, note, width, look))
+        self.choice = choice
+
+
+class ChoiceList(Rows):
+    """The choices of a question, each with its number.
+
+    In a list of at most nine a digit is the number of a row. In a longer one digits make up a
+    number, which marks its row until Enter picks it.
+    """
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(marks=look.marks, id="choices")
+        self.look = look
+        self.left_out: list[Sentence] = []
+        """The note of each row that does not show it whole; nothing for the others."""
+        self._number = TypedNumber()
+        self._most = MOST_ROWS
+        """How many rows are seen at once now, at most."""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether there are rows whose number has more than one digit."""
+        return self.option_count > ONE_DIGIT
+
+    def offered(self, row: Option) -> Choice[Any] | None:
+        """Return the choice of a row; None when the rows were replaced meanwhile.
+
+        What was marked or picked is told by messages, and a key read before them may have led
+        on to other rows.
+        """
+        if isinstance(row, ChoiceRow) and any(each is row for each in self.options):
+            return row.choice
+        return None
+
+    def offer(self, choices: Sequence[Choice[Any]], width: int, *, careful: bool) -> None:
+        """Show these rows in so many cells, the first that can be picked marked.
+
+        A careful question marks none.
+        """
+        self.forget_number()
+        self._fill(choices, width)
+        first = (place for place, each in enumerate(choices) if not each.why_not)
+        self.highlighted = None if careful else next(first, 0)
+
+    def offer_again(self, choices: Sequence[Choice[Any]], width: int) -> None:
+        """Show the same rows in other room; the marked one stays marked."""
+        marked = self.highlighted
+        self._fill(choices, width)
+        self.highlighted = marked
+
+    def _fill(self, choices: Sequence[Choice[Any]], width: int) -> None:
+        """Show the notes, or all of them in brief where one has no room."""
+        labels = [_cells(choice.label) for choice in choices]
+        column = min(max(labels, default=0), WIDEST_LABEL)
+        rooms = [width - BESIDE - max(column, each) for each in labels]
+        fit = [_cells(each.note) <= room for each, room in zip(choices, rooms, strict=True)]
+        notes = [each.note for each in choices]
+        if not all(fit):
+            notes = [each.note if each.brief is None else each.brief for each in choices]
+        self.left_out = [
+            () if fits and note == each.note else each.note
+            for each, note, fits in zip(choices, notes, fit, strict=True)
+        ]
+        self.clear_options()
+        self.add_options(
+            ChoiceRow(place, each, note, column, self.look)
+            for place, (each, note) in enumerate(zip(choices, notes, strict=True), 1)
+        )
+
+    def make_room(self) -> None:
+        """Show as many rows as fit into the box, and the marked one among them.
+
+        The others are reached by scrolling: what lies above and below them must stay in sight.
+        """
+        box = self.parent
+        if not isinstance(box, Widget) or not self.is_attached:
+            return
+        around = sum(each.outer_size.height for each in box.children if each is not self)
+        keys = sum(each.outer_size.height for each in self.screen.query("#keys"))  # or gone already
+        left = int(self.screen.size.height * BOX) - keys - around
+        most = max(FEWEST_ROWS, min(left, MOST_ROWS))
+        if most != self._most:
+            self._most = most
+            self.styles.max_height = most
+            self.call_after_refresh(self.scroll_to_highlight)
+
+    # The number of a row in a long list.
+
+    def takes(self, key: str) -> bool:
+        """Type at the number of a row; return whether the key was meant for that."""
+        digit, typed = number_of(key), self._number.typed
+        if not self.is_long or not self.display:
+            return False
+        if digit is not None:
+            self._mark_number(self._number.add(digit, self.option_count))
+            if not self._number.typed:
+                self._refuse_number()
+        elif typed and key == "backspace":
+            self._mark_number(self._number.take_back())
+        elif typed and key == "escape":
+            self.forget_number()
+        else:
+            return False
+        return True
+
+    def forget_number(self) -> None:
+        """Take back what was typed; the row that it marks stays marked."""
+        if self._number.typed:
+            self._number = TypedNumber()
+            self._show_number()
+
+    def _mark_number(self, row: int | None) -> None:
+        self.highlighted = None if row is None else row - 1
+        self._show_number()
+
+    def _refuse_number(self) -> None:
+        last = self.option_count
+        said = self.look.voice.text("No row has that number: they go from 1 to {last}.", last=last)
+        self.notify(said, markup=False, timeout=4)
+
+    def _show_number(self) -> None:
+        """Show in the frame of the box what is typed: it covers nothing there."""
+        typed = self._number.typed
+        said = self.look.voice.text("number {typed}: enter picks it", typed=typed)
+        self.screen.query_one(TopEdge).say(said if typed else "")
+
+
+def _cells(sentence: Sentence) -> int:
+    return cell_len(plain(sentence))
+
+
+def _row(place: int, choice: Choice[Any], note: Sentence, width: int, look: Look) -> Text:
+    palette = look.palette
+    row = Text(" ", no_wrap=True, overflow="ellipsis")
+    row.append(f"{place:>2} ", palette.off_chip if choice.why_not else palette.glow_tone)
+    if choice.key:
+        row.append(f" {choice.key} ", palette.glow_chip)
+    else:
+        row.append("   ")
+    row.append(" ").append_text(text_of(choice.label, palette))
+    row.append(" " * (width - _cells(choice.label)))
+    if choice.further:
+        row.append(f" {look.marks.cut}")
+    if note:
+        row.append("  ").append_text(text_of(in_role(note, "dim"), palette))
+    return row

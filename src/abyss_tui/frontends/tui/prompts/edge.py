@@ -1,0 +1,39 @@
+"""The upper edge of a prompt: a line of light with the title on a tab."""
+
+from rich.text import Text
+from textual.widgets import Static
+
+from abyss_tui.frontends.tui.theme.look import Look
+
+
+class TopEdge(Static):
+    """One line over the box: glowing, or crimson where a Monster is met."""
+
+    def __init__(self, title: str, look: Look, *, danger: bool = False) -> None:
+        super().__init__(id="edge", markup=False)
+        self.title = title
+        self.look = look
+        self.danger = danger
+        self.typed = ""
+        """What is said at the end of the line: the number that is being typed."""
+
+    def rename(self, title: str) -> None:
+        """Write another title."""
+        self.title = title
+        self.refresh()
+
+    def say(self, said: str) -> None:
+        """Say something at the end of the line, or nothing."""
+        self.typed = said
+        self.refresh()
+
+    def render(self) -> Text:
+        """Return the line as wide as the box."""
+        palette, marks = self.look.palette, self.look.marks
+        chip = palette.crimson_chip if self.danger else palette.glow_chip
+        line = palette.crimson if self.danger else palette.glow
+        sign = marks.lower_half if palette.blocks else marks.horizontal
+        tab = Text(f" {self.title} ", chip)
+        said = Text(f" {self.typed} " if self.typed else "", palette.title)
+        rest = max(0, self.size.width - 2 - tab.cell_len - said.cell_len)
+        return Text.assemble((sign * 2, line), tab, (sign * rest, line), said)

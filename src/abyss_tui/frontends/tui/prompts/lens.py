@@ -1,0 +1,57 @@
+"""The lines below the rows of a question: what the marked row is about, in full."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.widgets import Static
+
+from abyss_tui.frontends.tui.prompts.base_screen import text_of
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
+from abyss_tui.i18n.voice import Sentence, Span, plain
+
+MOST_LINES: Final = 4
+"""The lines that it takes at most."""
+
+
+class Lens(Static):
+    """Says the same place long what its row has no room for, so that nothing moves."""
+
+    DEFAULT_CSS = "Lens { width: 100%; height: auto; }"
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 (as Textual names it)
+        super().__init__(id=id, markup=False)
+        self._said: list[Text] = []
+
+    def fill(self, rows: Sequence[tuple[Sentence, Sentence]], *, width: int, look: Look) -> None:
+        """Take what is to be said of each row in lines of so many cells.
+
+        That is what the row itself leaves out, and what it is about in short.
+        """
+        self._said = []
+        most = 0
+        for left_out, short in rows:
+            told = plain(left_out) in plain(short)
+            shown = () if told else (*left_out, *([Span("  ")] if short else ()))
+            said = _in_lines(text_of((*shown, *short), look.palette), width, look)
+            self._said.append(Text("\n").join(said))
+            most = max(most, len(said))
+        self.styles.height = most
+        self.display = most > 0
+
+    def show(self, row: int | None) -> None:
+        """Say what belongs to a row, nothing when none is marked."""
+        said = self._said[row] if row is not None and row < len(self._said) else ""
+        self.update(said, layout=False)  # the room for the longest is there already
+
+
+def _in_lines(said: Text, width: int, look: Look) -> list[Text]:
+    """Return a text in as many lines as there are at most, with the sign of a cut if one was."""
+    spans = spans_of_rows(said.plain, width)
+    lines = [said[start:end] for start, end in spans[:MOST_LINES]]
+    if len(spans) > MOST_LINES:
+        lines[-1].truncate(width - cell_len(look.marks.cut))
+        lines[-1].append(look.marks.cut)
+    return lines

@@ -1,0 +1,31 @@
+"""The base of what is read over a screen: all below lies in the shade meanwhile."""
+
+from textual.screen import ModalScreen
+from textual.strip import Strip
+
+from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.shade import shaded
+
+
+class Over(Closing[None], ModalScreen[None]):
+    """A screen over another one, which is seen in the shade where colours can be mixed."""
+
+    DEFAULT_CSS = """
+    Over { align: center middle; background: transparent; }
+    Over > Vertical {
+        width: 76; max-width: 100%; height: auto; max-height: 92%;
+        background: $panel; padding: 0 1 0 2;
+    }
+    Over VerticalScroll, Over Rows {
+        scrollbar-size-vertical: 1; scrollbar-color: $accent; scrollbar-background: $panel;
+        scrollbar-color-hover: $accent; scrollbar-background-hover: $panel;
+        scrollbar-color-active: $accent; scrollbar-background-active: $panel;
+    }
+    Over > Vertical > #edge { height: 1; width: 100%; margin-bottom: 1; }
+    Over > Vertical > #keys { height: auto; width: 100%; color: $text-muted; margin-top: 1; }
+    """
+
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Return the screen below in the shade."""
+        palette = self.look.palette
+        return shaded(rows, (), palette.water) if palette.blocks else rows

@@ -1,0 +1,20 @@
+"""The command palette: everything that can be done on a screen, to be searched by name."""
+
+from textual.app import ComposeResult
+from textual.command import CommandList, CommandPalette
+
+from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.widgets.rows import ChangingRows
+
+
+class Found(CommandList, ChangingRows):
+    """The commands that fit what was typed so far."""
+
+
+class Palette(CommandPalette, Closing[None]):
+    """Textual's palette, closed once: two quick Enters would close the table below it, too."""
+
+    def compose(self) -> ComposeResult:
+        """Lay it out as Textual does, with a list that knows of late clicks."""
+        for part in super().compose():
+            yield Found() if isinstance(part, CommandList) else part

@@ -1,0 +1,222 @@
+"""What all prompts share: a box docked low, with a title and a line of keys."""
+
+from collections.abc import Iterable, Sequence
+from time import monotonic
+from typing import Any, ClassVar, Final, TypeVar
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.events import Event, Key, Mount
+from textual.screen import ModalScreen
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, WAYS, Command, rows_of_keys
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
+from abyss_tui.frontends.tui.prompts.shade import shaded
+from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
+from abyss_tui.kernel.question import Subject
+
+Answer = TypeVar("Answer")
+
+
+class TakeBack:
+    """The answer to any question that asks to take the last action back instead."""
+
+
+TAKE_BACK: Final = TakeBack()
+
+SETTLE = 0.3
+"""Seconds in which a key may still be meant for what was there before."""
+BOX: Final = 0.94
+"""The part of the screen's height that the box and the line of keys may take."""
+WIDEST: Final = 100
+"""The cells that the box takes at most, as its style says."""
+PADDING: Final = 4
+"""The cells of a line that stay free at its ends."""
+
+
+class Prompt(Closing[Answer], ModalScreen[Answer]):
+    """A question over the board; it is answered by `dismiss` and in no other way."""
+
+    LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
+    """The panels of the board that stay lit: what the prompt is about, and who plays."""
+    DANGER: ClassVar[bool] = False
+    """Whether the edge is that of a Monster."""
+    may_leave: bool = False
+    """Whether one can step back from it to the board: nothing has to be decided yet."""
+    came_by_itself: bool = False
+    """Whether nobody here led to it: a key may be meant for what was there before."""
+    _laid_at = 0.0
+    """When it was laid over the board."""
+
+    DEFAULT_CSS = """
+    Prompt { align-vertical: bottom; background: transparent; }
+    Prompt > #box {
+        width: 100%;
+        max-width: 100;
+        height: auto;
+        max-height: 94%;
+        background: $panel;
+        padding: 0 2;
+    }
+    Prompt #edge { height: 1; width: 100%; }
+    Prompt .intro {
+        color: $text;
+        width: 100%;
+        height: auto;
+    }
+    Prompt > #keys {
+        dock: bottom;
+        width: 100%;
+        height: auto;
+        padding: 0 2;
+        background: $background;
+        color: $text-muted;
+    }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        INFORM.binding(),
+        *(command.binding(f"below('{command.action}')") for command in (*BELOW, WAYS)),
+    ]
+
+    @property
+    def heading(self) -> str:
+        """The title of the box."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """Lay the parts into the box."""
+        beside = self.below is not None and self.below.room_beside() is not None
+        self.styles.align_horizontal = "left" if beside else "center"
+        with Vertical(id="box") as box:
+            box.styles.max_width = self.width
+            yield TopEdge(self.heading, self.look, danger=self.DANGER)
+            yield from self.parts()
+        room = self.app.size.width - PADDING
+        yield ClickableKeys(self.keys_below(), self.voice, cells=room, id="keys")
+
+    def key_line(self) -> str:
+        """Return the most important keys, which stand below the box."""
+        raise NotImplementedError
+
+    async def on_event(self, event: Event) -> None:
+        """Let no key answer what has come by itself before anybody can have read it."""
+        if isinstance(event, Mount):
+            self._laid_at = monotonic()
+        if isinstance(event, Key) and self.came_by_itself and self.just_laid:
+            event.stop()
+        else:
+            await super().on_event(event)
+
+    @property
+    def just_laid(self) -> bool:
+        """Whether it has only just appeared."""
+        return monotonic() - self._laid_at < SETTLE
+
+    def keys_below(self) -> str:
+        """Return the line of keys, with the one for a good move where that needs no further row.
+
+        It is what helps who knows no answer, so the gaps between the others make room for it.
+        """
+        line, below = self.key_line(), self.below
+        if below is None or not below.advises():
+            return line
+        advised = GAP.join((line, f"{self.sign(WAYS)} {self.words(WAYS.word)}"))
+        room = self.app.size.width - PADDING
+        fitting = (
+            each for each in (advised, advised.replace(GAP, NARROW_GAP)) if cell_len(each) <= room
+        )
+        return next(fitting, line)
+
+    def on_resize(self) -> None:
+        """Take the room that there is now.
+
+        The keys know theirs when they have been laid out; Textual would keep the height for two
+        changes at once.
+        """
+        self.query_one("#box").styles.max_width = self.width
+        self.call_after_refresh(self._show_keys)
+
+    def _show_keys(self) -> None:
+        for keys in self.query("#keys").results(ClickableKeys):  # none are left when it has gone
+            keys.update(self.keys_below())
+
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Return the board in the shade, but for what stays lit; where colours can be mixed."""
+        below, palette = self.below, self.look.palette
+        if below is None or below.room_beside() is None or not palette.blocks:
+            return rows
+        return shaded(rows, below.lit_behind(self.LIT, self.subjects()[0]), palette.water)
+
+    def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
+        """Return what can be chosen between, to be read about, and what the cursor is on."""
+        return (), None
+
+    def action_inform(self) -> None:
+        """Show everything about what is asked; from there one leafs through the table."""
+        below = self.below
+        if below is None:
+            self.say(self.words("There is nothing to read here."))
+        else:
+            below.tell_of_subjects(*self.subjects())
+
+    async def action_below(self, action: str) -> None:
+        """Do what the key does on the screen under this prompt, if it does something there."""
+        if not await self.app.run_action(action, self.app.screen_stack[-2]):
+            key = next(each.key for each in (*BELOW, WAYS) if each.action == action)
+            self.say(super().why_no_key(key))
+
+    @property
+    def below(self) -> BaseScreen[Any] | None:
+        """The screen under this prompt; None when it is none that tells of what lies on it."""
+        stack = self.app.screen_stack
+        below = stack[stack.index(self) - 1] if self in stack[1:] else None
+        return below if isinstance(below, BaseScreen) else None
+
+    @property
+    def inner_width(self) -> int:
+        """The cells that a line of the box has."""
+        return self.width - PADDING
+
+    @property
+    def width(self) -> int:
+        """The cells of the box: beside the players and the log where they stand beside."""
+        room = None if self.below is None else self.below.room_beside()
+        return min(self.app.size.width, WIDEST) if room is None else room
+
+    def own_keys(self) -> Iterable[tuple[str, str]]:
+        """Return the keys that only this prompt has, with what they do."""
+        return ()
+
+    def keys_here(self) -> str:
+        """Return what each key does in this prompt."""
+        passed_on = [(self.sign(each), self.words(each.help)) for each in (*BELOW, WAYS)]
+        read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
+        return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here, or not before the question is answered."""
+        why = None if self.below is None else self.below.why_not_below(key)
+        return super().why_no_key(key) if why is None else why
+
+    def sign(self, command: Command) -> str:
+        """Return how the key of a command is written for who sits there."""
+        return self.look.sign(command)
+
+    def parts(self) -> list[Widget]:
+        """Return what lies in the box, from the top."""
+        raise NotImplementedError
+
+
+def lines(*texts: str | Text, classes: str = "intro") -> Static:
+    """Return some lines of text that never change; names in them are no markup."""
+    joined = Text("\n").join(Text(each) if isinstance(each, str) else each for each in texts)
+    return Static(joined, classes=classes, markup=False)

@@ -1,0 +1,170 @@
+"""Something to read over the board: a card in full, the whole log, pages to walk through."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Click, Key
+from textual.widgets import Static
+
+from abyss_tui.frontends.tui.keys.commands import INFORM, Command
+from abyss_tui.frontends.tui.keys.keys import plain_key
+from abyss_tui.frontends.tui.prompts.edge import TopEdge
+from abyss_tui.frontends.tui.prompts.over import Over
+from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.hanging import Hanging
+
+CLOSING: Final = frozenset({"escape", "q", "i", "enter"})
+"""The keys that close what is read."""
+_SCROLLING: Final = {
+    "up": "scroll_up",
+    "k": "scroll_up",
+    "down": "scroll_down",
+    "j": "scroll_down",
+    "pageup": "scroll_page_up",
+    "pagedown": "scroll_page_down",
+    "space": "scroll_page_down",
+    "home": "scroll_home",
+    "end": "scroll_end",
+}
+"""The keys that scroll, and what each does to the text."""
+
+
+def scrolled_by(key: str) -> str | None:
+    """Return what a key does to a text that scrolls, as the text calls it; None for other keys."""
+    return _SCROLLING.get(key)
+
+
+class Page(NamedTuple):
+    """What is read at once."""
+
+    title: str
+    text: Text
+
+
+LatePage: TypeAlias = Callable[[], Page]
+"""A page that is written when somebody turns to it."""
+
+
+class Reading(Over):
+    """Shows a text until it is closed by Escape, q, i, Enter, or a click."""
+
+    DEFAULT_CSS = """
+    Reading VerticalScroll { width: 100%; height: auto; max-height: 78vh; }
+    Reading VerticalScroll Static { width: 100%; height: auto; }
+    """
+
+    def __init__(self, title: str, text: Text | str, *, opened_by: Command | None = None) -> None:
+        """The key of the command that opened it closes it, too."""
+        super().__init__()
+        self.heading = title
+        self.read = Text(text) if isinstance(text, str) else text
+        self._opened_by = opened_by
+
+    def compose(self) -> ComposeResult:
+        """Lay out the text."""
+        with Vertical():
+            yield TopEdge(self.heading, self.look)
+            with VerticalScroll():
+                yield Static(Hanging(self.read), id="text", markup=False)
+            yield ClickableKeys(self.keys_line(), self.voice, id="keys")
+
+    def keys_line(self) -> str:
+        """Return what can be done here."""
+        return self.words("arrows scroll   enter or q closes")
+
+    def on_key(self, event: Key) -> None:
+        """Scroll, or close."""
+        key = plain_key(event.key)
+        opened_by = self._opened_by
+        if key in CLOSING or (opened_by is not None and self.look.is_key_of(opened_by, key)):
+            event.stop()
+            self.dismiss(None)
+        elif key in _SCROLLING:
+            event.stop()
+            self.scroll(key)
+
+    def scroll(self, key: str) -> None:
+        """Scroll the text as a key says."""
+        getattr(self.query_one(VerticalScroll), _SCROLLING[key])(animate=False)
+
+    def on_click(self, event: Click) -> None:
+        """Close."""
+        event.stop()
+        self.dismiss(None)
+
+
+class Choosing(Reading):
+    """Shows what could be done, and with which keys: one of them closes it and does that."""
+
+    def __init__(
+        self, title: str, text: Text, commands: Sequence[Command], *, opened_by: Command
+    ) -> None:
+        """`commands` are those of the screen below."""
+        super().__init__(title, text, opened_by=opened_by)
+        self._commands = commands
+
+    def on_key(self, event: Key) -> None:
+        """Do what was read about, scroll, or close."""
+        chosen = next(
+            (each for each in self._commands if self.look.is_key_of(each, event.key)), None
+        )
+        if chosen is None:
+            super().on_key(event)
+            return
+        event.stop()
+        below = self.app.screen_stack[-2]
+        self.dismiss(None)
+        self.app.call_later(self.app.run_action, chosen.action, below)
+
+
+class Leafing(Reading):
+    """Shows one page of several; the arrows walk from page to page.
+
+    Up and down walk as well where a page needs no scrolling.
+    """
+
+    DEFAULT_CSS = """
+    Leafing VerticalScroll { min-height: 12; }
+    """
+
+    def __init__(self, pages: Sequence[LatePage], place: int = 0) -> None:
+        """`place` is that of the page shown first."""
+        self._pages = pages
+        self.place = place
+        super().__init__(*pages[place](), opened_by=INFORM)
+
+    def keys_line(self) -> str:
+        """Return what can be done here, and how many pages there are."""
+        return self.words(
+            "{place} of {pages}   ←→ the next one   ↑↓ scroll   i closes",
+            place=self.place + 1,
+            pages=len(self._pages),
+        )
+
+    def on_key(self, event: Key) -> None:
+        """Turn the page, scroll, or close."""
+        by = {"left": -1, "h": -1, "right": 1, "l": 1}.get(plain_key(event.key))
+        if by is not None:
+            event.stop()
+            self.turn(by)
+        else:
+            super().on_key(event)
+
+    def scroll(self, key: str) -> None:
+        """Scroll the page, or turn it where it is seen whole."""
+        if self.query_one(VerticalScroll).max_scroll_y or key not in ("up", "k", "down", "j"):
+            super().scroll(key)
+        else:
+            self.turn(-1 if key in ("up", "k") else 1)
+
+    def turn(self, by: int) -> None:
+        """Turn to another page; behind the last one comes the first."""
+        self.place = (self.place + by) % len(self._pages)
+        self.heading, self.read = self._pages[self.place]()
+        self.query_one(TopEdge).rename(self.heading)
+        self.query_one("#text", Static).update(Hanging(self.read))
+        self.query_one("#keys", Static).update(self.keys_line())
+        self.query_one(VerticalScroll).scroll_home(animate=False)

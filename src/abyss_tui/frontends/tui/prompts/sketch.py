@@ -1,0 +1,26 @@
+"""A small drawing inside a prompt, which never changes."""
+
+from rich.style import Style
+from rich.text import Text
+from textual.strip import Strip
+from textual.widget import Widget
+
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+
+
+class Sketch(Widget):
+    """Shows what was drawn on a canvas, on the ground of the prompt."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__()
+        self._canvas = canvas
+        self.styles.width, self.styles.height = canvas.width, canvas.height
+
+    def render(self) -> Text:
+        """Nothing: the lines are all there is."""
+        return Text()
+
+    def render_line(self, y: int) -> Strip:
+        """Return one row of the drawing."""
+        ground = Style.from_color(bgcolor=self.background_colors[1].rich_color)
+        return self._canvas.strip(y, ground)

@@ -1,0 +1,181 @@
+"""The picture of the curtain: whose turn it is in large letters, two keys that light up, a story.
+
+All of it is public.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.theme.look import Look, Rank
+from abyss_tui.frontends.tui.theme.mixing import mixed
+from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+from abyss_tui.frontends.tui.widgets.letters import large
+from abyss_tui.frontends.tui.widgets.paintings import paint
+from abyss_tui.frontends.tui.widgets.pixels import JELLYFISH
+from abyss_tui.frontends.tui.widgets.scene import Scene, bubbles
+from abyss_tui.records import record
+
+ROOMY: Final = 32
+"""From so many rows on there are blank rows between the parts."""
+WIDE: Final = 110
+"""From so many columns on jellyfish swim aside."""
+STORY: Final = 84
+"""The cells of the story at most."""
+
+
+@record
+class Words:
+    """What is said there; the last four change while one looks at it."""
+
+    heading: str
+    name: str
+    why: Sequence[str]
+    """Why it is up, and who is to look away: in one row if there is room."""
+    enter: str
+    """What the key is called."""
+    then: str
+    meanwhile: str
+    story: Sequence[str]
+    keys: str
+    asked: Sequence[Piece] = ()
+    """What is to be done now."""
+    pressed: bool = False
+    """Whether Enter was pressed once."""
+    done: float = 0.0
+    """How much of the time is over until the second press counts, 0 to 1."""
+
+
+class CurtainScene(Scene):
+    """Shows the words of a curtain, and no table."""
+
+    def __init__(self, look: Look, words: Words, *, shaded: bool) -> None:
+        super().__init__(look, shaded=shaded)
+        self.words = words
+
+    def say(self, words: Words) -> None:
+        """Say something else, and paint the rows that differ."""
+        self.words = words
+        if self.size.area:
+            self.paint_anew()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint everything, in the middle of the water."""
+        words, palette = self.words, self.look.palette
+        gap = 1 if canvas.height >= ROOMY else 0
+        name, why = self._rows_of_name(canvas), self._why(canvas)
+        high = name + 8 + len(why) + 5 * gap
+        room = canvas.height - high - 5
+        story = words.story[-room:] if room > 0 else ()
+        high += len(story) + 1 if story else 0
+        y = max(1, (canvas.height - 2 - high) // 2)
+        waves = "≈ " * min(30, canvas.width // 3)
+        self._middle(canvas, y, [(waves.strip(), palette.edge)])
+        self._middle(canvas, y + 1 + gap, [(words.heading, palette.title)])
+        y += 2 + 2 * gap
+        self._paint_name(canvas, y, name)
+        y += name + 1
+        self._middle(canvas, y, [(waves.strip(), palette.edge)])
+        for row, said in enumerate(why, y + 1 + gap):
+            self._middle(canvas, row, [(said, palette.text)])
+        y += 1 + len(why) + 2 * gap
+        self._paint_keys(canvas, y)
+        self._middle(canvas, y + 2, words.asked)
+        if story:
+            self._tell(canvas, y + 4 + gap, story)
+        self._middle(canvas, canvas.height - 2, [(words.keys, palette.dim)])
+        self._swim(canvas)
+        bubbles(canvas, seed=5)
+
+    def _middle(self, canvas: Canvas, y: int, pieces: Sequence[Piece]) -> int:
+        """Write pieces in the middle of a row; return where they begin."""
+        shown = self.look.fitted(pieces, canvas.width - 2)
+        x = (canvas.width - width(shown)) // 2
+        canvas.pieces(x, y, shown)
+        return x
+
+    # The name.
+
+    def _rows_of_name(self, canvas: Canvas) -> int:
+        """Return how many rows the name takes: large letters, small ones, or capitals."""
+        pixels = large(self.words.name) if self.look.palette.blocks else None
+        if pixels is None or len(pixels[0]) > canvas.width - 4:
+            return 1
+        return len(pixels) if 2 * len(pixels[0]) <= canvas.width - 4 else len(pixels) // 2
+
+    def _paint_name(self, canvas: Canvas, y: int, rows: int) -> None:
+        palette, pixels = self.look.palette, large(self.words.name)
+        if rows == 1 or pixels is None:
+            spaced = " ".join(self.words.name.upper())
+            fits = cell_len(spaced) <= canvas.width - 4
+            self._middle(canvas, y, [(spaced if fits else self.words.name, palette.hi)])
+            return
+        small = rows < len(pixels)
+        x = (canvas.width - len(pixels[0]) * (1 if small else 2)) // 2
+        for row in range(rows):
+            style = self._shade(row / (rows - 1))
+            if small:
+                paint(canvas, x, y + row, pixels[2 * row : 2 * row + 2], {"#": style})
+                continue
+            sign = self.look.marks.full if row else self.look.marks.upper_half  # of the accents
+            for column, pixel in enumerate(pixels[row]):
+                if pixel == "#":
+                    canvas.put(x + 2 * column, y + row, sign * 2, style)
+
+    def _shade(self, share: float) -> Style:
+        palette = self.look.palette
+        light, glow = palette.moon.color, palette.glow.color
+        if not self.shaded or light is None or glow is None:
+            return palette.glow
+        return Style(color=mixed(light.get_truecolor().hex, glow.get_truecolor().hex, share))
+
+    # What is said.
+
+    def _why(self, canvas: Canvas) -> Sequence[str]:
+        """Return why it is up, in one row if it fits."""
+        together = " ".join(self.words.why)
+        return [together] if cell_len(together) <= canvas.width - 4 else self.words.why
+
+    def _paint_keys(self, canvas: Canvas, y: int) -> None:
+        """Draw the two presses: the second key lights up when its time has come."""
+        words, palette, marks = self.words, self.look.palette, self.look.marks
+        ready = words.pressed and words.done >= 1
+        ranks: tuple[Rank, Rank] = ("second" if words.pressed else "first", "first")
+        first = self.look.keycap(words.enter, ranks[0])
+        second = self.look.keycap(words.enter, ranks[1] if ready else "off")
+        then = (f" {words.then} ", palette.dim)
+        x = self._middle(canvas, y, [*first, then, *second])
+        if not palette.blocks:
+            return
+        wide = width(first)
+        under = x + wide + width([then])
+        below = Style(color=palette.glow_tone.bgcolor)
+        canvas.put(x, y + 1, marks.upper_half * wide, below)
+        canvas.put(under, y + 1, marks.upper_half * wide, palette.rim)
+        if words.pressed:
+            filled = min(wide, int(words.done * wide))
+            canvas.put(under, y + 1, marks.upper_half * filled, palette.glow)
+
+    def _tell(self, canvas: Canvas, y: int, story: Sequence[str]) -> None:
+        """Tell what happened meanwhile."""
+        wide = min(STORY, canvas.width - 4)
+        x = (canvas.width - wide) // 2
+        canvas.rule(x, y, wide, [(self.words.meanwhile, self.look.palette.title)])
+        for row, said in enumerate(story, y + 1):
+            canvas.put(x + 2, row, self.look.cut(said, wide - 4), self.look.palette.text)
+
+    def _swim(self, canvas: Canvas) -> None:
+        """Let jellyfish swim where nothing is written."""
+        if not self.look.palette.blocks or canvas.width < WIDE:
+            return
+        wide, high = len(JELLYFISH[0]), len(JELLYFISH) // 2
+        left, right = 6, canvas.width - wide - 6
+        for x, y in (left, 4), (right, 3), (left - 3, canvas.height - 12), (right + 2, 24):
+            around = Region(x - 1, y, wide + 2, high)
+            rows = canvas.signs[around.y : around.bottom]
+            if not any("".join(row[around.x : around.right]).strip() for row in rows):
+                paint(canvas, x, y, JELLYFISH, {"#": self.look.palette.line})

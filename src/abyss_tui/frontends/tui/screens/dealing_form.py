@@ -1,0 +1,66 @@
+"""What the forms for a new game have in common: their look, what is wrong, and both ways out."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widgets import Button, Static
+
+from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.i18n.message import Message
+from abyss_tui.table.start import NewGame
+
+
+class DealingForm(Closing[NewGame | None]):
+    """Asks for a game to be dealt; None when there is to be none."""
+
+    DEFAULT_CSS = """
+    DealingForm { align: center middle; }
+    DealingForm > Vertical {
+        height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
+    }
+    DealingForm Input { border: none; height: 1; padding: 0 1; width: 40; }
+    DealingForm Input:focus { border: none; background: $block-cursor-background; }
+    DealingForm Horizontal { height: auto; }
+    DealingForm .what { width: 12; }
+    DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }
+    DealingForm Button { margin: 0 2 0 0; }
+    DealingForm .keys { color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
+
+    def start(self) -> None:
+        """Close with the game that is asked for, or say what stands against it."""
+        raise NotImplementedError
+
+    def foot(self) -> ComposeResult:
+        """Lay out the end of the form: what is wrong, the buttons, the keys."""
+        yield Static("", id="wrong", markup=False)
+        with Horizontal():
+            yield Button(Text(self.words("Start")), id="start", variant="primary", compact=True)
+            yield Button(Text(self.words("Back")), id="back", compact=True)
+        keys = self.words("tab next field   enter accepts   esc back to the menu")
+        yield ClickableKeys(keys, self.voice, classes="keys")
+
+    def say_wrong(self, reason: Message) -> None:
+        """Say what stands against the game."""
+        self.query_one("#wrong", Static).update(self.voice.say(reason))
+
+    def on_input_changed(self) -> None:
+        """Say nothing more: what was wrong may be so no longer."""
+        self.query_one("#wrong", Static).update("")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Start, or go back."""
+        event.stop()
+        if event.button.id == "start":
+            self.start()
+        else:
+            self.dismiss(None)
+
+    def action_back(self) -> None:
+        """Go back to the menu."""
+        self.dismiss(None)

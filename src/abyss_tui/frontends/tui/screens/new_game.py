@@ -1,0 +1,122 @@
+"""Seating the players: two to four names, and who begins."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.screens.dealing_form import DealingForm
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.table.bots import is_person, new_game, why_not_written
+from abyss_tui.table.programs import LONGEST_COMMAND
+from abyss_tui.table.start import fresh_seed, seats_of
+
+
+class NewGameForm(DealingForm):
+    """Asks for the names in seating order; a name left empty is an empty chair."""
+
+    DEFAULT_CSS = """
+    NewGameForm > Vertical { width: 60; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+    ]
+
+    def __init__(self, game: str, names: Sequence[str] = ()) -> None:
+        """`game` is the slug of the game to be dealt; `names` are those who played last."""
+        super().__init__()
+        self.names = names
+        self.game = game
+        self.seats = seats_of(game)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form."""
+        with Vertical() as box:
+            box.border_title = Text(self.words("NEW GAME"))
+            yield Static(self.words("Who plays? Two to four names, clockwise.") + "\n")
+            for seat in range(self.seats[-1]):
+                optional = seat >= self.seats[0]
+                with Horizontal():
+                    yield Static(self.words("Player {number}", number=seat + 1), classes="what")
+                    yield Input(
+                        self.names[seat] if seat < len(self.names) else "",
+                        placeholder=self.words("(nobody, or bot:easy)" if optional else "name"),
+                        id=f"name-{seat}",
+                        max_length=LONGEST_COMMAND,
+                        compact=True,
+                    )
+            yield Static("\n" + self.words("Who begins?"))
+            yield Rows(marks=self.voice.marks, id="first")
+            yield from self.foot()
+
+    def on_mount(self) -> None:
+        """Begin with the first chair, or with the start if those who played last play again."""
+        self._list_beginners()
+        if self.names:
+            self.query_one("#start").focus()
+        else:
+            self.query(Input).first().focus()
+
+    def on_input_changed(self) -> None:
+        """Keep the list of who could begin."""
+        self._list_beginners()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter goes to the next field; in an empty one, to the start once there are enough."""
+        names = self.seated()
+        if event.value.strip():
+            self.app.action_focus_next()
+        elif len(names) in self.seats:
+            self.query_one("#start").focus()
+        else:
+            self._say_why_not(names)
+
+    def seated(self) -> tuple[str, ...]:
+        """Return the names that are written, in order."""
+        return tuple(name for each in self.query(Input) if (name := each.value.strip()))
+
+    def _called(self) -> Iterator[str]:
+        """Yield what each player is called who could begin; of a bot the seat tells which one."""
+        for seat, field in enumerate(self.query(Input), 1):
+            written = field.value.strip()
+            if written and is_person(written):
+                yield written
+            elif written:
+                player = self.words("Player {number}", number=seat)
+                yield f"{player}{self.words(': ')}{written}"
+
+    def _list_beginners(self) -> None:
+        rows = self.query_one(Rows)
+        kept = rows.highlighted or 0
+        names = [Option(Text(f" {self.words('Random')}"), id="random")]
+        names += [
+            Option(Text(f" {name}"), id=str(seat)) for seat, name in enumerate(self._called())
+        ]
+        rows.set_options(names)
+        rows.highlighted = min(kept, len(names) - 1)
+
+    def on_option_list_option_selected(self) -> None:
+        """Who begins was chosen: on to the start."""
+        self.query_one("#start").focus()
+
+    def _say_why_not(self, names: tuple[str, ...]) -> bool:
+        """Say what stands against these names; return whether something does."""
+        reason = why_not_written(names, self.game)
+        if reason is not None:
+            self.say_wrong(reason)
+        return reason is not None
+
+    def start(self) -> None:
+        """Begin with who is written down, or say why not."""
+        names = self.seated()
+        if self._say_why_not(names):
+            return
+        chosen = self.query_one(Rows).highlighted or 0
+        first = chosen - 1 if chosen else None
+        self.dismiss(new_game(names, fresh_seed(), first, self.game))

@@ -1,0 +1,115 @@
+"""Playing alone: against how many bots, of which level, and what one is called oneself."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.screens.dealing_form import DealingForm
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.table.alone import AGAINST, Alone, proposed
+from abyss_tui.table.bots import levels_of
+from abyss_tui.table.start import LONGEST_NAME, fresh_seed, seats_of
+
+
+class PlayAlone(DealingForm):
+    """Asks for the bots; what was chosen the last time is chosen already."""
+
+    DEFAULT_CSS = """
+    PlayAlone > Vertical { width: 62; }
+    PlayAlone #level { max-height: 6; }
+    PlayAlone #character { height: 3; margin: 0 0 1 2; color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "back", show=False),
+        *(Binding(str(bots), f"against({bots})", show=False) for bots in (1, 2, 3)),
+    ]
+
+    def __init__(self, game: str, players: Sequence[str], environment: Mapping[str, str]) -> None:
+        """`game` is the slug of the game to be dealt.
+
+        `players` are those of the last game as they are written, `environment` what the terminal
+        says of who sits there.
+        """
+        super().__init__()
+        self.game = game
+        self.levels = levels_of(game)
+        self.usual = proposed(players, environment, game)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form."""
+        most = seats_of(self.game)[-1] - 1
+        with Vertical() as box:
+            box.border_title = Text(self.words("PLAY ALONE"))
+            with Horizontal():
+                yield Static(self.words("Your name"), classes="what")
+                yield Input(
+                    self.usual.name or self.words("Player {number}", number=1),
+                    placeholder=self.words("name"),
+                    max_length=LONGEST_NAME,
+                    compact=True,
+                )
+            yield Static("\n" + self.words("Against"))
+            against = [Option(Text(f" {self.voice.say(each)}")) for each in AGAINST[:most]]
+            yield Rows(*against, marks=self.voice.marks, id="against")
+            yield Static("\n" + self.words("How do they play?"))
+            names = [Option(Text(f" {self.voice.say(each.name)}")) for each in self.levels]
+            yield Rows(*names, marks=self.voice.marks, id="level")
+            yield Static("", id="character", markup=False)
+            yield from self.foot()
+
+    def on_mount(self) -> None:
+        """Begin with the bots: the name is there, and mostly right; else with the name."""
+        slugs = [each.slug for each in self.levels]
+        against, level = self.query_one("#against", Rows), self.query_one("#level", Rows)
+        against.highlighted = self.usual.bots - 1
+        level.highlighted = slugs.index(self.usual.level)
+        (against if self.usual.name else self.query_one(Input)).focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say what to expect of the level that is marked."""
+        event.stop()
+        if event.option_list.id == "level":
+            character = self.voice.say(self.levels[event.option_index].character)
+            self.query_one("#character", Static).update(character)
+
+    def on_input_submitted(self) -> None:
+        """Enter after the name goes on to the bots."""
+        self.query_one("#against").focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter goes on from how many to how they play, and from there into the game."""
+        event.stop()
+        if event.option_list.id == "against":
+            self.query_one("#level").focus()
+        else:
+            self.start()
+
+    def action_against(self, bots: int) -> None:
+        """Choose so many bots by their number, if so many can play."""
+        against = self.query_one("#against", Rows)
+        if bots <= against.option_count:
+            against.highlighted = bots - 1
+            self.query_one("#level").focus()
+
+    def chosen(self) -> Alone:
+        """Return what is chosen now."""
+        bots = (self.query_one("#against", Rows).highlighted or 0) + 1
+        level = self.levels[self.query_one("#level", Rows).highlighted or 0].slug
+        return replace(self.usual, name=self.query_one(Input).value.strip(), bots=bots, level=level)
+
+    def start(self) -> None:
+        """Begin as it is chosen, or say why not."""
+        chosen = self.chosen()
+        reason = chosen.why_not(self.game)
+        if reason is not None:
+            self.say_wrong(reason)
+            self.query_one(Input).focus()
+        else:
+            self.dismiss(chosen.game(fresh_seed(), self.game))

@@ -1,0 +1,286 @@
+"""A game walked through again, by move or by turn, forward and back.
+
+A kept game from its deal on, or at the table what was done since one's own last turn.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.widgets import Static
+
+from abyss_tui.frontends.tui.game_ui import GameUI, Seen
+from abyss_tui.frontends.tui.keys.commands import (
+    CARDS,
+    INFORM,
+    KEYS,
+    PLAYERS,
+    STORY,
+    bindings,
+    rows_of_keys,
+)
+from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
+from abyss_tui.frontends.tui.screens.informing import InformingScreen
+from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
+from abyss_tui.frontends.tui.widgets.board import Board
+from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.story import Paragraph
+from abyss_tui.table.costly_moves import CostlyMove
+from abyss_tui.table.replay import Replay
+from abyss_tui.table.story_so_far import whole_story
+
+WALK: Final = "←→ move  pgup/dn turn  1-{seats} view  a hands  {log} log  {help} help  q leaves"
+"""The line of keys of a replay."""
+WALK_AND_RECKON: Final = (
+    "←→ move  pgup/dn turn  1-{seats} view  a hands  g costly  {help} help  q leaves"
+)
+"""That of a replay in which a bot can be asked for the moves that lost most."""
+STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
+"""That of a game that goes on: there is nothing to see with the eyes of a seat."""
+
+
+def _lies_above(log: Region | None, actions: Region | None) -> bool:
+    """Whether a log lies right above the actions, as broad as they are."""
+    if log is None or actions is None:
+        return False
+    return (log.x, log.bottom, log.width) == (actions.x, actions.y, actions.width)
+
+
+def _without_actions(arrange: Arrange) -> Arrange:
+    """Return where panels lie where nobody acts: a log above the actions has their rows.
+
+    Below such a log the line that says what was done last would only say it again.
+    """
+
+    def arranged(size: Size, view: Any) -> Mapping[str, Region]:
+        regions = dict(arrange(size, view))
+        if _lies_above(regions.get("log"), regions.get("actions")):
+            regions["log"] = regions["log"].union(regions.pop("actions"))
+        return regions
+
+    return arranged
+
+
+def _walk(key: str, action: str) -> Binding:
+    """Return a binding that comes before the cursor of the board."""
+    return Binding(key, action, show=False, priority=True)
+
+
+class ReplayScreen(ReckoningScreen, InformingScreen):
+    """Shows one moment of a replay; it changes nothing."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    ReplayScreen { layers: default walk; }
+    ReplayScreen #walk {
+        layer: walk; dock: bottom; height: auto; background: $panel; color: $text;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _walk("right", "move(1)"),
+        _walk("left", "move(-1)"),
+        _walk("pagedown", "turn(1)"),
+        _walk("pageup", "turn(-1)"),
+        _walk("home", "move(-1000000)"),
+        _walk("end", "move(1000000)"),
+        *(binding(str(seat + 1), f"eyes({seat})") for seat in range(9)),
+        binding("0", "eyes(None)"),
+        binding("a", "hands"),
+        *bindings((STORY, PLAYERS, CARDS, INFORM)),
+        binding("q", "leave"),
+        Binding("escape", "leave", show=False),
+    ]
+
+    class Left(Message):
+        """Whoever looked at the game goes back to where they came from."""
+
+    def __init__(
+        self,
+        replay: Replay,
+        ui: GameUI,
+        *,
+        guided: bool = True,
+        since: int = 0,
+        at: int = 0,
+        eyes: int | None = None,
+        returns: bool = False,
+        reckoned: frozenset[int] = frozenset(),
+    ) -> None:
+        """`guided` says whether the lines with the keys are there; a picture needs none.
+
+        `since` is the first place that can be shown, `at` the one that is shown first, as the
+        seat `eyes` saw it. One that `returns` lies over another screen and gives way to it.
+        `reckoned` are the seats whose costly moves can be looked for, if the game is over.
+        """
+        super().__init__()
+        self.replay = replay
+        self.ui = ui
+        self.guided = guided
+        self.since = since
+        self.returns = returns
+        self.place = max(since, at)
+        self.eyes = eyes
+        self._reckoned = reckoned
+
+    def compose(self) -> ComposeResult:
+        """Lay out the board, and over its own keys the line that says where one is."""
+        arrange = _without_actions(self.ui.layout) if self.guided else self.ui.layout
+        yield BoardView(self.ui.panels, arrange, id="board")
+        if self.guided:
+            yield Static(id="walk", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin at the beginning."""
+        self.show_moment()
+
+    def on_resize(self) -> None:
+        """Say below the board what there is room for now."""
+        if self.guided:
+            self.query_one("#walk", Static).update(self._walked(self._story()))
+
+    def show_moment(self) -> None:
+        """Draw the moment that is looked at."""
+        replay, seen = self.replay, self.shown()
+        story = self._story()
+        board = Board(
+            look=self.look,
+            view=seen.view,
+            preview=seen.preview,
+            story=tuple(story[-len(replay.names) - 1 :]),
+            hand_shown=self.eyes is not None,
+            turn=story[-1].turn if story else 0,
+            told=self.ui.headline(seen.view, self.voice),
+            occasion=self.words("replay"),
+        )
+        self.query_one(BoardView).show(board)
+        if self.guided:
+            self.query_one("#walk", Static).update(self._walked(story))
+
+    def _walked(self, story: Sequence[Paragraph]) -> Text:
+        """Return where one is and the keys, below what was done last if no log says that there."""
+        keys = self.words(
+            WALK_AND_RECKON if self.reckoned else WALK if self.replay.over else STEPS,
+            seats=len(self.replay.names),
+            log=self.look.sign(STORY),
+            help=self.look.sign(KEYS),
+        )
+        where = f" {self.place - self.since}/{self.replay.last - self.since}  {keys}"
+        layout = self.ui.layout(self.size, self.shown().view)
+        if _lies_above(layout.get("log"), layout.get("actions")):
+            return Text(where)
+        told = next((part for part in reversed(story) if part.lines), None)
+        if told is None:
+            return Text(f"\n{where}")
+        name = Span(f" {self.replay.names[told.seat]}  ", "strong")
+        pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
+        return Text.assemble(*pieces, "\n", where)
+
+    def shown(self) -> Seen:
+        """Return the moment that is looked at, with the eyes with which one looks."""
+        replay, place = self.replay, self.place
+        return Seen(replay.view(place, self.eyes), replay.preview(place, self.eyes))
+
+    def keys_here(self) -> str:
+        """Return what each key does in a replay: nothing here plays."""
+        seats = self.replay.names
+        rows = [
+            (self.words("left right"), self.words("one move back, one move on")),
+            (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
+            (self.words("home end"), self.words("to the beginning, to the end")),
+            (
+                f"1-{len(seats)}",
+                self.words("the eyes of this seat, once the game is over"),
+            ),
+            ("0", self.words("see what everybody could see")),
+            ("a", self.words("all hands, once the game is over")),
+            *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
+            *((self.look.sign(each), self.words(each.help)) for each in (STORY, PLAYERS, CARDS)),
+            (self.words("tab up down"), self.words("put the cursor on something")),
+            (self.look.sign(INFORM), self.words("everything about what the cursor is on")),
+            (self.words("q, esc"), self.words("leave")),
+        ]
+        return rows_of_keys(rows)
+
+    @property
+    def reckoned(self) -> frozenset[int]:
+        """The seats whose moves may be looked at, once the game is over."""
+        return self._reckoned if self.replay.over else frozenset()
+
+    def why_not_reckoned(self) -> str:
+        """Return why no moves are looked at here."""
+        if not self.replay.over:
+            return self.words("This game is not over: nobody reckons yet.")
+        return super().why_not_reckoned()
+
+    async def looked_back(self) -> Replay:
+        """Return the game that is looked at."""
+        return self.replay
+
+    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+        """Go to the moment at which a move was decided, as its player saw it."""
+        over.dismiss(None)
+        self.eyes = move.seat
+        self.go(move.place)
+
+    def _story(self) -> Sequence[Paragraph]:
+        """Return what had happened so far."""
+        replay = self.replay
+        story = replay.kind.text.story(replay.names, self.eyes, self.voice)
+        story.tell(replay.story(self.place, self.eyes))
+        return story.paragraphs
+
+    def go(self, place: int) -> None:
+        """Show this moment, or the nearest there is."""
+        self.place = max(self.since, min(place, self.replay.last))
+        self.show_moment()
+
+    def action_move(self, by: int) -> None:
+        """Go some moves on or back."""
+        self.go(self.place + by)
+
+    def action_turn(self, by: int) -> None:
+        """Go to the next beginning of a turn, forward (1) or back (-1)."""
+        starts = [place for place, _ in self.replay.turns]
+        if by > 0:
+            self.go(next((start for start in starts if start > self.place), self.replay.last))
+        else:
+            self.go(next((start for start in reversed(starts) if start < self.place), 0))
+
+    def action_eyes(self, seat: int | None) -> None:
+        """See with the eyes of a seat, or of everybody."""
+        if seat is not None and seat >= len(self.replay.names):
+            self.say(self.words("Nobody plays at seat {number}.", number=seat + 1))
+            return
+        if seat is not None and not self.replay.over:
+            self.say(self.words("This game is not over: only what all can see is shown."))
+            return
+        self.eyes = seat
+        self.show_moment()
+
+    def action_hands(self) -> None:
+        """Show all hands of a finished game."""
+        if not self.replay.over:
+            self.say(self.words("This game is not over: hands stay secret."))
+            return
+        hands = self.ui.hands(self.replay.open_view(self.place), self.voice)
+        self.app.push_screen(Reading(self.words("ALL HANDS"), self.text(hands)))
+
+    def action_story(self) -> None:
+        """Show what had happened so far."""
+        told = whole_story(self._story(), self.replay.names, self.voice)
+        read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
+        self.app.push_screen(read)
+
+    def action_leave(self) -> None:
+        """Leave, for the screen below if this one lies over it."""
+        if self.returns:
+            self.dismiss(None)
+        else:
+            self.post_message(self.Left())

@@ -1,0 +1,140 @@
+"""The page of the final score: pillars, what decided, and where to go from here."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.screens.pillars import Ceremony, draw_pillars
+from abyss_tui.frontends.tui.theme import pieces as written
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
+from abyss_tui.records import record
+
+MARGIN: Final = 2
+ROOMY: Final = 30
+"""From so many rows on, what decided has a rule above it."""
+VERY_ROOMY: Final = 38
+"""From so many on, what everybody did is told in numbers as well."""
+LABEL: Final = 16
+"""The cells of what a line of what decided is called."""
+KEYCAP: Final = 3
+BEFORE: Final = 5
+"""The rows that are kept free below the pillars until everything is revealed."""
+
+
+@record
+class Way:
+    """Where one can go from here, or what can be read."""
+
+    key: str
+    word: str
+    action: str
+    """The action of the screen that it begins."""
+
+
+@record
+class Page:
+    """What stands on it; only the pillars until everything is revealed."""
+
+    title: str
+    facts: str
+    """How many turns, and the seed."""
+    ceremony: Ceremony
+    verdict: str = ""
+    """Who won, and what decided between equal points."""
+    decided: Sequence[tuple[str, Sequence[Piece]]] = ()
+    """What is to be said of the way there, each with what it is called."""
+    notice: Sequence[Piece] = ()
+    """What is to be said above the keys."""
+    ways: Sequence[Way] = ()
+    """The one that is wanted most comes first."""
+    wait: str = ""
+    """What is said until everything is revealed."""
+
+
+def draw_page(drawing: Drawing, page: Page) -> None:
+    """Draw all of it: from the bottom up, and the pillars in the room that is left."""
+    _draw_head(drawing, page)
+    bottom = _draw_ways(drawing, page)
+    bottom = _draw_decided(drawing, page, bottom)
+    top = 2 if drawing.height >= ROOMY else 1
+    region = Region(MARGIN, top, drawing.width - 2 * MARGIN, bottom - top)
+    if region.height > 6 and region.width > 20:  # else the window is too small, and covered
+        draw_pillars(drawing, page.ceremony, region)
+
+
+def _draw_head(drawing: Drawing, page: Page) -> None:
+    look, palette = drawing.look, drawing.look.palette
+    drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
+    end = drawing.pieces(0, 0, [(" ABYSS  ", palette.title), (page.title, palette.hi)])
+    room = drawing.width - end - 4
+    drawing.right(drawing.width - 1, 0, look.fitted([(page.facts, palette.dim)], room))
+
+
+def _draw_ways(drawing: Drawing, page: Page) -> int:
+    """Draw the keys at the bottom and the notice above them; return the row above."""
+    look, palette = drawing.look, drawing.look.palette
+    if not page.ceremony.complete:
+        drawing.put(MARGIN, drawing.height - 1, look.cut(page.wait, drawing.width - 4), palette.dim)
+        return drawing.height - BEFORE
+    rows = _packed(page.ways, drawing.width - 2 * MARGIN)
+    y = drawing.height - len(rows)
+    for row, ways in enumerate(rows, y):
+        x = MARGIN
+        for way in ways:
+            keycap = look.keycap(way.key, "first" if way is page.ways[0] else "second")
+            end = drawing.pieces(x, row, [*keycap, (f" {way.word}", palette.text)])
+            drawing.spot(Target("way", way.action), (x, row, end - x, 1))
+            x = end + 2
+    if page.notice:
+        y -= 1
+        drawing.pieces(MARGIN, y, look.fitted(page.notice, drawing.width - 2 * MARGIN))
+    return y - (1 if drawing.height >= ROOMY else 0)
+
+
+def _packed(ways: Sequence[Way], cells: int) -> list[list[Way]]:
+    """Return them in as few rows as they need."""
+    rows: list[list[Way]] = [[]]
+    x = 0
+    for way in ways:
+        wide = KEYCAP + 1 + cell_len(way.word)
+        if x and x + wide > cells:
+            rows.append([])
+            x = 0
+        rows[-1].append(way)
+        x += wide + 2
+    return rows
+
+
+def _draw_decided(drawing: Drawing, page: Page, bottom: int) -> int:
+    """Draw who won and what decided above a row; return the row above that."""
+    look, palette = drawing.look, drawing.look.palette
+    if not page.verdict:
+        return bottom
+    roomy, cells = drawing.height >= ROOMY, drawing.width - 2 * MARGIN
+    rows: list[tuple[str, Sequence[Piece]]] = []
+    most = 3 if drawing.height >= VERY_ROOMY or len(page.decided) == 1 else 2
+    for label, pieces in page.decided:
+        said = _rows(pieces, cells - LABEL, most, look)
+        rows += [(label if place == 0 else "", row) for place, row in enumerate(said)]
+    y = bottom - len(rows) - 1
+    for row, (label, pieces) in enumerate(rows, y + 1):
+        drawing.put(MARGIN, row, look.cut(label, LABEL - 1), palette.dim)
+        drawing.pieces(MARGIN + LABEL, row, pieces)
+    drawing.pieces(MARGIN, y, look.fitted([(page.verdict, palette.hi)], cells))
+    if not roomy:
+        return y
+    drawing.rule(MARGIN, y - 1, cells, [(look.voice.text("WHAT DECIDED"), palette.title)])
+    return y - 2
+
+
+def _rows(pieces: Sequence[Piece], cells: int, most: int, look: Look) -> list[list[Piece]]:
+    """Return pieces in so many rows at most, cut where they need more."""
+    wrapped = written.wrapped(pieces, cells)
+    if len(wrapped) <= most:
+        return wrapped
+    last = [piece for row in wrapped[most - 1 :] for piece in (*row, (" ", look.palette.text))]
+    return [*wrapped[: most - 1], look.fitted(last, cells)]

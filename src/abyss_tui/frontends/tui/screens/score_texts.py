@@ -1,0 +1,92 @@
+"""What is said of the final score: who won, who came where, and what everybody did."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.pieces import Piece, cut
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.table.place import Place
+
+TOTAL: Final = "points"
+"""The name of the row with the sum of the others."""
+LONGEST_NAME: Final = 10
+"""The cells of a name before the numbers of all."""
+KEPT: Final = "\xa0"
+"""A blank where no row ends: what belongs together stays together."""
+TURNS: Final = "turns"
+"""The figure that says nothing in a line: it is the same for all, or nearly."""
+COLUMN: Final = 13
+LABEL: Final = 20
+"""The cells of a number and of what it is called; longer words have the numbers nearer."""
+ROW: Final = LABEL + 4 * COLUMN
+"""The cells of a row of the figures."""
+
+
+def who_won(names: Sequence[str], winners: Sequence[int], voice: Voice) -> str:
+    """Return who won, as the beginning of a sentence."""
+    won = [names[seat] for seat in winners]
+    if len(won) == 1:
+        return voice.text("{name} wins", name=won[0])
+    return voice.text("{names} share the victory", names=voice.listed(won))
+
+
+def placed(seat: int, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+    """Return which place a seat has reached, in a word."""
+    if seat in winners:
+        return voice.text("WINS")
+    before = sum(score.rank > scores[seat].rank for score in scores)
+    return voice.text(("2nd", "3rd", "4th")[min(before, 3) - 1])
+
+
+def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
+    """Return what everybody did, in figures, and what is to be said of each score."""
+    rows = place.kind.text.rows(voice)
+    listed: dict[str, Sequence[int]] = {
+        label: [each[name] for each in place.figures]
+        for name, label in place.kind.text.figures(voice).items()
+        if name not in rows  # else it stands on the score
+    }
+    listed.update(ui.minor_rows(place.scores, voice))
+    called = max(LABEL, *(cell_len(label) + 1 for label in listed))
+    column = min(COLUMN, (ROW - called) // len(place.names))
+    said = Text(" " * called)
+    _append(said, place.names, column, voice, "bold")
+    for label, numbers in listed.items():
+        said.append("\n" + set_cell_size(label, called))
+        _append(said, numbers, column, voice)
+    said.append("\n")
+    for player, score in zip(place.names, place.scores, strict=True):
+        said.append(f"\n{player}{voice.text(': ')}", "bold")
+        said.append(ui.remark(score, voice))
+    return said
+
+
+def in_numbers(place: Place, look: Look) -> list[Piece]:
+    """Return what everybody did: the players, then what, and a number for each in their order."""
+    rows = place.kind.text.rows(look.voice)
+    between = look.marks.between
+    names = between.join(look.cut(name, LONGEST_NAME).replace(" ", KEPT) for name in place.names)
+    said: list[Piece] = [(names, look.palette.hi), ("   ", look.palette.text)]
+    for name, label in place.kind.text.figures(look.voice).items():
+        if name in rows or name == TURNS:
+            continue
+        together = label.replace(" ", KEPT)
+        numbers = between.join(str(each[name]) for each in place.figures)
+        said += [(f"{together}{KEPT}", look.palette.dim), (numbers, look.palette.text)]
+        said.append(("   ", look.palette.text))
+    return said
+
+
+def _append(
+    said: Text, cells: Iterable[str | int], column: int, voice: Voice, style: str = ""
+) -> None:
+    """Append a column of so many cells for each player."""
+    for cell in cells:
+        shown = cut(str(cell), column - 2, voice.marks.cut)
+        said.append(" " * (column - cell_len(shown)) + shown, style=style)

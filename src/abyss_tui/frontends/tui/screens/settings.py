@@ -1,0 +1,143 @@
+"""The settings of whoever sits there: each with all that it can be, changed at once."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from abyss_tui.frontends.tui.apps.session import Session
+from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.screens.settings_texts import (
+    Kept,
+    note_of,
+    said_of_kept,
+    said_of_value,
+    title_of,
+)
+from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.settings.resolving import VARIABLES
+from abyss_tui.settings.settings import ALLOWED, Value
+
+GAP: Final = 2
+"""Cells between two values of a row."""
+
+
+class SettingsScreen(Closing[None]):
+    """Lists the settings; each change takes effect at once."""
+
+    DEFAULT_CSS = """
+    SettingsScreen { align: center middle; }
+    SettingsScreen > Vertical {
+        width: 78; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 1;
+    }
+    SettingsScreen Static { width: 100%; height: auto; }
+    SettingsScreen #note { height: 2; margin: 1 0; }
+    SettingsScreen #kept, SettingsScreen #keys { color: $text-muted; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("left,h", "change(-1)"),
+        binding("right,l,space", "change(1)"),
+        Binding("escape,q", "back", show=False),
+    ]
+
+    def __init__(
+        self,
+        session: Session,
+        change: Callable[[str, Value], Session],
+        kept: Kept,
+        sample: Callable[[Voice], Sentence],
+    ) -> None:
+        """`change` sets something otherwise and returns what the session is then.
+
+        `sample` returns some pieces of the game, in whose colours a theme shows.
+        """
+        super().__init__()
+        self.session = session
+        self.change = change
+        self.kept = kept
+        self.sample = sample
+
+    def compose(self) -> ComposeResult:
+        """Lay out the rows and what is said of them."""
+        with Vertical():
+            yield Rows(marks=self.voice.marks)
+            yield Static(id="note", markup=False)
+            yield Static(id="sample", markup=False)
+            yield Static(id="kept", markup=False)
+            yield ClickableKeys("", self.voice, id="keys")
+
+    def on_mount(self) -> None:
+        """Begin with the first setting."""
+        self.query_one(Rows).focus()
+        self.show_settings(self.session)
+
+    def show_settings(self, session: Session) -> None:
+        """Show how everything is set now, in the language that is spoken now."""
+        self.session = session
+        self.query_one(Vertical).border_title = Text(self.words("SETTINGS"))
+        rows = self.query_one(Rows)
+        marked = rows.highlighted or 0
+        labels = [title_of(name, self.voice) for name in ALLOWED]
+        wide = max(map(cell_len, labels)) + GAP
+        rows.set_options(
+            Option(self._row(name, label, wide), id=name)
+            for name, label in zip(ALLOWED, labels, strict=True)
+        )
+        rows.highlighted = marked
+        self.query_one("#sample", Static).update(self.text(self.sample(self.voice), coloured=True))
+        self.query_one("#kept", Static).update(said_of_kept(self.kept, self.voice))
+        keys = self.words("↑↓ choose   ←→ or enter changes   esc back")
+        self.query_one(ClickableKeys).show(keys, self.voice)
+
+    def _row(self, name: str, label: str, wide: int) -> Text:
+        """Return a row: what is set, and all that it can be; what it is stands in brackets."""
+        row = Text(f" {set_cell_size(label, wide)}", no_wrap=True)
+        value = getattr(self.session.settings, name)
+        for each in ALLOWED[name]:
+            said = said_of_value(name, each, self.voice)
+            if each == value:
+                row.append(f"[{said}]", "bold")
+            else:
+                row.append(f" {said} ")
+        return row
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say what the marked setting is for."""
+        event.stop()
+        name = str(event.option_id)
+        said = note_of(name, self.voice)
+        match self.session.fixed.get(name):
+            case "command line":
+                said += " " + self.words("Now the command line has set it.")
+            case "environment":
+                variable = VARIABLES[name]
+                said += " " + self.words("Now {variable} has set it.", variable=variable)
+        self.query_one("#note", Static).update(said)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A row was picked: on to the next value."""
+        event.stop()
+        self.action_change(1)
+
+    def action_change(self, by: int) -> None:
+        """Set the marked setting to the next value of its row, or to the one before."""
+        marked = self.query_one(Rows).highlighted_option
+        if marked is None or marked.id is None:
+            return
+        name = marked.id
+        values: Sequence[Value] = ALLOWED[name]
+        place = values.index(getattr(self.session.settings, name))
+        self.show_settings(self.change(name, values[(place + by) % len(values)]))
+
+    def action_back(self) -> None:
+        """Go back to where one was."""
+        self.dismiss(None)

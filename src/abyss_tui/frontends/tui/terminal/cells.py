@@ -1,0 +1,153 @@
+"""What a terminal shows, cell by cell, and what must be written to change it.
+
+Textual paints whole lines, the whole screen for every prompt, and often twice. Here it paints onto
+a canvas, and only the cells that are not yet right are written.
+"""
+
+import re
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from rich.cells import cell_len
+
+from abyss_tui.frontends.tui.terminal.pen import Pen
+
+Cell: TypeAlias = tuple[str, str]
+"""A style, as codes of SGR, and a character; none for the right half of a wide one."""
+
+BLANK: Final[Cell] = ("", " ")
+UNKNOWN: Final[Cell] = ("?", "?")
+"""Nobody knows what is there; it is like nothing that is painted."""
+KEPT: Final = 4096
+"""Different texts of which the cells are kept: most are painted again and again."""
+
+_PLACE = re.compile(r"\x1b\[(\d+);(\d+)H")
+_PAINTED = re.compile(r"(?:[^\x00-\x1f\x7f]++|\x1b\[[\d;]*m)*+\n?")
+_RUN = re.compile(r"((?:\x1b\[[\d;]*m)*)([^\x1b\n]*)")
+"""A text, or none, and what is said of the style before it."""
+_CODES = re.compile(r"\x1b\[([\d;]*)m")
+
+
+class Canvas:
+    """The screen of one terminal."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self._columns = columns
+        self._rows = rows
+        self._wanted = [[BLANK] * columns for _ in range(rows)]
+        self._shown = [[UNKNOWN] * columns for _ in range(rows)]
+        self._last: list[tuple[int, str] | None] = [None] * rows
+        """What was painted last on each row, and where: the same again changes nothing."""
+        self._changed: set[int] = set(range(rows))
+        self._cursor = self._cursor_shown = (1, 1)
+
+    def paint(self, frame: str) -> bool:
+        """Take a frame of Textual; return False, having changed nothing, if it is none."""
+        before, *pieces = _PLACE.split(frame)
+        if before or not pieces or not all(map(_PAINTED.fullmatch, pieces[2::3])):
+            return False
+        for row, column, painted in zip(pieces[::3], pieces[1::3], pieces[2::3], strict=True):
+            self._cursor = (int(row), int(column))
+            if painted:
+                self._paint_row(int(row) - 1, int(column) - 1, painted)
+        return True
+
+    def _paint_row(self, y: int, x: int, painted: str) -> None:
+        if not 0 <= y < self._rows or self._last[y] == (x, painted):
+            return
+        self._last[y] = (x, painted)
+        self._changed.add(y)
+        cells: list[Cell] = []
+        style = ""
+        for changes, text in _RUN.findall(painted):
+            if not text:  # the end
+                break
+            style = _changed(style, changes)
+            base, laid = _cells(style, text)
+            if base and cells:  # it goes on top of the one before
+                cells[-1] = (cells[-1][0], cells[-1][1] + base)
+            cells += laid
+        self._lay(y, x, cells)
+
+    def _lay(self, y: int, x: int, cells: list[Cell]) -> None:
+        """Lay cells onto a row; of a wide character that is cut in half, nothing is left."""
+        row = self._wanted[y]
+        end = min(x + len(cells), self._columns)
+        if 0 < x < self._columns and not row[x][1]:
+            row[x - 1] = (row[x - 1][0], " ")
+        row[x:end] = cells[: max(0, end - x)]
+        if end < self._columns and not row[end][1]:
+            row[end] = (row[end][0], " ")
+
+    def difference(self, pen: Pen) -> str:
+        """Return what changes the terminal into the canvas, and take it as done."""
+        written: list[str] = []
+        for y in sorted(self._changed):
+            self._write_row(y, pen, written)
+        self._changed.clear()
+        if written or self._cursor != self._cursor_shown:
+            self._cursor_shown = self._cursor
+            written.append("\x1b[{};{}H".format(*self._cursor))
+        return "".join(written)
+
+    def _write_row(self, y: int, pen: Pen, written: list[str]) -> None:
+        """Write the cells of a row that are not yet right."""
+        wanted, shown = self._wanted[y], self._shown[y]
+        if wanted == shown:
+            return
+        here: int | None = None
+        """The column after what was written last; None before anything was."""
+        style: str | None = None
+        for x, (cell, before) in enumerate(zip(wanted, shown, strict=True)):
+            if cell == before:
+                continue
+            wants, character = cell
+            if not character:  # the right half of a wide one, which was written with it
+                if here == x:
+                    here += 1
+                continue
+            if here is None:
+                written.append(f"\x1b[{y + 1};{x + 1}H")
+            elif here != x:
+                written.append(f"\x1b[{x + 1}G")
+            if wants != style:
+                written.append(pen.change(wants))
+                style = wants
+            written.append(character)
+            here = x + 1
+        self._shown[y] = wanted.copy()
+
+    def forget(self) -> None:
+        """Know nothing of what the terminal shows: it will be painted anew."""
+        self._shown = [[UNKNOWN] * self._columns for _ in range(self._rows)]
+        self._changed = set(range(self._rows))
+
+
+@lru_cache(maxsize=KEPT)
+def _changed(style: str, changes: str) -> str:
+    """Return the codes of a style after some changes."""
+    for codes in _CODES.findall(changes):
+        if codes in ("", "0"):
+            style = ""
+        elif style:
+            style = f"{style};{codes}"
+        else:
+            style = codes
+    return style
+
+
+@lru_cache(maxsize=KEPT)
+def _cells(style: str, text: str) -> tuple[str, tuple[Cell, ...]]:
+    """Return the cells of a text, and before them what goes on top of the one before."""
+    base, cells = "", list[Cell]()
+    for character in text:
+        width = 1 if character < "\u0300" else cell_len(character)
+        if width:
+            cells.append((style, character))
+            if width == 2:
+                cells.append((style, ""))
+        elif cells:
+            cells[-1] = (style, cells[-1][1] + character)
+        else:
+            base += character
+    return base, tuple(cells)

@@ -1,0 +1,124 @@
+"""The terminal as Textual drives it, but for what a terminal in order never does.
+
+What Textual paints goes through a `Painter`, which writes only the cells that changed.
+
+A byte that is no UTF-8 (a keyboard or a mouse that reports in Latin-1, a line that is cut), or
+a number that names no key, ends the thread that reads the input, and Textual ends the program.
+Here it is passed over, with what was read in the same moment.
+
+A window that is closed ends the thread that writes, and whoever writes on waits for that thread
+without end: nothing could be put in order. Here what is written to no terminal is dropped.
+
+Whoever is not told of it by a signal would read from a terminal that is gone again and again, and
+keep a processor busy. So now and then it is looked whether it is still there.
+"""
+
+import asyncio
+import select
+from contextlib import suppress
+from typing import Any, Final, TextIO, cast
+
+from textual.app import App
+from textual.drivers.linux_driver import LinuxDriver
+
+from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
+from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
+
+EVERY: Final = 2.0
+"""Seconds between two looks whether the terminal is still there."""
+
+
+class PatientDriver(LinuxDriver):
+    """Goes on after input that cannot be read; ends the program when its window was closed."""
+
+    def __init__(self, app: App[Any], **settings: Any) -> None:
+        super().__init__(app, **settings)
+        self._file = cast(Any, Output(cast(TextIO, self._file)))
+        self._looking: asyncio.Handle | None = None
+        self._painter = Painter()
+
+    def start_application_mode(self) -> None:
+        """Make the terminal ours, and look after it."""
+        self._painter.forget()
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._look_later()
+
+    def _look_later(self) -> None:
+        # Not at once: an app that ends before it has laid out its parts fails.
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = self._loop.call_later(EVERY, self._look)
+
+    def _look(self) -> None:
+        if is_gone(self.fileno):
+            self._app.exit()
+        else:
+            self._look_later()
+
+    def write(self, data: str) -> None:
+        """Write what a frame changes, and all that is no frame as it is."""
+        assert isinstance(self._app, ThemedApp)  # no other app has this driver
+        if self._painter.take(data, self._app.size, self._app.worn):
+            self._paint()
+        else:
+            super().write(data)
+
+    def _paint(self) -> None:
+        changes = self._painter.changes()
+        if changes:
+            super().write(changes)
+
+    def forget(self) -> None:
+        """Write every cell anew: the terminal may have lost what it showed."""
+        self._painter.forget()
+        self._paint()
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back, with nothing of a table left on it."""
+        self.write(EMPTY)
+        super().stop_application_mode()
+
+    def close(self) -> None:
+        """Let go of the terminal."""
+        if self._looking is not None:
+            self._looking.cancel()
+        super().close()
+
+    def run_input_thread(self) -> None:
+        """Read until the program ends."""
+        while True:
+            try:
+                super().run_input_thread()
+            except (ValueError, OverflowError):  # of decoding, or of the number of a key
+                continue
+            except OSError:  # the terminal is gone, which `_look` will see
+                return
+            return
+
+
+class Output:
+    """The output of a terminal, as much of a file as Textual writes to."""
+
+    def __init__(self, terminal: TextIO) -> None:
+        self._terminal = terminal
+
+    def write(self, text: str) -> None:
+        """Write, if there still is somewhere to write to."""
+        with suppress(OSError):
+            self._terminal.write(text)
+
+    def flush(self) -> None:
+        """Send what was written."""
+        with suppress(OSError):
+            self._terminal.flush()
+
+    def fileno(self) -> int:
+        """Return the number of the file below, by which Textual knows it."""
+        return self._terminal.fileno()
+
+
+def is_gone(terminal: int) -> bool:
+    """Return whether the window of a terminal was closed, by the number of its file."""
+    asked = select.poll()
+    asked.register(terminal, 0)
+    return any(told & select.POLLHUP for _, told in asked.poll(0))

@@ -1,0 +1,61 @@
+"""The style in which a terminal writes, and the shortest way from one style to another."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from abyss_tui.frontends.tui.terminal.colours import Colours, codes_of, shown_in
+
+
+class Look(NamedTuple):
+    """A style in the colours of one terminal, as codes of SGR."""
+
+    manner: str
+    """Bold, underlined and the like."""
+    text: str
+    """The colour of the text, "" for the terminal's own."""
+    ground: str
+    """The colour behind it, "" for the terminal's own."""
+
+
+PLAIN = Look("", "", "")
+
+
+class Pen:
+    """Writes in one style after another."""
+
+    def __init__(self, colours: Colours) -> None:
+        self._colours = colours
+        self._look = PLAIN
+
+    def change(self, style: str) -> str:
+        """Return what has to be written before text in a style, given as Textual's codes."""
+        before, self._look = self._look, look_of(style, self._colours)
+        look = self._look
+        if look == before:
+            return ""
+        if look.manner != before.manner:
+            return f"\x1b[{';'.join(('0', *filter(None, look)))}m"
+        codes = []
+        if look.text != before.text:
+            codes.append(look.text or "39")
+        if look.ground != before.ground:
+            codes.append(look.ground or "49")
+        return f"\x1b[{';'.join(codes)}m"
+
+
+@lru_cache(maxsize=4096)
+def look_of(style: str, colours: Colours) -> Look:
+    """Return a style as this terminal shows it."""
+    manner: list[str] = []
+    text = ground = ""
+    for code in codes_of(shown_in(colours, f"\x1b[{style}m")[2:-1]):
+        first = int(code.partition(";")[0])
+        if first == 0:
+            manner, text, ground = [], "", ""
+        elif first in (38, 39) or 30 <= first <= 37 or 90 <= first <= 97:
+            text = "" if first == 39 else code
+        elif first in (48, 49) or 40 <= first <= 47 or 100 <= first <= 107:
+            ground = "" if first == 49 else code
+        else:
+            manner.append(code)
+    return Look(";".join(manner), text, ground)

@@ -1,0 +1,76 @@
+"""What the screens show at one moment."""
+
+from collections.abc import Sequence
+from typing import Generic, Protocol, TypeVar
+
+from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.story import Paragraph
+from abyss_tui.records import record
+
+
+class SeenPlayer(Protocol):
+    """A player as somebody sees them."""
+
+    @property
+    def name(self) -> str:
+        """Return the name as it was typed in."""
+        ...
+
+
+class TableView(Protocol):
+    """What the view of every game has."""
+
+    @property
+    def you(self) -> int | None:
+        """Return the viewer's seat, None for somebody who only looks on."""
+        ...
+
+    @property
+    def players(self) -> Sequence[SeenPlayer]:
+        """Return the players by seat."""
+        ...
+
+
+V_co = TypeVar("V_co", bound=TableView, covariant=True)
+P_co = TypeVar("P_co", covariant=True)
+
+
+@record
+class Board(Generic[V_co, P_co]):
+    """The table as one seat sees it, with what the table can tell that seat beforehand.
+
+    Which kind of view and preview it holds is the game's matter: `tui.abyss` has its `AbyssBoard`.
+    """
+
+    look: Look
+    view: V_co
+    preview: P_co
+    story: tuple[Paragraph, ...]
+    """What happened since the viewer's last turn, with that turn."""
+    hand_shown: bool
+    """Whether what only the viewer may see is on the screen."""
+    turn: int
+    """The number of the turn that runs."""
+    told: str
+    """The headline: who has to do what."""
+    occasion: str = ""
+    """What the table is shown for, if not to be played at: "replay"."""
+    hides: int | None = None
+    """The seat that sits there while its hand is hidden: a key shows it; None if there is none."""
+    away: frozenset[int] = frozenset()
+    """The seats of other screens whose people are away."""
+    meanwhile: Sentence = ()
+    """What the viewer can do while somebody else decides."""
+    more_commands: Sequence[Command] = ()
+    """What can be done besides what any table and the game have."""
+
+    @property
+    def open_hand(self) -> bool:
+        """Whether the viewer's hand, and what follows from it, may be shown."""
+        return self.hand_shown and self.view.you is not None
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player without what a terminal could not show in place."""
+        return "".join(sign for sign in self.view.players[seat].name if sign.isprintable())

@@ -1,0 +1,146 @@
+"""The log: what happened since the viewer's last turn, by player and turn."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.cells import cell_len
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.keys.commands import STORY
+from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.board import Board
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.kernel.story import Paragraph
+
+NAME: Final = 9
+"""The cells of a name before its sentences."""
+MARK: Final = 2
+"""The cells of the mark before a turn whose beginning is not shown."""
+MARGIN: Final = 1
+"""The cells between a column of the log and what lies left of it."""
+
+
+class Log(Panel):
+    """The last paragraphs of the story, as many as there is room for."""
+
+    def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
+        """Draw a line or more a turn, or a column with a heading a turn."""
+        if drawing.width >= 60 and board.occasion:
+            _draw_last_lines(board, drawing)
+        elif drawing.width >= 60:
+            _draw_lines(board, drawing)
+        else:
+            _draw_column(board, drawing)
+
+
+def _in_a_row(board: Board[Any, Any], paragraph: Paragraph) -> Sentence:
+    """Return the sentences of a turn one behind the other."""
+    between = Span(f" {board.look.marks.between} ", "dim")
+    spans = [span for line in paragraph.lines for span in (between, *line)]
+    return tuple(spans[1:])
+
+
+def _draw_lines(board: Board[Any, Any], drawing: Drawing) -> None:
+    """Draw turns with their sentences in full where they fit, else one line a turn.
+
+    The last turn comes first: it is in full even if fewer turns have room then.
+    """
+    told = [each for each in board.story if each.lines]
+    cells = drawing.width - NAME - 3
+    last = len(_in_full(board, told[-1], cells)) if told else 1
+    turns = drawing.height - last + 1
+    shown = told[-(turns if turns > 0 else drawing.height) :]
+    spare = drawing.height - len(shown)
+    rows: list[tuple[str, list[Piece]]] = []
+    for paragraph in reversed(shown):
+        full = _in_full(board, paragraph, cells)
+        if len(full) - 1 <= spare:
+            spare -= len(full) - 1
+            rows[:0] = full
+        else:
+            rows.insert(0, _in_one_line(board, paragraph, cells))
+    for y, (name, pieces) in enumerate(rows):
+        drawing.put(1, y, name, board.look.palette.hi)
+        drawing.pieces(NAME + 2, y, pieces)
+
+
+def _draw_last_lines(board: Board[Any, Any], drawing: Drawing) -> None:
+    """Draw the last rows of all turns in full; one that began before them is marked so.
+
+    So what has just passed is read to its end, where one goes from move to move.
+    """
+    look, cells = board.look, drawing.width - NAME - 3 - MARK
+    rows = [row for each in board.story if each.lines for row in _in_full(board, each, cells)]
+    before = len(rows) - drawing.height
+    shown = rows[max(0, before) :]
+    if before > 0 and not shown[0][0]:
+        name = next(name for name, _ in reversed(rows[:before]) if name)
+        shown[0] = name, [(f"{look.marks.cut} ", look.palette.dim), *shown[0][1]]
+    for y, (name, pieces) in enumerate(shown):
+        drawing.put(1, y, name, look.palette.hi)
+        drawing.pieces(NAME + 2, y, pieces)
+
+
+def _in_full(
+    board: Board[Any, Any], paragraph: Paragraph, cells: int
+) -> list[tuple[str, list[Piece]]]:
+    rows = board.look.wrapped(_in_a_row(board, paragraph), cells)
+    names = [board.look.cut(board.name(paragraph.seat), NAME), *[""] * (len(rows) - 1)]
+    return list(zip(names, rows, strict=True))
+
+
+def _in_one_line(
+    board: Board[Any, Any], paragraph: Paragraph, cells: int
+) -> tuple[str, list[Piece]]:
+    look = board.look
+    name = look.cut(board.name(paragraph.seat), NAME)
+    return name, look.fitted(look.pieces(_in_a_row(board, paragraph)), cells)
+
+
+def _draw_column(board: Board[Any, Any], drawing: Drawing) -> None:
+    look, palette = board.look, board.look.palette
+    title = [(f"{look.voice.text('LOG')} ", palette.title), *look.key(STORY)]
+    since = [] if board.occasion else [(look.voice.text("since your turn"), palette.dim)]
+    drawing.rule(MARGIN, 0, drawing.width - MARGIN, title, since)
+    cells = drawing.width - MARGIN - 2
+    rows = [row for each in board.story for row in _paragraph(board, each, cells)]
+    if board.story and not board.story[-1].lines:
+        rows.append([(f" {look.cut(look.voice.text('to move'), cells - 1)}", palette.dim)])
+    _draw_last(rows, Region(MARGIN + 1, 1, cells, drawing.height - 1), drawing)
+
+
+def _paragraph(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[list[Piece]]:
+    """Return whose turn it was and, one cell further in, what happened in it."""
+    look, palette = board.look, board.look.palette
+    rows = [_heading(board, paragraph, cells)]
+    for line in paragraph.lines:
+        first, *more = look.wrapped(line, cells - 2)
+        rows.append([(" ", palette.text), *first])
+        rows.extend([("  ", palette.text), *each] for each in more)
+    return rows
+
+
+def _heading(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[Piece]:
+    """Return whose turn it was, and which one."""
+    look, palette = board.look, board.look.palette
+    when = ""
+    if paragraph.turn:
+        turn = look.voice.text("turn {turn}", turn=paragraph.turn)
+        when = f" {look.marks.between} {turn}"
+    own = paragraph.seat == board.view.you
+    name = look.cut(board.name(paragraph.seat), cells - cell_len(when))
+    return [(name, palette.glow if own else palette.hi), (when, palette.dim)]
+
+
+def _draw_last(rows: Sequence[list[Piece]], region: Region, drawing: Drawing) -> None:
+    """Draw the last rows; a row says how many there are before them."""
+    look, shown = drawing.look, rows
+    if len(rows) > region.height:
+        more = len(rows) - region.height + 1
+        before = look.voice.count("{number} line before", "{number} lines before", more)
+        hidden = [(f"{look.marks.cut} {before}", look.palette.dim)]
+        shown = [look.fitted(hidden, region.width), *rows[more:]]
+    for y, pieces in enumerate(shown, region.y):
+        drawing.pieces(region.x, y, pieces)

@@ -1,0 +1,224 @@
+"""The base of every part of the table: a picture of it with things to point at, and a cursor."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region
+from textual.message import Message
+
+from abyss_tui.frontends.tui.keys.keys import twins
+from abyss_tui.frontends.tui.widgets.board import Board
+from abyss_tui.frontends.tui.widgets.picture import Picture
+from abyss_tui.frontends.tui.widgets.plates import Edge, edge_anew
+from abyss_tui.frontends.tui.widgets.targets import (
+    Direction,
+    Drawing,
+    Spot,
+    Target,
+    aside,
+    distance,
+)
+
+__all__ = ["Panel", "Target"]
+
+
+class Panel(Picture, can_focus=True):
+    """A part of the table with a cursor. A panel only has to say how it draws a board."""
+
+    DEFAULT_CSS = """
+    Panel { width: 1fr; height: 1fr; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(f"left,{twins('h')}", "move('left')", show=False, id="cursor.left"),
+        Binding(f"down,{twins('j')}", "move('down')", show=False, id="cursor.down"),
+        Binding(f"up,{twins('k')}", "move('up')", show=False, id="cursor.up"),
+        Binding(f"right,{twins('l')}", "move('right')", show=False, id="cursor.right"),
+        Binding("enter", "pick", show=False, id="cursor.pick"),
+    ]
+
+    class Picked(Message):
+        """The player chose this."""
+
+        def __init__(self, target: Target) -> None:
+            super().__init__()
+            self.target = target
+
+    class Pointed(Message):
+        """The cursor or the mouse is on this now."""
+
+        def __init__(self, target: Target) -> None:
+            super().__init__()
+            self.target = target
+
+    class Left(Message):
+        """The cursor wants to leave the panel in this direction."""
+
+        def __init__(self, panel: "Panel", direction: Direction, column: int) -> None:
+            super().__init__()
+            self.panel = panel
+            self.direction = direction
+            self.column = column
+            """Where on the screen the cursor was."""
+
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self.cursor: Target | None = None
+        self.tell_at_once: Callable[[Target], None] | None = None
+        """What tells about what is pointed at, in the same frame; the message comes after it."""
+        self._hovered: Target | None = None
+        self._clicked: Target | None = None
+        """What a second click chooses; nothing once the cursor has moved or the board changed."""
+
+    def show(self, board: Board[Any, Any]) -> None:
+        """Show another board; what was clicked on the one before is not clicked on this one."""
+        if board is not self.board:
+            self._clicked = None
+        super().show(board)
+
+    def allow_focus(self) -> bool:
+        """A panel with nothing to point at is passed over."""
+        return bool(self.spots)
+
+    def point_at(self, target: Target) -> bool:
+        """Put the cursor on a target; return whether it lies on this panel."""
+        if all(spot.target != target for spot in self.spots):
+            return False
+        self._move_to(target)
+        return True
+
+    def spot_under_cursor(self) -> Spot | None:
+        """Return where the cursor is: on its target, else on the first spot."""
+        return self._current(self.spots)
+
+    def _current(self, spots: list[Spot]) -> Spot | None:
+        same = (spot for spot in spots if spot.target == self.cursor)
+        return next(same, spots[0] if spots else None)
+
+    def enter(self, column: int, *, from_above: bool) -> None:
+        """Put the cursor on the spot of the first or last row that is nearest to a column."""
+        spots = self.spots
+        rows = [spot.region.y for spot in spots]
+        row = min(rows) if from_above else max(rows)
+        found = [spot for spot in spots if spot.region.y == row]
+        column -= self.region.x
+        nearest = min(found, key=lambda spot: aside(spot.region, column))
+        self.cursor = nearest.target
+        self.focus()
+
+    def action_move(self, direction: Direction) -> None:
+        """Move the cursor to the nearest spot in a direction, or out of the panel."""
+        here = self.spot_under_cursor()
+        if here is None:
+            return
+        found = [
+            (away, place)
+            for place, spot in enumerate(self.spots)
+            if (away := distance(here.region, spot.region, direction)) is not None
+        ]
+        if found:
+            self._move_to(self.spots[min(found)[1]].target)
+        else:
+            self.post_message(self.Left(self, direction, self.region.x + here.region.x))
+
+    def action_pick(self) -> None:
+        """Choose what the cursor is on."""
+        here = self.spot_under_cursor()
+        if here is not None:
+            self.post_message(self.Picked(here.target))
+
+    def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual declares it)
+        """Show the cursor or take it away: `on_focus` is called before the focus is there."""
+        super().watch_has_focus(has_focus)
+        self.mark_anew()
+
+    def on_focus(self) -> None:
+        """Point out what the cursor is on."""
+        here = self.spot_under_cursor()
+        if here is not None:
+            self._point_out(here.target)
+
+    def on_blur(self) -> None:
+        """What was clicked is not clicked any more."""
+        self._clicked = None
+
+    def on_click(self, event: events.Click) -> None:
+        """A click puts the cursor on what lies there, a second one chooses it.
+
+        So a slip of the mouse plays nothing.
+        """
+        target = self.target_at(event.offset)
+        again = target is not None and target == self._clicked == self.cursor
+        self._clicked = None if again else target
+        if target is not None:
+            self.focus()
+            self._move_to(target)
+        if target is not None and again:
+            self.post_message(self.Picked(target))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The mouse points at what lies there."""
+        target = self.target_at(event.offset)
+        if target != self._hovered:
+            self._hovered = target
+            self.mark_anew()
+            if target is not None:
+                self._point_out(target)
+
+    def on_leave(self) -> None:
+        """The mouse points at nothing here any more."""
+        if self._hovered is not None:
+            self._hovered = None
+            self.mark_anew()
+
+    def target_at(self, offset: Offset) -> Target | None:
+        """Return what lies in a cell of the panel, the smallest thing if it is several."""
+        under = [spot for spot in self.spots if spot.region.contains_point(offset)]
+        smallest = min(under, key=lambda spot: spot.region.area, default=None)
+        return None if smallest is None else smallest.target
+
+    def _move_to(self, target: Target) -> None:
+        if target != self.cursor:
+            self.cursor = target
+            self.mark_anew()
+            self._point_out(target)
+
+    def _point_out(self, target: Target) -> None:
+        if self.tell_at_once is not None:
+            self.tell_at_once(target)
+        self.post_message(self.Pointed(target))
+
+    def marked(self, drawing: Drawing) -> Drawing:
+        """Raise what the mouse is on, and mark what the cursor is on while the panel has it."""
+        here = self._current(drawing.spots) if self.has_focus else None
+        hovered = next((spot for spot in drawing.spots if spot.target == self._hovered), None)
+        if here is None and hovered is None:
+            return drawing
+        marked = drawing.copy()
+        if hovered is not None:
+            marked.raise_ground(hovered.region)
+        if here is not None:
+            self.mark_cursor(marked, here)
+        return marked
+
+    def mark_cursor(self, marked: Drawing, here: Spot) -> None:
+        """Mark what the cursor is on: by its edge, or by its ground and a sign beside it."""
+        palette = marked.look.palette
+        if here.plate:
+            edge_anew(marked, here.region, Edge.CURSOR)
+        elif palette.blocks:
+            marked.fill(here.region, palette.sel)
+        else:
+            _reverse(marked, here)
+        if here.mark is not None:
+            on_edge = here.plate and palette.blocks
+            style = palette.moon_chip if on_edge else palette.moon
+            marked.put(*here.mark, marked.look.marks.cursor, style)
+
+
+def _reverse(marked: Drawing, here: Spot) -> None:
+    """Reverse the line that the cursor is on: it shows without any colour."""
+    x, y, wide, _ = here.region
+    line = y if here.mark is None else here.mark.y
+    marked.lay(Region(x, line, wide, 1), marked.look.palette.cursor)

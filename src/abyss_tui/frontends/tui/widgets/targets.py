@@ -1,0 +1,85 @@
+"""Things on the table that can be pointed at: what they are, where they lie, which is nearest."""
+
+from collections.abc import Hashable
+from typing import Final, Literal, TypeAlias
+
+from textual.geometry import Offset, Region
+
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+from abyss_tui.records import record
+
+Thing: TypeAlias = Hashable
+"""What a game has to point at: a card, a seat, the name of an action."""
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+
+@record
+class Target:
+    """Something on the table that can be pointed at: of which kind, and which one."""
+
+    kind: str
+    thing: Thing = None
+    place: int = 0
+    """What tells equal things apart."""
+
+
+@record
+class Spot:
+    """Where a target lies on its panel; `mark` is the cell where the cursor sign goes."""
+
+    target: Target
+    region: Region
+    mark: Offset | None = None
+    plate: bool = False
+    """Whether it has an edge, which the cursor lights."""
+
+
+class Drawing(Canvas):
+    """A canvas with spots."""
+
+    __slots__ = ("spots",)
+
+    def __init__(self, width: int, height: int, look: Look) -> None:
+        super().__init__(width, height, look)
+        self.spots: list[Spot] = []
+
+    def spot(
+        self,
+        target: Target,
+        region: tuple[int, int, int, int],
+        mark: tuple[int, int] | None = None,
+        *,
+        plate: bool = False,
+    ) -> None:
+        """Say that a target lies in this region: column, row, width, height."""
+        self.spots.append(Spot(target, Region(*region), Offset(*mark) if mark else None, plate))
+
+
+_SIDEWAYS: Final = 3
+"""A row aside is as far as so many cells: cells are taller than wide."""
+
+
+def distance(here: Region, there: Region, direction: Direction) -> int | None:
+    """Return how far it is from one region to another in a direction, None if not that way."""
+    across = there.x - here.x
+    down = there.y - here.y
+    match direction:
+        case "right" if across > 0 and _overlap(here, there):
+            return across
+        case "left" if across < 0 and _overlap(here, there):
+            return -across
+        case "down" if down > 0:
+            return _SIDEWAYS * down * 10 + abs(across)
+        case "up" if down < 0:
+            return -_SIDEWAYS * down * 10 + abs(across)
+    return None
+
+
+def aside(region: Region, column: int) -> int:
+    """Return how far a region is aside of a column."""
+    return max(region.x - column, column - region.right + 1, 0)
+
+
+def _overlap(here: Region, there: Region) -> bool:
+    return here.y < there.bottom and there.y < here.bottom

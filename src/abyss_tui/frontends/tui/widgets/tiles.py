@@ -1,0 +1,56 @@
+"""Drawings of few cells: heads of Race columns, tiles of Allies, piles, steps of a gauge."""
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.widgets.canvas import Canvas
+
+
+def race_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, str]) -> None:
+    """Draw the head of a column: the sign of the Race as a chip, its name on its tone.
+
+    `head` is the sign, the name and the role: "∩", "Jellyfish", "race.jellyfish".
+    """
+    sign, name, role = head
+    palette = canvas.look.palette
+    canvas.fill(Region(x, y, cells, 1), palette.tones[role])
+    if palette.blocks:
+        after = canvas.put(x, y, f" {sign} ", palette.chip(role))
+    else:
+        after = canvas.put(x + 1, y, sign, palette.pieces[role])
+    room = x + cells - after
+    tight = palette.blocks and cell_len(name) >= room  # the chip has a blank already
+    named = name if tight else f" {name}"
+    canvas.pieces(after, y, canvas.look.fitted([(named, palette.hi)], room))
+
+
+def tile(canvas: Canvas, region: Region, value: int, role: str) -> None:
+    """Draw an Ally: its value on the tone of its Race, and the pure colour half a row below.
+
+    The last row of the region is that half row.
+    """
+    palette, x, wide = canvas.look.palette, region.x, region.width
+    middle = region.y + (region.height - 2) // 2 if palette.blocks else region.y
+    if palette.blocks:
+        body = Region(x, region.y, wide, region.height - 1)
+        canvas.fill(body, palette.tones[role])
+        canvas.put(x, body.bottom, canvas.look.marks.upper_half * wide, palette.races[role])
+        canvas.put(x, middle, str(value).center(wide), palette.hi)
+    else:
+        canvas.put(x, middle, f"[{value}]", palette.pieces[role])
+
+
+def pile(canvas: Canvas, x: int, y: int, cards: int, role: str, *, most: int) -> int:
+    """Draw a stroke for each card of a pile, at most so many; return the column behind them."""
+    palette, marks = canvas.look.palette, canvas.look.marks
+    strokes = min(cards, most)
+    sign = marks.left_half if palette.blocks else marks.vertical
+    return canvas.put(x, y, sign * strokes, palette.races[role] + palette.tones[role])
+
+
+def gauge(canvas: Canvas, x: int, y: int, cells: int, style: Style, *, reached: bool) -> None:
+    """Draw a step of a gauge; without half blocks a double line says that it is reached."""
+    marks = canvas.look.marks
+    line = marks.double_horizontal if reached else marks.horizontal
+    canvas.put(x, y, (marks.upper_half if canvas.look.palette.blocks else line) * cells, style)

@@ -1,0 +1,72 @@
+"""What is typed, and what it means."""
+
+import pytest
+
+from abyss_tui.frontends.plain.abyss.payment import read_allies
+from abyss_tui.frontends.plain.answers import numbered, worded
+from abyss_tui.games.abyss.cards.pieces import ALLIES
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice
+from tests.frontends.plain.person import VOICE
+
+CHOICES = tuple(
+    Choice((Span(label),), key=key, answer=label)
+    for label, key in (("Explore", "e"), ("The Sage, Ambassador", ""), ("The Slaver, Merchant", ""))
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("1", "Explore"), ("3", "The Slaver, Merchant"), ("E", "Explore"), ("4", None), ("x", None)],
+)
+def test_a_choice_is_known_by_its_number_and_its_letter(typed: str, meant: str | None) -> None:
+    found = numbered(CHOICES, typed)
+    assert (found and found.answer) == meant
+
+
+@pytest.mark.parametrize("typed", ["0", "-1", "99999999999", "9" * 5000, "²", ""])
+def test_a_number_that_is_not_listed_means_nothing(typed: str) -> None:
+    assert numbered(CHOICES, typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("sage", ["The Sage, Ambassador"]),
+        ("the sl", ["The Slaver, Merchant"]),
+        ("merchant slaver", ["The Slaver, Merchant"]),
+        ("the", ["The Sage, Ambassador", "The Slaver, Merchant"]),
+        ("plot", []),
+        ("", []),
+        ("...", []),
+    ],
+)
+def test_a_choice_is_known_by_the_beginnings_of_its_words(typed: str, meant: list[str]) -> None:
+    assert [choice.answer for choice in worded(CHOICES, typed)] == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("crab 3 squid 2", "crab-3 squid-2"),
+        ("squid 2, crab 3 4", "crab-3 crab-4 squid-2"),
+        ("cr 3 and sh 1 1", "crab-3 shellfish-1 shellfish-1"),
+        ("Crab 3 + 4 Pearls", "crab-3"),
+    ],
+)
+def test_allies_are_typed_by_race_and_value(typed: str, cards: str) -> None:
+    assert read_allies(typed, VOICE) == tuple(ALLIES[card] for card in cards.split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("crab 6", "6 is no Ally: type a Race and its values."),
+        ("crab 3 whale 2", "whale is no Ally: type a Race and its values."),
+        ("crab", "Type the values behind the Race, as crab 3 4."),
+        ("s 3", None),
+        ("yes", None),
+    ],
+)
+def test_what_is_no_ally_is_said(typed: str, reason: str | None) -> None:
+    assert read_allies(typed, VOICE) == reason

@@ -1,0 +1,170 @@
+"""A table in lines: what can be typed, and what it brings."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from abyss_tui.frontends.plain.lines import EndOfLines
+from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.views import View
+from abyss_tui.table.place import Place
+from tests.frontends.plain.person import People, dealt, played
+from tests.frontends.plain.session import answer
+
+HERE = ""
+"""Enter: somebody has come to the keyboard, or has read enough."""
+
+
+async def test_a_wrong_answer_is_said_and_asked_again() -> None:
+    people = await played(HERE, "99", "whale", "quit")
+    assert (
+        people.told.count(
+            "Type a number, a letter or a word of the list; ? says what else can be typed."
+        )
+        == 2
+    )
+
+
+async def test_what_is_not_possible_says_why() -> None:
+    people = await played(HERE, "plot", "recruit", "1", "0", "pile", "support", "1")
+    assert "The Court is full." in people.told
+    assert "The jellyfish pile is empty." in people.told
+    assert any(line.startswith("The ") and "needs" in line for line in people.told)
+
+
+async def test_help_names_every_word_that_can_be_typed() -> None:
+    people = await played(HERE, "?")
+    words = ("hand", "court", "lord", "track", "council", "locations", "location", "players")
+    for word in (*words, "why", "look", "log", "undo", "save", "quit", "help"):
+        assert any(line.startswith(f"{word}: ") for line in people.told)
+
+
+async def test_a_lord_is_told_by_its_number_at_the_court_and_by_its_name() -> None:
+    by_number = await played(HERE, "lord 3")
+    name = by_number.told[-6].title()
+    by_name = await played(HERE, f"lord {name}")
+    assert by_name.told[-6:] == by_number.told[-6:]
+    assert any("cost" in line for line in by_number.told[-6:])
+    assert "It waits at the Court." in by_number.told[-6:]
+
+
+@pytest.mark.parametrize("typed", ["lord 0", "lord 99", "lord whale", "lord", "location"])
+async def test_a_card_that_is_not_there_is_said(typed: str) -> None:
+    people = await played(HERE, typed)
+    assert people.told[-1] == "There is none of this number or name."
+
+
+async def test_a_name_that_several_lords_have_is_asked_for() -> None:
+    people = await played(HERE, "lord the")
+    assert people.told[-1].startswith("Several are called so: ")
+
+
+async def test_enter_alone_lists_the_choices_again() -> None:
+    people = await played(HERE, "")
+    assert people.told.count("1 (e) Explore") == 2
+
+
+async def test_an_offer_is_made_to_all_and_tells_no_hand() -> None:
+    people = await played(HERE, "explore", "hand", names=("Ada", "Bo", "Cy"))
+    assert people.told[-1] == "Nobody sits at the keyboard now, so no hand is told."
+    assert people.cleared == 2
+
+
+async def test_the_one_who_buys_is_named() -> None:
+    people = await played(HERE, "explore", "cy buys", names=("Ada", "Bo", "Cy"))
+    assert any(line.startswith("Cy buys ") for line in people.told)
+
+
+async def test_a_hand_can_be_looked_at_before_an_offer_is_answered() -> None:
+    people = await played(HERE, "explore", "v", "cy", HERE, HERE, names=("Ada", "Bo", "Cy"))
+    assert (
+        "Pass the keyboard to Cy. A look at your own hand before the offer is answered."
+        in people.told
+    )
+    assert sum(line.startswith("Offer to the whole table") for line in people.told) == 2
+    assert people.cleared == 4
+
+
+async def test_the_way_back_leads_out_of_a_choice() -> None:
+    people = await played(HERE, "support", "0", "recruit", "back")
+    assert people.told.count("1 (e) Explore") == 3
+
+
+async def test_what_must_be_decided_has_no_way_back() -> None:
+    people = await played(HERE, "0")
+    assert people.told[-5:-4] == ["There is no way back here: choose one of the list."]
+
+
+def paying(*typed: str) -> Callable[[str], str | None]:
+    """Return answers that play at random until a Lord can be paid for, and these after that."""
+    lot, left, paid = Random(7), iter(typed), False
+
+    def answers(said: str) -> str | None:
+        nonlocal paid
+        paid = paid or "how do you pay?" in said
+        if paid:
+            return next(left, None)
+        return "r" if "Recruit a Lord; possible" in said else answer(said, lot)
+
+    return answers
+
+
+async def test_a_payment_of_ones_own_is_summed_up_and_agreed_to() -> None:
+    lot, own = Random(3), ""
+
+    def answers(said: str) -> str | None:
+        nonlocal own
+        if own:
+            return "yes" if "Pay so?" in said else None
+        if "how do you pay?" in said:
+            own = not_suggested(place, said)
+            return own or "1"
+        return "r" if "Recruit a Lord; possible" in said else answer(said, lot)
+
+    people = People(answers)
+    place, table = await dealt(people, "Ada", "Bo")
+    with suppress(EndOfLines):
+        await table.play()
+    assert any(line.startswith("Allies ") and " of " in line for line in people.told)
+    assert any(player.lords for player in place.view(None).players)
+
+
+def not_suggested(place: Place, said: str) -> str:
+    """Return a payment that is possible and not listed, as it is typed; nothing if all are."""
+    assert place.decision is not None
+    seat = place.decision.seat
+    view: View = place.view(seat, with_options=True)
+    preview: Preview = place.preview(seat)
+    assert view.decision is not None
+    ways = [each for each in view.decision.options or () if isinstance(each, Recruit)]
+    for action in ways:
+        asked = f"Recruit {action.lord.name['en'].replace('The ', 'the ', 1)}:" in said
+        if asked and action.allies not in preview.suggested(action.lord):
+            return " ".join(f"{ally.race} {ally.value}" for ally in action.allies)
+    return ""
+
+
+async def test_what_will_not_pay_is_refused_with_the_reason() -> None:
+    people = People(paying("squid 5 5 5", "crab", "whale"))
+    await until_the_end(people)
+    assert "You do not have these Allies in hand." in people.told
+    assert "Type the values behind the Race, as crab 3 4." in people.told
+
+
+async def until_the_end(people: People) -> View:
+    """Play until nobody types any more; return the table as all see it."""
+    place, table = await dealt(people, "Ada", "Bo")
+    with suppress(EndOfLines):
+        await table.play()
+    view: View = place.view(None)
+    return view
+
+
+async def test_the_last_action_is_taken_back() -> None:
+    people = People(paying("1", "undo", "undo"))
+    view = await until_the_end(people)
+    assert "Your last action was taken back." in people.told
+    assert not any(player.lords for player in view.players)

@@ -1,0 +1,61 @@
+"""Bots at a host's table, on its screens: seated by the owner, and in for who is away."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.lobby import stand_in
+from tests.frontends.tui.hosted.hosting import coming, playing
+from tests.lobby.visiting import a_lobby, until
+from tests.table.thinkers import Quick, Slow
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stand_in, "PAUSE", 0)
+
+
+async def test_the_owner_seats_a_bot_and_frees_its_seat_again(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Slow())
+    async with coming(lobby, "Ada") as ada:
+        await ada.app.visitor.create("friday", 2)
+        await ada.app.visitor.sit("friday", 0)
+        await ada.app.show_room()
+        await ada.settled()
+        await ada.press("down", "enter", "o")
+        assert "Plays at once, by rules of thumb" in ada.shown
+        await ada.press("1")
+        assert [line.split() for line in ada.shown.splitlines() if "Triton" in line] == [
+            ["►", "2", "Triton", "bot", "Easy"]
+        ]
+        await ada.press("enter", "f")
+        assert "Triton" not in ada.shown
+        await ada.press("enter", "o", "2", "s")
+        assert isinstance(ada.app.at_table, TableScreen)
+        assert ada.app.at_table.place.bots == {1: "normal"}
+
+
+async def test_a_bot_plays_for_who_is_away_and_the_table_says_so(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    async with playing(lobby, "Ada", "Bo") as (ada, bo):
+        await bo.press("q", "y")
+        await ada.press("y")
+        assert "Let a bot play for Bo until they are back" in ada.shown
+        await ada.press("1")
+        await until(
+            lambda: any("a bot plays for them" in each.text for each in ada.app.chat.last(9))
+        )
+        await ada.press("y")
+        assert "2  Bo: away, a bot plays" in ada.shown
+
+
+async def test_one_is_advised_at_a_host_as_well(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    async with playing(lobby, "Ada", "Bo") as (ada, bo):
+        for person in (ada, bo):
+            person.app.session = replace(person.app.session, thinker=Quick())
+        asked = ada if ada.app.at_table and ada.app.at_table.check_action("ways", ()) else bo
+        await asked.press("g")
+        await until(lambda: "A good move: explore." in asked.shown)

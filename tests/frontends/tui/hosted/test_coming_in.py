@@ -1,0 +1,249 @@
+"""Coming to a host: names, tickets, the table that was asked for, and one's seat that waited."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+from textual.widgets import Input
+
+from abyss_tui.errors import BadSave
+from abyss_tui.frontends.tui.apps.session import Session
+from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.hosted.form import Form
+from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
+from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
+from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.news import Hear
+from abyss_tui.lobby.records import RoomRecord
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.table.tables import Tables
+from tests.frontends.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
+from tests.lobby import visiting
+from tests.lobby.visiting import a_lobby, comes
+
+
+async def test_a_name_is_asked_once(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with hosted(lobby, "key").run_test(size=SMALL) as pilot:
+        ada = Person(pilot)
+        await ada.settled()
+        assert isinstance(ada.app.screen, Form)
+        await ada.press(*"Ada", "enter")
+        assert "you are Ada" in ada.shown
+    async with hosted(lobby, "key").run_test(size=SMALL) as pilot:
+        ada = Person(pilot)
+        await ada.settled()
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "you are Ada" in ada.shown
+
+
+async def test_a_name_that_cannot_be_is_asked_again(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), None) as guest:
+        await guest.press("space", "enter", "enter")
+        assert "A name has one letter at least." in guest.shown
+        await guest.press("escape")
+        assert isinstance(guest.app.screen, Form)
+
+
+async def a_ticket(lobby: Lobby) -> str:
+    """Return the ticket of a guest who came in as Gus."""
+    async with coming(lobby, None) as guest:
+        await guest.press(*"Gus", "enter", "enter")
+        ticket = guest.app.visitor.ticket
+        assert ticket is not None
+        assert isinstance(guest.app.screen, Reading)
+        assert ticket in guest.shown
+        await guest.press("q")
+        assert isinstance(guest.app.screen, LobbyScreen)
+        assert ticket not in guest.shown
+        return ticket
+
+
+async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Ada") as ada:
+        await ada.press("m", *"Lovelace", "enter")
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "you are Lovelace" in ada.shown
+        await ada.press("m", "escape")
+        assert ada.app.visitor.name == "Lovelace"
+        assert "you are Lovelace" in ada.shown
+
+
+async def test_a_guest_comes_back_with_the_ticket(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ticket = await a_ticket(lobby)
+    async with coming(lobby, None) as guest:
+        await guest.press("tab", *ticket.replace("-", " "), "enter")
+        assert isinstance(guest.app.screen, LobbyScreen)
+        assert "you are Gus" in guest.shown
+
+
+async def test_a_guest_with_a_ticket_mends_the_name(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ticket = await a_ticket(lobby)
+    async with coming(lobby, None) as guest:
+        await guest.press("深", "enter", *ticket, "enter")
+        assert "A name has one letter at least." in guest.shown
+        await guest.press("shift+tab", "backspace", *"Max", "enter", "enter")
+        assert not guest.app.goodbye
+        assert "you are Max" in guest.shown
+
+
+async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), None) as guest:
+        await guest.press(*"Gus", "enter", *"abcd", "enter")
+        assert "This ticket is not known here" in guest.shown
+        guest.app.screen.query_one("#ticket", Input).value = ""
+        await guest.press("enter")
+        await guest.press("q")
+        assert "you are Gus" in guest.shown
+
+
+async def test_the_table_that_was_asked_for_is_gone_to_at_once(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    owner = await comes(lobby, "Ada")
+    await owner.visitor.create("friday", 2)
+    async with coming(lobby, "Bo", "Friday") as bo:
+        assert isinstance(bo.app.screen, RoomScreen)
+        assert "ssh -p 2222 friday@example.org" in bo.shown
+
+
+async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
+        assert "There is no table friday here yet: press n to make it." in bo.shown
+        await bo.press("n", "enter", "enter")
+        room = bo.app.visitor.room
+        assert room is not None
+        assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
+
+
+async def test_what_cannot_be_the_name_of_a_table_is_never_shown(tmp_path: Path) -> None:
+    async with coming(await a_lobby(tmp_path), "Bo", "\x1b[31mred") as bo:
+        assert isinstance(bo.app.screen, LobbyScreen)
+        assert "red" not in bo.shown
+        assert "press n to make the first" in bo.shown
+
+
+async def test_a_form_is_not_left_while_it_is_being_accepted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, keep = asyncio.Event(), FileRegistry.keep_room
+
+    async def keep_later(registry: FileRegistry, room: RoomRecord) -> None:
+        await kept.wait()
+        await keep(registry, room)
+
+    monkeypatch.setattr(FileRegistry, "keep_room", keep_later)
+    async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
+        await bo.press("n")
+        await bo.pilot.press("enter", "enter", "escape")
+        kept.set()
+        await bo.settled()
+        assert isinstance(bo.app.screen, RoomScreen)
+
+
+async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    owner = await comes(lobby, "Ada")
+    await owner.visitor.create("friday", 2, password="pearl")
+    async with coming(lobby, "Bo", "friday") as bo:
+        await bo.press(*"perl", "enter")
+        assert "That is not the password of this table." in bo.shown
+        assert "perl" not in bo.shown
+        await bo.press("home", "right", "right", "a", "enter")
+        assert isinstance(bo.app.screen, RoomScreen)
+
+
+async def test_the_lobby_shows_what_changes_as_it_changes(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Bo") as bo:
+        ada = await comes(lobby, "Ada")
+        await ada.visitor.create("friday", 3)
+        await bo.settled()
+        assert "0/3" in bo.shown
+        await ada.visitor.sit("friday")
+        await bo.settled()
+        assert "1/3    Ada" in bo.shown
+        await ada.visitor.leave()
+        await bo.settled()
+        assert "There is no table here yet" in bo.shown
+
+
+async def test_whoever_returns_is_back_at_seat_and_decision(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    async with playing(lobby, "Ada", "Bo") as (ada, _):
+        await ada.press("q", "y")
+        assert isinstance(ada.app.screen, LobbyScreen)
+        assert "your seat" in ada.shown
+        async with hosted(lobby, "Ada").run_test(size=SMALL) as pilot:
+            again = Person(pilot)
+            await again.settled()
+            assert ada.app.goodbye.startswith("You have come in from somewhere else")
+            assert isinstance(again.app.screen, TableScreen)
+            assert "ADA  choose one action" in again.shown
+            await again.press("e")
+            assert again.app.place is not None
+            assert again.app.place.view(0).track
+
+
+async def test_a_game_that_cannot_be_opened_is_refused_without_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    guests = await visiting.playing(lobby, "Ada", "Bo")
+    for guest in guests:
+        guest.place.leave()
+        guest.visitor.close()
+
+    async def refuse(*_: object) -> NoReturn:
+        raise BadSave(Message("/home/host/saves/1.jsonl cannot be read."))
+
+    monkeypatch.setattr(Tables, "sit", refuse)
+    async with coming(lobby, "Ada", "friday") as ada:
+        assert isinstance(ada.app.screen, LobbyScreen)
+        said = [each.message for each in ada.app._notifications]
+        assert said == [
+            "The host could not keep or open that. Nothing was lost: try it again later."
+        ]
+
+
+async def test_who_is_not_let_in_is_told_why() -> None:
+    async def refuse(_: Hear, **__: object) -> NoReturn:
+        raise Refused(Code.CLOSED, Message("This host is full."))
+
+    app = HostedApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS), refuse)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+    assert (app.goodbye, app.return_code) == ("This host is full.", 1)
+
+
+async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await visiting.seated(lobby, "Ada", "Cy", room="friday")
+    async with coming(lobby, "Bo") as bo:
+        await bo.press("question_mark")
+        for key, does in (
+            ("enter", "go in at the marked table"),
+            ("n", "make a table of your own"),
+            ("q", "leave this host"),
+        ):
+            assert re.search(rf" {key} +{does}", bo.shown)
+
+
+async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
+    await ada.visitor.start(0, 1)
+    async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
+        assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)

@@ -1,0 +1,96 @@
+"""Every word that the screens of a host say is in the language of who sits there."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from abyss_tui.i18n.voice import Voice
+from tests.frontends.tui.hosted.hosting import Person, coming, hosted
+from tests.lobby import visiting
+from tests.lobby.visiting import a_lobby, comes
+from tests.pseudo import Pseudo
+
+ENGLISH_WORD: Final = re.compile(r"[A-Za-z]{2,}")
+NOT_ENGLISH: Final = {
+    "ABYSS",
+    "KK",
+    "KKK",
+    "KM",
+    "KMM",
+    "MM",
+    "ssh",
+    "example",
+    "org",
+    "Abyss",
+    "ctrl",
+}
+ADA, BO, CY = "Ζωή", "Łśęą", "Đžß"
+"""Names without a plain letter, so that every plain letter is a word of the program."""
+ROOM: Final = "1"
+
+
+def english_on(person: Person) -> set[str]:
+    """Return the English words that are shown."""
+    said = [person.shown, *(each.message for each in person.app._notifications)]
+    return set(ENGLISH_WORD.findall("\n".join(said))) - NOT_ENGLISH
+
+
+async def says_no_english(person: Person, *steps: str) -> None:
+    """Press some keys, and some more; look at what is shown each time."""
+    await person.settled()
+    for keys in steps:
+        await person.press(*keys.split())
+        assert english_on(person) == set(), keys
+
+
+async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    app = hosted(lobby, None, "7", Voice(Pseudo()))
+    async with app.run_test(size=(100, 30), notifications=True) as pilot:
+        guest = Person(pilot)
+        await says_no_english(guest, "enter enter", "1 enter")
+        assert app.visitor.ticket is not None
+        await says_no_english(guest, "9", "n", "enter 5 enter enter", "escape", "h")
+
+
+async def test_a_room_and_its_owner(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    owner = await comes(lobby, ADA)
+    await owner.visitor.create(ROOM, 3, password="1")
+    owner.visitor.close()
+    async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 30)) as ada:
+        other, watcher = await comes(lobby, BO), await comes(lobby, CY)
+        await other.visitor.sit(ROOM, 1, password="1")
+        await watcher.visitor.enter(ROOM, "1")
+        await says_no_english(ada, "", "s", "enter", "r", "f", "f", "f", "enter", "escape")
+        await says_no_english(ada, "down enter", "escape", "down enter", "b", "7 enter", "y")
+        await says_no_english(
+            ada, "escape s", "escape", "x", "escape", "m", "n", "escape", "q", "escape"
+        )
+        await says_no_english(ada, "slash", "ctrl+t", "1 enter", "escape")
+        async with coming(lobby, "7", ROOM, voice=Voice(Pseudo())) as stranger:
+            await says_no_english(stranger, "", "2 enter")
+
+
+async def test_a_table(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    guests = await visiting.seated(lobby, ADA, BO, CY, room=ROOM)
+    await guests[0].visitor.start(0, 1)
+    guests[0].visitor.close()
+    guests[2].visitor.close()
+    await guests[1].sit_down()
+    async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as ada:
+        await says_no_english(ada, "", "y", "1", "question_mark", "escape m", "e", "ctrl+p")
+    async with coming(lobby, CY, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as cy:
+        await says_no_english(cy, "", "b", "b", "b n", "b v", "2", "b r", "2", "b", "escape", "y")
+
+
+async def test_the_score(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    guests = await visiting.seated(lobby, ADA, BO, room=ROOM)
+    await guests[0].visitor.start(0, 1)
+    for guest in guests:
+        await guest.sit_down()
+    await visiting.play_out(*guests)
+    async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as ada:
+        await says_no_english(ada, "", "v space", "r", "m")

@@ -1,0 +1,114 @@
+"""A good move and why: worked out beside the screen, from what the player may know."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.prompts.late_reading import LateReading
+from abyss_tui.frontends.tui.prompts.prompt import Prompt
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.table.bots import new_game
+from abyss_tui.table.start import NewGame
+from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.sitting import program, settled, the_place
+from tests.frontends.tui.test_sessions import a_session
+from tests.games.abyss.advised import every_decision
+from tests.table.thinkers import Failing, Quick, Slow
+
+ADA_AND_BO = NewGame(("Ada", "Bo"), 5, 0)
+
+
+def shown(pilot: Pilot[int]) -> str:
+    return "\n".join(screen_lines(pilot.app))
+
+
+async def sit_down(pilot: Pilot[int]) -> None:
+    await settled(pilot)
+    await pilot.press("enter", "enter")
+    await settled(pilot)
+
+
+async def test_what_could_be_done_is_told_at_once_and_a_good_move_later(tmp_path: Path) -> None:
+    thinker = Slow()
+    async with program(tmp_path, ADA_AND_BO, thinker=thinker).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press("g")
+        await pilot.pause(0.1)
+        assert isinstance(pilot.app.screen, LateReading)
+        assert "A good move: one moment" in shown(pilot)
+        assert "Recruit a Lord (r)" in shown(pilot)
+        thinker.go.set()
+        await settled(pilot)
+        assert "A good move: explore." in shown(pilot)
+
+
+async def test_who_closes_it_has_the_thinking_stopped(tmp_path: Path) -> None:
+    thinker = Slow()
+    async with program(tmp_path, ADA_AND_BO, thinker=thinker).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press("g")
+        await pilot.pause(0.1)
+        await pilot.press("g")
+        async with asyncio.timeout(5):
+            while not thinker.cancelled:
+                await pilot.pause(0.01)
+        assert not isinstance(pilot.app.screen, LateReading)
+
+
+async def test_a_question_is_advised_on_as_well_and_waits_meanwhile(tmp_path: Path) -> None:
+    alone = new_game(("Ada", "bot:easy"), 5, 0)
+    async with program(tmp_path, alone, thinker=Quick()).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("e")
+        await settled(pilot)
+        question = pilot.app.screen
+        assert isinstance(question, Prompt)
+        await pilot.press("g")
+        await settled(pilot)
+        assert "A good move: " in shown(pilot)
+        await pilot.press("escape")
+        await settled(pilot)
+        assert pilot.app.screen is question
+
+
+@pytest.mark.parametrize(
+    ("code", "asks", "named"), [("en", "e", "g what now"), ("fr", "r", "g choix")]
+)
+async def test_a_question_names_the_key_at_the_smallest_size(
+    tmp_path: Path, code: str, asks: str, named: str
+) -> None:
+    session = a_session(tmp_path, Voice(language(code)))
+    async with AbyssApp(session, ADA_AND_BO).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press(asks)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Prompt)
+        assert named in screen_lines(pilot.app)[-1]
+
+
+async def test_the_thinking_knows_what_the_seat_knows(tmp_path: Path) -> None:
+    thinker = Quick()
+    async with program(tmp_path, ADA_AND_BO, thinker=thinker).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press("g")
+        await settled(pilot)
+        (task,) = thinker.asked
+        assert (task.seat, task.view.you) == (0, 0)
+        assert list(task.events) == the_place(pilot).events(0)
+
+
+async def test_advice_that_fails_ends_nothing(tmp_path: Path) -> None:
+    async with program(tmp_path, ADA_AND_BO, thinker=Failing()).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press("g")
+        await settled(pilot)
+        assert "Nobody can say now what would be good." in shown(pilot)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_action_can_be_advised(seed: int) -> None:
+    assert all(told.startswith("A good move: ") for told in every_decision(seed))

@@ -1,0 +1,133 @@
+"""The log: what is a sign in it is known, not guessed from letters."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.screens.replay import ReplayScreen
+from abyss_tui.frontends.tui.widgets.log import Log
+from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Span, Voice, plain
+from abyss_tui.kernel.story import Paragraph, since_last_turn
+from abyss_tui.table.start import Watch
+from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.full_table import LOOK, board_of
+from tests.frontends.tui.reaching import finished
+from tests.frontends.tui.sitting import settled
+from tests.frontends.tui.test_sessions import a_session
+
+WIDTHS = (80, 36)
+"""A log of lines, and one in a column."""
+
+
+def drawn(board: AbyssBoard, width: int, height: int = 9) -> Drawing:
+    """Return the log of a board, drawn in so many cells."""
+    drawing = Drawing(width, height, board.look)
+    Log().draw(board, drawing)
+    return drawing
+
+
+def styles_of(drawing: Drawing, sign: str) -> list[object]:
+    """Return the styles in which a sign is drawn below the title, word by word."""
+    return [
+        drawing.styles[y][x]
+        for y, row in enumerate(drawing.signs)
+        for x, each in enumerate(row)
+        if each == sign and "LOG" not in "".join(row)
+    ]
+
+
+def test_a_player_called_m_or_k_is_no_monster_and_no_key() -> None:
+    for name in "MK":
+        game = new_game([name, "Ana"], seed=1, first=0)
+        for width in WIDTHS:
+            styles = styles_of(drawn(board_of(game, 1), width), name)
+            assert LOOK.palette.text in styles
+            assert set(styles) <= {LOOK.palette.text, LOOK.palette.hi}
+
+
+def telling(*spans: Span) -> AbyssBoard:
+    """Return a board whose log is one sentence."""
+    board = board_of(new_game(["Ana", "Bo"], seed=1, first=0))
+    return replace(board, story=(Paragraph(0, 1, (spans,)),))
+
+
+def test_a_monster_and_a_key_have_their_colours() -> None:
+    board = telling(Span("fought "), Span("M", "monster"), Span(" for "), Span("K", "key"))
+    for width in WIDTHS:
+        log = drawn(board, width)
+        assert styles_of(log, "M") == [LOOK.palette.style("monster")]
+        assert styles_of(log, "K") == [LOOK.palette.style("key")]
+
+
+def test_a_name_of_wide_signs_is_wrapped_inside_the_column() -> None:
+    board = telling(*(Span("深海の王様 ", "player") for _ in range(8)))
+    log = drawn(board, 36)
+    assert sum("".join(row).count("深海の王様") for row in log.signs) == 8
+    assert log.lost == 0
+
+
+def test_what_is_told_keeps_its_colour_in_the_next_row() -> None:
+    long_name = Span("Aquaculturalist " * 4, "monster")
+    log = drawn(telling(Span("fought "), long_name), 36)
+    assert set(styles_of(log, "q")) == {LOOK.palette.style("monster")}
+    assert sum("Aqua" in "".join(row) for row in log.signs) > 1
+
+
+def test_a_turn_in_which_nothing_happened_yet_is_still_to_be_played() -> None:
+    for lines, said in [((), True), (((Span("took"),),), False)]:
+        board = replace(telling(Span("")), story=(Paragraph(0, 3, lines),))
+        rows = ["".join(row) for row in drawn(board, 36).signs]
+        assert any("to move" in row for row in rows) is said
+
+
+def test_the_own_last_turn_stands_before_what_the_others_did() -> None:
+    story = [Paragraph(seat, turn, ()) for seat, turn in [(0, 1), (1, 1), (0, 2), (1, 2), (0, 3)]]
+    assert since_last_turn(story, 0, own=True) == tuple(story[2:])
+    assert since_last_turn(story, 0) == tuple(story[3:])
+
+
+def test_a_replay_is_not_told_from_anybodys_turn_on() -> None:
+    board = telling(Span("took"))
+    for occasion, said in [("", True), ("replay", False)]:
+        log = drawn(replace(board, occasion=occasion), 36)
+        assert ("since your turn" in "".join(log.signs[0])) is said
+
+
+def test_the_last_turn_is_in_full_where_there_are_two_rows() -> None:
+    board = telling(Span("took"))
+    long = (Span("explored and sold " * 5), Span("fought M for 2"))
+    story = (*board.story, Paragraph(1, 1, (long,)))
+    rows = ["".join(row) for row in drawn(replace(board, story=story), 80, 2).signs]
+    assert "explored" in rows[0]
+    assert "fought M for 2" in rows[1]
+
+
+def test_in_a_replay_what_has_no_room_is_left_out_at_the_beginning() -> None:
+    early, late = (Span("explored and sold " * 8),), (Span("fought M"),)
+    story = Paragraph(0, 1, (early,)), Paragraph(1, 1, (late,))
+    board = replace(telling(Span("took")), story=story, occasion="replay")
+    rows = ["".join(row).rstrip() for row in drawn(board, 80, 2).signs]
+    assert rows == [" Ana       … explored and sold", " Bo        fought M"]
+
+
+async def test_a_replay_in_french_tells_the_last_move_whole_at_the_smallest_size(
+    tmp_path: Path,
+) -> None:
+    start = Watch(finished(tmp_path, names=("Ada", "Bo", "Chloé", "Dmitri")))
+    app = AbyssApp(a_session(tmp_path, Voice(language("fr"))), start)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        for place in range(4, replay.replay.last, 70):
+            replay.go(place)
+            await pilot.pause()
+            log = screen_lines(app)[-4:-1]
+            assert not any(line.rstrip().endswith("…") for line in log)
+            told = next(each for each in reversed(replay._story()) if each.lines)
+            last = " ".join(plain(told.lines[-1]).split())
+            assert " ".join(" ".join(log).split()).endswith(last)

@@ -1,0 +1,40 @@
+"""The form of a new game, and the list of kept ones: what they say fits, and is told apart."""
+
+import re
+from pathlib import Path
+
+from abyss_tui.frontends.tui.screens.new_game import NewGameForm
+from abyss_tui.frontends.tui.screens.saved import SavedGames
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.record.game_id import GameId
+from abyss_tui.record.saved_game import SavedGame
+from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.sitting import program, settled
+
+
+async def test_bots_who_could_begin_are_told_apart_by_their_seats(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        app.push_screen(NewGameForm(ABYSS, ("Ada", "bot:normal", "bot:normal")))
+        await settled(pilot)
+        shown = "\n".join(screen_lines(app)).partition("Who begins?")[2]
+    assert re.findall(r"Player \d: bot:normal", shown) == [
+        "Player 2: bot:normal",
+        "Player 3: bot:normal",
+    ]
+    assert re.search(r" Ada +┃", shown)
+
+
+async def test_a_kept_game_says_when_it_was_played_however_long_its_names(tmp_path: Path) -> None:
+    names, played = ("Bartholomew", "Maximiliane", "Clementine", "Dmitri"), "2026-03-01T19:05:00Z"
+    game = SavedGame(
+        GameId("1"), ABYSS, names, played, played, turn=80, over=True, points=(72, 64, 57, 59)
+    )
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        app.push_screen(SavedGames([game]))
+        await settled(pilot)
+        shown = "\n".join(screen_lines(app))
+    assert re.search(r"over: 72, 64, 57, 59, last played \d{4}-\d\d-\d\d \d\d:\d\d ", shown)

@@ -1,0 +1,122 @@
+"""How prompts look: over the lower left of the board, the rest in the shade, nothing hidden."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+from textual.geometry import Region
+from textual.strip import Strip
+
+from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
+from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
+from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
+from abyss_tui.frontends.tui.prompts.columns import in_columns
+from abyss_tui.frontends.tui.prompts.searching import found
+from abyss_tui.frontends.tui.prompts.shade import shaded
+from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.games.abyss.actions import Explore
+from abyss_tui.games.abyss.cards.pieces import ALLIES
+from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.games.abyss.previews import PaymentPreview, preview
+from abyss_tui.games.abyss.text import monster
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.views import view_for
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice, plain
+from tests.builders import Json, a_position, ada, bo
+from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.reaching import at, saved_at
+from tests.frontends.tui.sitting import sitting, the_place
+
+LOOK = Look(Voice(ENGLISH), DEEP_SEA.palette)
+WATER = "#000000"
+
+
+def test_what_is_lit_keeps_its_colours_and_the_rest_lies_in_the_shade() -> None:
+    bright = Style(color="#FFFFFF", bgcolor="#204060")
+    (shown,) = shaded([Strip([Segment("abcdef", bright)])], [Region(2, 0, 2, 1)], WATER)
+    colours = [style.color for text, style, _ in shown for _ in text if style is not None]
+    assert shown.text == "abcdef"
+    assert [each == bright.color for each in colours] == [False] * 2 + [True] * 2 + [False] * 2
+    assert max(colours[0].get_truecolor() if colours[0] else ()) < 128
+
+
+def test_columns_stand_below_each_other() -> None:
+    rows = [(Text("a"), Text("bcd")), (Text("long"), Text("e"))]
+    assert [line.plain for line in in_columns(rows)] == ["a     bcd", "long  e"]
+
+
+def test_a_search_finds_words_in_any_order_without_accents() -> None:
+    assert found("GEOLIER le", "Le Geôlier")
+    assert not found("jailer", "Le Geôlier")
+
+
+def a_payment(cost: int, total: int, pearls: int) -> PaymentPreview:
+    return PaymentPreview(cost, 2, None, total, pearls, (), None)
+
+
+def test_the_bar_is_as_long_as_what_is_paid() -> None:
+    allies = [ALLIES["crab-5"], ALLIES["squid-3"]]
+    full = payment_bar(LOOK, allies, a_payment(10, 8, 2), 2, 76)
+    short = payment_bar(LOOK, allies, a_payment(10, 8, 2), 0, 76)
+    assert full.plain.endswith("  10/10")
+    assert "2○" in full.plain
+    assert short.plain.endswith("  8/10")
+    assert short.plain.count(LOOK.marks.empty) == round(48 * 2 / 10)
+
+
+def met_a_monster(*players: Json, **where: Any) -> Moment:
+    """Return the moment at which the first player has turned up a Monster."""
+    game = load_position(a_position(*players, **where), seed=1)
+    game.apply(Explore())
+    view = view_for(game, 0)
+    assert view.decision is not None
+    return Moment(view, preview(game, 0), view.decision)
+
+
+def test_a_monster_says_what_follows_from_both() -> None:
+    moment = met_a_monster(ada(keys=2), bo(), deck="monster crab-1 crab-2", threat=3)
+    assert [plain(line) for line in monster.if_fought(moment, LOOK.voice)] == [
+        "you gain 1 Key",
+        "Keys 3 of 3: a Location follows",
+        "Threat 3 → 1, exploring is over",
+    ]
+    onward = [plain(line) for line in monster.if_left_alone(moment, LOOK.voice)]
+    assert onward[:2] == ["Threat 3 → 4", "the next one pays K○ / KM"]
+
+
+def test_the_threat_that_cannot_grow_stays() -> None:
+    moment = met_a_monster(ada(), bo(), deck="monster crab-1", threat=6)
+    assert plain(monster.if_fought(moment, LOOK.voice)[0]) == "you gain 2 Keys"
+    assert plain(monster.if_left_alone(moment, LOOK.voice)[0]) == "Threat stays on 6"
+
+
+async def test_the_offer_explains_who_is_not_asked_and_shows_no_hand(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer")), size=(120, 40)) as pilot:
+        offer = pilot.app.screen
+        assert isinstance(offer, OfferPrompt)
+        lines = "\n".join(screen_lines(pilot.app))
+        for buyer in offer.buyers:
+            name = the_place(pilot).names[buyer.seat]
+            row = next(
+                line for line in lines.splitlines() if f" {buyer.seat + 1}   {name} " in line
+            )
+            assert ("pays" in row) == (buyer.problem is None)
+            assert ("×" in row) == (buyer.problem is not None)
+
+
+async def test_a_monster_is_asked_about_with_its_consequences(tmp_path: Path) -> None:
+    def met(game: Game) -> bool:
+        decision = game.decision
+        return decision is not None and decision.about.get("card") == "monster"
+
+    for size in ((80, 24), (120, 40)):
+        async with sitting(tmp_path, saved_at(tmp_path, met), size=size) as pilot:
+            assert isinstance(pilot.app.screen, MonsterPrompt)
+            shown = "\n".join(screen_lines(pilot.app))
+            assert "FIGHT  you always win" in shown
+            assert "you gain" in shown

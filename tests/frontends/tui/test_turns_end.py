@@ -1,0 +1,224 @@
+"""A turn ends on a look at what it brought, and can be taken back until the next hand is open."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
+from abyss_tui.frontends.tui.screens.curtain import Curtain
+from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.table.place import Place
+from abyss_tui.table.start import NewGame
+from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.hosted.hosting import Person, playing
+from tests.frontends.tui.hosted.hosting import settled as settled_all
+from tests.frontends.tui.reaching import at, can_request_support, saved_at
+from tests.frontends.tui.sitting import recruit_a_lord, settled, sitting, the_place
+from tests.lobby.visiting import a_lobby
+
+
+def shown(pilot: Pilot[int]) -> str:
+    """Return what is on the screen."""
+    return "\n".join(screen_lines(pilot.app))
+
+
+async def take_a_pile(pilot: Pilot[int]) -> int:
+    """Take the first Council pile that there is; return how many cards that are."""
+    piles = list(the_place(pilot).view(None).council.values())
+    row = next(row for row, pile in enumerate(piles, 1) if pile)
+    await pilot.press("s", str(row))
+    await settled(pilot)
+    return int(piles[row - 1])
+
+
+async def test_a_turn_ends_on_the_cards_that_were_taken(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
+        place = the_place(pilot)
+        seat = place.active
+        before = place.view(seat).players[seat].hand
+        await take_a_pile(pilot)
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+        after = place.view(seat).players[seat].hand
+        values = sorted(str(ally.value) for ally in set(after) - set(before))
+        (line,) = (each for each in shown(pilot).splitlines() if "You gained" in each)
+        assert values
+        assert all(value in line for value in values)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "You gained" not in shown(pilot)
+
+
+async def test_nothing_of_the_look_is_seen_behind_the_curtain(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
+        await take_a_pile(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        screens = [type(each) for each in pilot.app.screen_stack]
+        assert screens[-2:] == [AbyssTableScreen, Curtain]
+        table = pilot.app.screen_stack[-2]
+        assert isinstance(table, AbyssTableScreen)
+        assert (table.viewer, table.hand_shown) == (None, False)
+
+
+def ends_without_showing(game: Game) -> bool:
+    """Whether the next choice affiliates an Ally and ends the turn: nothing hidden is shown."""
+    if not at("affiliate")(game):
+        return False
+    copy = game.copy()
+    assert copy.decision is not None  # it is asked which Ally
+    copy.apply(copy.decision.options[0])
+    return at("turn")(copy) and copy.seat != game.seat
+
+
+async def test_what_showed_nothing_is_taken_back_from_the_look(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, ends_without_showing)) as pilot:
+        place = the_place(pilot)
+        seat, turn = place.active, place.turn
+        await pilot.press("u")  # the turn is looked at from its beginning
+        await settled(pilot)
+        await recruit_a_lord(pilot)
+        await pilot.press("enter")
+        await settled(pilot)
+        await pilot.press("1")
+        await settled(pilot)
+        assert "YOUR TURN IS OVER" in shown(pilot)
+        await pilot.press("u")
+        await settled(pilot)
+        assert (place.active, place.turn) == (seat, turn)
+        assert not isinstance(pilot.app.screen, Curtain)
+
+
+async def test_it_is_taken_back_at_the_curtain_by_who_played_last(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, ends_without_showing)) as pilot:
+        place = the_place(pilot)
+        seat, turn = place.active, place.turn
+        await pilot.press("1")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "u takes the last action back" in shown(pilot)
+        await pilot.press("u")
+        await settled(pilot)
+        assert (place.active, place.turn) == (seat, turn)
+        assert isinstance(pilot.app.screen, Curtain), "whoever is there now must not see the hand"
+        await pilot.press("enter", "enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ChoicePrompt)
+
+
+async def test_it_is_not_taken_back_once_the_next_hand_is_open(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, ends_without_showing)) as pilot:
+        place = the_place(pilot)
+        await pilot.press("1")
+        await settled(pilot)
+        await pilot.press("enter", "enter")
+        await settled(pilot)
+        turn = place.turn
+        await pilot.press("u")
+        await settled(pilot)
+        assert place.turn == turn
+
+
+async def test_cards_that_were_seen_stay_taken(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
+        place = the_place(pilot)
+        await take_a_pile(pilot)
+        turn = place.turn
+        await pilot.press("u")
+        await settled(pilot)
+        assert place.turn == turn
+        assert any("cannot be undone" in each.message for each in pilot.app._notifications)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert "takes the last action back" not in shown(pilot)
+
+
+def others_end_it(game: Game) -> bool:
+    """Whether recruiting the Jailer is possible, and the turn ends with what others discard."""
+    if not at("turn")(game) or game.decision is None:
+        return False
+    copy = game.copy()
+    for option in game.decision.options:
+        if isinstance(option, Recruit) and option.lord.slug == "jailer":
+            copy.apply(option)
+            return at("discard")(copy) and all(each.hand for each in copy.players)
+    return False
+
+
+async def test_nobody_else_is_shown_what_a_turn_brought(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, others_end_it)) as pilot:
+        table, place = pilot.app.screen, the_place(pilot)
+        assert isinstance(table, AbyssTableScreen)
+        turn = place.turn
+        decision = place.view(place.active, with_options=True).decision
+        recruitments = (each for each in decision.options if isinstance(each, Recruit))
+        table.play(next(each for each in recruitments if each.lord.slug == "jailer"))
+        await settled(pilot)
+        while place.turn == turn:
+            if isinstance(pilot.app.screen, Curtain):
+                await pilot.press("enter", "enter")
+            else:
+                await pilot.press("1")
+            await settled(pilot)
+        assert "You gained" not in shown(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+
+
+async def test_a_look_needs_the_mouse_only(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
+        await take_a_pile(pilot)
+        for _ in range(2):
+            assert isinstance(pilot.app.screen, ChoicePrompt)
+            await pilot.click(ChoiceList, offset=(6, 0))
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+
+
+async def test_at_a_host_a_line_says_it_and_nobody_waits(tmp_path: Path) -> None:
+    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as people:
+        ada, bo = people
+        while the_place_of(ada).active == 0:
+            for place in map(the_place_of, people):
+                decides = place.decision is not None and place.decision.seat in place.seats
+                if place.active == 0 and decides and place.decision is not None:
+                    (seat,), number = place.seats, place.decision.number
+                    option = place.view(seat, with_options=True).decision.options[0]
+                    await place.play(seat, option, decision=number)
+            await settled_all(*people)
+        assert any(each.message.startswith("You gained") for each in ada.app._notifications)
+        assert ada.app.screen is ada.app.at_table
+        assert not any("You gained" in each.message for each in bo.app._notifications)
+
+
+@pytest.mark.parametrize(
+    ("said", "stays"),
+    [
+        ("You gained 2 Pearls.   u undo", "You gained 2 Pearls."),
+        ("z does nothing here", "z does nothing here"),
+    ],
+)
+async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
+    tmp_path: Path, said: str, stays: str
+) -> None:
+    """What was said of a turn loses its key, while it is shown and only then."""
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, 0)) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, AbyssTableScreen)
+        assert table.why_not_undo() is not None
+        table._undoable = "You gained 2 Pearls."
+        table.say(said)
+        await settled(pilot)
+        for _ in range(2):
+            table.go_on()
+            await settled(pilot)
+            assert [each.message for each in pilot.app._notifications] == [stays]
+
+
+def the_place_of(person: Person) -> Place:
+    """Return where somebody sits at a host."""
+    assert person.app.place is not None
+    return person.app.place
