@@ -7,6 +7,7 @@ from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.text.cards import location_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.sitting import LOOK_AT_HAND
 
 HEADLINES: Final[Mapping[str, str]] = {
     "turn": "choose one action",
@@ -29,6 +30,7 @@ HEADLINES: Final[Mapping[str, str]] = {
 CALLS: Final[Mapping[str, str]] = {
     "turn": "It is your turn.",
     "discard": "You must discard from your hand.",
+    LOOK_AT_HAND: "A look at your own hand before the offer is answered.",
 }
 """Why somebody is called to the keyboard, by kind of decision, where it is not their turn's."""
 

@@ -1,14 +1,11 @@
-"""Hints for somebody's first games: what is met for the first time, and what is said of it.
+"""Hints for somebody's first games: what is said of what they meet for the first time.
 
-A hint tells a rule and nothing of anybody's cards.
+A hint tells a rule and nothing of anybody's cards. `sitting.table` says which one fits.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from abyss_tui.games.abyss.cards.pieces import Ally
-from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 
 TITLES: Final[Mapping[str, str]] = {
@@ -61,36 +58,6 @@ TEXTS: Final[Mapping[str, str]] = {
         " having."
     ),
 }
-
-
-def hint(view: View, preview: Preview, seen: Collection[str]) -> str | None:
-    """Return the name of the hint for what is met here for the first time, if there is one.
-
-    The view is that of the seat that decides, or everybody's.
-    """
-    return next((each for each in _met(view, preview) if each not in seen), None)
-
-
-def _met(view: View, preview: Preview) -> Iterator[str]:
-    """Yield what a decision is about, by the names of the hints."""
-    decision, own = view.decision, view.own
-    match None if decision is None else decision.kind:
-        case "turn" if own is not None:
-            yield "turn"
-            if own.affiliated:
-                yield "affiliation"
-            if own.keys + own.lord_keys:
-                yield "key"
-            if preview.plot is None:
-                yield "plot"
-        case "offer":
-            yield "sale"
-        case "explore":
-            yield "exploring" if isinstance(view.track[-1], Ally) else "monster"
-        case "location":
-            yield "location"
-        case "affiliate":
-            yield "affiliation"
 
 
 def hint_title(name: str, voice: Voice) -> str:

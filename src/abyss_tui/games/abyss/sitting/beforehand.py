@@ -39,21 +39,24 @@ class Beforehand:
         """The Races that the seat is not asked for."""
         self.below = 0
         """The seat is not asked for Allies of a lower value."""
-        self._answered: Offered | None = None
+        self._asked: Offered | None = None
 
-    def answer(self, on_offer: Offered) -> Buy | Decline | None:
+    def answer(self, view: View, turn: int) -> Buy | Decline | None:
         """Return the answer to an offer that is asked now; None asks the player."""
-        if on_offer == self._answered:
+        on_offer = offered(view, turn)
+        if on_offer is None or on_offer == self._asked:
             return None
-        answer: Buy | Decline | None = None
         if self.buying == on_offer:
-            answer = Buy()
-        elif self.passing == on_offer.turn or self.never_asked(on_offer.ally):
-            answer = Decline()
-        self.buying = None
-        if answer is not None:
-            self._answered = on_offer
-        return answer
+            return Buy()
+        if self.passing == on_offer.turn or self.never_asked(on_offer.ally):
+            return Decline()
+        return None
+
+    def asked(self, view: View, turn: int) -> None:
+        """Know that the seat was asked: what it would have bought is gone, or is bought."""
+        on_offer = offered(view, turn)
+        if on_offer is not None:
+            self._asked, self.buying = on_offer, None
 
     def never_asked(self, ally: Ally) -> bool:
         """Whether the seat passes on this Ally whoever offers it."""

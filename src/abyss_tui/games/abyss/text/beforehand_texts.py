@@ -2,8 +2,8 @@
 
 from typing import Final, Literal, TypeAlias
 
-from abyss_tui.frontends.tui.abyss.beforehand import Beforehand, Offered
 from abyss_tui.games.abyss.cards.names import RACES, Race
+from abyss_tui.games.abyss.sitting.beforehand import Beforehand, Offered
 from abyss_tui.games.abyss.text.cards import ally, counted_pearls, race
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 from abyss_tui.kernel.question import Choice, Question

@@ -1,0 +1,150 @@
+"""What is said at a table of Abyss, by screens and lines alike."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.text import (
+    advice_texts,
+    details,
+    gains,
+    hands,
+    headlines,
+    hint_texts,
+    how_to_play,
+    lesson_texts,
+    offers_to_all,
+    outcome,
+    players,
+    possibility_texts,
+    questions,
+    signs,
+)
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.question import Question
+from abyss_tui.kernel.sitting import AnswerOfAll, Seen
+
+
+class AbyssLessonText:
+    """The lessons of Abyss in words, which satisfy `kernel.table_text.LessonText`."""
+
+    def title(self, place: int, steps: int, name: str, voice: Voice) -> str:
+        """Return the title of a step, with its place from 0 on among so many."""
+        return lesson_texts.step_title(place, steps, name, voice)
+
+    def step(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+        """Return what a step is about."""
+        return lesson_texts.step_text(name, parts, voice)
+
+    def task(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+        """Return what is to be done."""
+        return lesson_texts.task_text(name, parts, voice)
+
+    def answer(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+        """Return what is to be done in the question of a task."""
+        return lesson_texts.answer_text(name, parts, voice)
+
+    def other_than_asked(self, to_do: Sentence, voice: Voice) -> Sentence:
+        """Return what is said to an action that the lesson does not ask for."""
+        return lesson_texts.other_than_asked(to_do, voice)
+
+    def look_in_lines(self, voice: Voice) -> str:
+        """Return what can be typed to read about a Lord."""
+        return lesson_texts.look_in_lines(voice)
+
+
+class AbyssTableText:
+    """What is said at the table, which satisfies `kernel.table_text.TableText`."""
+
+    lessons = AbyssLessonText()
+
+    def headline(self, view: View, voice: Voice) -> str:
+        """Return in a line who must decide what."""
+        return headlines.headline(view, voice)
+
+    def why_called(self, kind: str, voice: Voice) -> str:
+        """Return why somebody is called to the keyboard, by the kind of the decision."""
+        return headlines.why_curtain(kind, voice)
+
+    def question(self, seen: Seen, voice: Voice) -> Question[Action]:
+        """Return the question of the decision that waits; its view has the options."""
+        view: View = seen.view
+        assert view.decision is not None  # else nothing is asked
+        return questions.question(Moment(view, seen.preview, view.decision), voice)
+
+    def question_of_all(
+        self, seen: Seen, here: Sequence[int], voice: Voice
+    ) -> Question[AnswerOfAll]:
+        """Return an offer to all who share a screen."""
+        return offers_to_all.question_of_all(seen.view, seen.preview, here, voice)
+
+    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        """Return what the player whose turn it was before has gained."""
+        then, now = (before.view, before.preview), (after.view, after.preview)
+        return gains.gained(then, now, voice)
+
+    def hand_line(self, view: View, voice: Voice) -> Sentence:
+        """Return the viewer's hand in a line."""
+        return hands.hand_line(view, voice)
+
+    def hand(self, view: View, voice: Voice) -> Sentence:
+        """Return the viewer's hand, a line a Race."""
+        return hands.by_race(view, voice)
+
+    def beside_hand(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return which Lords of the Court could be paid with it."""
+        return hands.payable_lords(seen.preview.lords, voice)
+
+    def hands(self, view: View, voice: Voice) -> Sentence:
+        """Return every hand of a view in which they lie open."""
+        return hands.hands(view, voice)
+
+    def players(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return all players in full."""
+        return players.players(seen.view, seen.preview, voice)
+
+    def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text for a thing on the table."""
+        return details.about(kind, thing, seen.view, seen.preview, voice)
+
+    def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
+        """Return what could be done in a turn; a question lists that itself."""
+        decision = seen.view.decision
+        if decision is None or decision.kind != "turn":
+            return ()
+        return possibility_texts.possibilities(seen.view, seen.preview, keys, voice)
+
+    def advice(self, view: View, action: Action, why: Message | None, voice: Voice) -> Sentence:
+        """Return what somebody is advised to do, and why."""
+        return advice_texts.advice(view, action, why, voice)
+
+    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text of a hint."""
+        return hint_texts.hint_title(name, voice), hint_texts.hint_text(name, keys, voice)
+
+    def how_to_play(self, voice: Voice) -> str:
+        """Return the rules in our own words."""
+        return how_to_play.how_to_play(voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows."""
+        return signs.sample(voice)
+
+    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+        """Return what decided between players with the same IP (R34), mostly nothing."""
+        return outcome.verdict(scores, winners, voice)
+
+    def minor_rows(self, score: Score, voice: Voice) -> Mapping[str, int]:
+        """Return the Pearls that were left."""
+        return {voice.text("Pearls left"): score.details.pearls}
+
+    def remark(self, score: Score, voice: Voice) -> str:
+        """Return the Locations of a player with their worth."""
+        return outcome.locations(score, voice)
+
+
+TEXT: Final = AbyssTableText()

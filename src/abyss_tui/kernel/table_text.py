@@ -1,0 +1,131 @@
+"""What is said of a game at its table, by screens and lines alike.
+
+Views, previews, actions and things are those of the game; who asks does not look inside.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.question import Question
+from abyss_tui.kernel.sitting import AnswerOfAll, Seen
+
+
+class LessonText(Protocol):
+    """What is said in the lessons; `parts` are the players' names, and keys by command."""
+
+    def title(self, place: int, steps: int, name: str, voice: Voice) -> str:
+        """Return the title of a step, with its place from 0 on among so many."""
+        ...
+
+    def step(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+        """Return what a step is about."""
+        ...
+
+    def task(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+        """Return what is to be done."""
+        ...
+
+    def answer(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
+        """Return what is to be done in the question of a task."""
+        ...
+
+    def other_than_asked(self, to_do: Sentence, voice: Voice) -> Sentence:
+        """Return what is said to an action that the lesson does not ask for."""
+        ...
+
+    def look_in_lines(self, voice: Voice) -> str:
+        """Return what can be typed to read about a thing, where a step asks for that."""
+        ...
+
+
+class TableText(Protocol):
+    """What is said of a game at its table."""
+
+    @property
+    def lessons(self) -> LessonText | None:
+        """Return what is said in the lessons; None in a game without any."""
+        ...
+
+    def headline(self, view: Any, voice: Voice) -> str:
+        """Return in a line who must decide what."""
+        ...
+
+    def why_called(self, kind: str, voice: Voice) -> str:
+        """Return why somebody is called to the keyboard, by the kind of the decision."""
+        ...
+
+    def question(self, seen: Seen, voice: Voice) -> Question[Any]:
+        """Return the question of the decision that waits; its view has the options."""
+        ...
+
+    def question_of_all(
+        self, seen: Seen, here: Sequence[int], voice: Voice
+    ) -> Question[AnswerOfAll]:
+        """Return the question that is asked of all who share a screen; `here` can answer it."""
+        ...
+
+    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        """Return what the player whose turn it was before has gained; nothing tells nothing."""
+        ...
+
+    def hand_line(self, view: Any, voice: Voice) -> Sentence:
+        """Return the viewer's hand in a line; nothing in a game without hands."""
+        ...
+
+    def hand(self, view: Any, voice: Voice) -> Sentence:
+        """Return the viewer's hand in full."""
+        ...
+
+    def beside_hand(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return what somebody wants to know who looks at their hand before they answer."""
+        ...
+
+    def hands(self, view: Any, voice: Voice) -> Sentence:
+        """Return every hand of a view in which they lie open."""
+        ...
+
+    def players(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return all players in full."""
+        ...
+
+    def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text for a thing on the table."""
+        ...
+
+    def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
+        """Return what could be done now, and what not and why; nothing where a question says it.
+
+        `keys` are the letters of the commands, by their names.
+        """
+        ...
+
+    def advice(self, view: Any, action: Any, why: Message | None, voice: Voice) -> Sentence:
+        """Return what somebody is advised to do, and why; the view is that of who decides."""
+        ...
+
+    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text of a hint; `keys` as for `possibilities`."""
+        ...
+
+    def how_to_play(self, voice: Voice) -> str:
+        """Return the rules in our own words."""
+        ...
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
+        ...
+
+    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+        """Return what decided between equal totals, to stand behind who won; mostly nothing."""
+        ...
+
+    def minor_rows(self, score: Score, voice: Voice) -> Mapping[str, int]:
+        """Return what stands below the total of a player: what it is called, and its number."""
+        ...
+
+    def remark(self, score: Score, voice: Voice) -> str:
+        """Return what is said of one player's score, below all of them."""
+        ...

@@ -1,0 +1,312 @@
+"""A sitting: what comes next for those who share one screen or keyboard at a place.
+
+Screens and lines draw its step and send what people answer. The order of asking stands here alone:
+when the keyboard is passed, when all are asked together, what a companion puts first, when a
+turn's end is looked at.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.sitting import LOOK_AT_HAND, GameSitting, Seen
+from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.steps import (
+    AnswerFor,
+    Ask,
+    AskAll,
+    Over,
+    PassKeyboard,
+    ShowHand,
+    Step,
+    Wait,
+)
+from abyss_tui.table.place import Place, WaitingDecision
+from abyss_tui.table.table import Change
+
+
+class Sitting:
+    """The people of one place: of one seat, of several that share a screen, or of none."""
+
+    def __init__(
+        self, place: Place, game: GameSitting, companions: Sequence[Companion] = ()
+    ) -> None:
+        """`companions` are asked in this order; the first one that has something comes first."""
+        self.place = place
+        self.game = game
+        self.companions = companions
+        self.only_seat = next(iter(place.seats)) if len(place.seats) == 1 else None
+        """The seat that has this screen to itself, if there is one."""
+        self.viewer = self.only_seat
+        """Who sits at the screen now; None while it is passed on, and for onlookers."""
+        self.hand_open = self.viewer is not None
+        """Whether the viewer's hand may be seen."""
+        self.playing = False
+        """Whether something is being kept; the step stays as it was until that is done."""
+        self._step: Step | None = None
+        """What comes next; None when it is to be found out anew."""
+        self._put_by: Companion | None = None
+        """Who has put the step first."""
+        self._caused: int | None = None
+        """The number of the decision to which the last thing done here has led."""
+        self._looking: int | None = None
+        """The seat that wants to look at its hand while all are asked."""
+        self._came_for: int | None = None
+        """The number of the decision for which the viewer was called to the keyboard."""
+        self._changed: Callable[[Change], None] = lambda _: None
+
+    # What comes next
+
+    @property
+    def step(self) -> Step:
+        """What is to be shown now."""
+        if self._step is None:
+            self._step = self._next()
+        return self._step
+
+    @property
+    def shared(self) -> bool:
+        """Whether several seats share this screen and have hands to hide from each other."""
+        return len(self.place.seats) > 1 and self.place.kind.hides_hands
+
+    @property
+    def eyes(self) -> int | None:
+        """Whose view may be shown now; None for what everybody may know."""
+        return self.viewer if self.hand_open else None
+
+    @property
+    def all_asked(self) -> bool:
+        """Whether what waits is asked of all who share this screen, whatever is put before it."""
+        decision = self.place.decision
+        if decision is None or decision.seat not in self.place.seats:
+            return False
+        return self.shared and self.game.asked_of_all(decision.kind)
+
+    @property
+    def asked(self) -> WaitingDecision | None:
+        """The decision that somebody here is to answer now; None when none is."""
+        step = self.step
+        return step.decision if isinstance(step, Ask | AskAll | AnswerFor) else None
+
+    def seen(self, eyes: int | None, *, with_options: bool = False) -> Seen:
+        """Return the table as a seat of this place sees it; None for what everybody may know."""
+        view = self.place.view(eyes, with_options=with_options)
+        return Seen(view, self.place.preview(eyes))
+
+    # What is done
+
+    async def play(self, *actions: Any) -> None:
+        """Answer the decision that waits, and with further actions those that follow here.
+
+        Raises as `Place.play`, and what a companion refuses; then the step stays.
+        """
+        decision = self.asked
+        assert decision is not None  # who plays was asked
+        for companion in self.companions:
+            refusal = companion.refusal(decision, actions)
+            if refusal is not None:
+                raise refusal
+        await self._change(self._play_all(decision, actions))
+
+    async def answer_all(self, taker: int | None) -> None:
+        """Answer what all are asked: a seat takes it, or nobody of those here. Raises as `play`."""
+        preview = self.place.preview(None)
+        await self.play(*self.game.answers(preview, taker))
+
+    async def undo(self) -> None:
+        """Take the last action back of who sits here, or of who may while the keyboard is passed.
+
+        Raises as `Place.undo`.
+        """
+        seat, decision = self._undoes(), self.place.decision
+        assert seat is not None  # `why_not_undo` says so before
+        number = 0 if decision is None else decision.number
+        await self._change(self.place.undo(seat, decision=number))
+
+    def why_not_undo(self) -> Message | None:
+        """Return why nothing can be taken back now, as a clause; None when it can."""
+        for companion in self.companions:
+            reason = companion.why_not_undo()
+            if reason is not None:
+                return reason
+        seat = self._undoes()
+        return Message("nobody sits here") if seat is None else self.place.why_not_undo(seat)
+
+    def go_on(self, wish: Any = None) -> None:
+        """Leave a step that was only to be read: somebody has come, or has seen it.
+
+        `wish` is what was chosen there, for the companion that has put it first.
+        """
+        step, companion = self.step, self._put_by
+        if isinstance(step, PassKeyboard) and self._looking is None:
+            self._sit_down(step.to)
+        elif isinstance(step, PassKeyboard):
+            self._step = ShowHand(step.to)
+            return
+        elif isinstance(step, ShowHand):
+            self._looking = None
+        if companion is not None:
+            companion.closed(self, step, wish)
+        self.look_again()
+
+    def look_at_hand(self, seat: int) -> None:
+        """Let a seat look at its own hand before all of them answer."""
+        assert isinstance(self.step, AskAll)  # else everybody has their hand before them
+        self._looking = seat
+        self.look_again()
+
+    def turn_hand(self) -> bool:
+        """Hide the viewer's hand, or show it again; return False where there is none to hide."""
+        if self.viewer is None or self.all_asked:
+            return False
+        self.hand_open = not self.hand_open
+        return True
+
+    # What happens
+
+    def listen(self, changed: Callable[[Change], None]) -> None:
+        """Have it told when something has changed at the table, whoever changed it."""
+        self._changed = changed
+
+    def hear(self, change: Change) -> None:
+        """Hear of a change at the place: this is what is to be called after each."""
+        if not self.playing:  # else the step is looked for when all is played
+            self._looking = None
+            self.look_again()
+        self._changed(change)
+
+    def look_again(self) -> None:
+        """Find out anew what comes next, at the next need: it may be asked for much later.
+
+        Who tells of a change must not wait until all who sit here have looked at it.
+        """
+        self._step = self._put_by = None
+
+    def leave(self) -> None:
+        """Stand up: the place is left, and companions with it."""
+        for companion in self.companions:
+            companion.left()
+        self.place.leave()
+
+    async def settled(self) -> None:
+        """Wait until what companions keep is kept."""
+        for companion in self.companions:
+            await companion.settled()
+
+    # How it goes
+
+    def _next(self) -> Step:
+        """Return what comes next, with the hand open or closed as it is to be then."""
+        place, decision = self.place, self.place.decision
+        for companion in self.companions:
+            companion.looked(self)
+        if decision is None:
+            return self._with_first(Over())
+        if decision.seat not in place.seats:
+            if self.shared and place.active not in place.seats:
+                self.viewer, self.hand_open = None, False  # no hand lies open for long
+            return Wait(decision)
+        answer = self._answer_of_companions(decision)
+        if answer is not None:
+            return AnswerFor(decision, answer)
+        if self.all_asked:
+            return self._ask_all(decision)
+        self._looking = None
+        if self.shared and decision.seat != self.viewer:
+            return self._pass_keyboard(decision)
+        return self._ask(decision)
+
+    def _ask(self, decision: WaitingDecision) -> Step:
+        if decision.seat != self.viewer:
+            self.viewer, self.hand_open = decision.seat, True
+        if self._in_public(decision) and self._came_for != decision.number:
+            self.hand_open = False  # the others look on; who was called has them look away
+        return self._with_first(Ask(decision, self._unexpected(decision)))
+
+    def _ask_all(self, decision: WaitingDecision) -> Step:
+        asked = self.game.asked(self.place.preview(None))
+        seats = tuple(seat for seat in asked if seat in self.place.seats)
+        if self._looking in seats:
+            assert self._looking is not None  # it is one of them
+            return PassKeyboard(self._looking, LOOK_AT_HAND, None)
+        self._looking, self.hand_open = None, False
+        return self._with_first(AskAll(decision, seats, self._unexpected(decision)))
+
+    def _pass_keyboard(self, decision: WaitingDecision) -> Step:
+        """Return that the keyboard is passed, or what is put before; then no hand lies open."""
+        undo_by = self._who_may_undo()
+        passing = PassKeyboard(decision.seat, decision.kind, undo_by)
+        for companion in self.companions:
+            step = companion.before_passing(self, passing)
+            if step is not None:
+                self._put_by = companion
+                return step
+        self.viewer, self.hand_open = None, False
+        return passing
+
+    def _with_first(self, step: Ask | AskAll | Over) -> Step:
+        """Return a step, or what a companion puts before it."""
+        for companion in self.companions:
+            first = companion.first(self, step)
+            if first is not None:
+                self._put_by = companion
+                return first
+        return step
+
+    def _answer_of_companions(self, decision: WaitingDecision) -> Any | None:
+        for companion in self.companions:
+            answer = companion.answer(self, decision)
+            if answer is not None:
+                return answer
+        return None
+
+    def _in_public(self, decision: WaitingDecision) -> bool:
+        return self.shared and self.game.in_public(decision.kind)
+
+    def _unexpected(self, decision: WaitingDecision) -> bool:
+        """Whether what was done here has not led to this decision.
+
+        It did in a turn of who sits here, even if others had to answer meanwhile.
+        """
+        own_turn = self._caused is not None and self.place.active in self.place.seats
+        return not own_turn and decision.number != self._caused
+
+    def _undoes(self) -> int | None:
+        """Return the seat that takes back what is taken back now."""
+        step = self.step
+        return step.undo_by if isinstance(step, PassKeyboard) else self.viewer
+
+    def _who_may_undo(self) -> int | None:
+        if any(companion.why_not_undo() is not None for companion in self.companions):
+            return None
+        seats = sorted(self.place.seats)
+        return next((seat for seat in seats if self.place.why_not_undo(seat) is None), None)
+
+    def _sit_down(self, seat: int) -> None:
+        decision = self.place.decision
+        self.viewer, self.hand_open = seat, True
+        self._came_for = None if decision is None else decision.number
+
+    async def _play_all(self, decision: WaitingDecision, actions: Sequence[Any]) -> None:
+        for companion in self.companions:
+            companion.playing(self, decision)
+        for ahead, action in enumerate(actions):
+            now = self.place.decision
+            if now is None or now.seat not in self.place.seats:
+                break  # the next answer is somebody else's
+            await self.place.play(now.seat, action, decision=decision.number + ahead)
+        for companion in self.companions:
+            companion.played(decision)
+
+    async def _change(self, change: Awaitable[None]) -> None:
+        """Change the game; whatever comes of it, the step is looked for when it is kept."""
+        self.playing = True
+        try:
+            await change
+        finally:
+            self.playing = False
+            decision = self.place.decision
+            self._caused = None if decision is None else decision.number
+            self.look_again()
+
+

@@ -1,0 +1,70 @@
+"""The look at what a turn has brought, before the keyboard is passed."""
+
+from collections.abc import Callable
+from typing import Any
+
+from abyss_tui.kernel.event import TurnStarted
+from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.steps import PassKeyboard, Step, Turn, TurnOver
+from abyss_tui.table.place import Place
+
+
+class TurnsEnd(Companion):
+    """Keeps how the table was when a turn began; a turn that was not seen to begin is not told of.
+
+    The same seat may have two turns in a row: then it goes on with the second one.
+    """
+
+    def __init__(self, wanted: Callable[[], bool] = lambda: True) -> None:
+        """`wanted` says whether who shares a screen wants to look; asked each time."""
+        self._wanted = wanted
+        self._turn: Turn | None = None
+        self._told = False
+        """Whether it has been said what the turn brought."""
+
+    def looked(self, sitting: Sitting) -> None:
+        """Keep how the table looks, if a turn of who sits here has just begun."""
+        place, seat, noted = sitting.place, sitting.place.active, self._turn
+        if place.over or self._ended(place) or seat != sitting.viewer:
+            return
+        if noted is not None and noted.number == place.turn:
+            self._told = False  # its end may have been taken back
+            return
+        events = place.events(None)
+        if events and isinstance(events[-1], TurnStarted):
+            self._turn = Turn(seat, place.turn, sitting.seen(seat), sitting.seen(None))
+            self._told = False
+
+    def before_passing(self, sitting: Sitting, step: PassKeyboard) -> Step | None:
+        """Show its player what the turn brought.
+
+        Whoever else sits there now, because others had to answer in that turn, is shown nothing.
+        """
+        turn, place = self._turn, sitting.place
+        if turn is None or not self._ended(place) or sitting.viewer != turn.seat:
+            return None
+        if not (self._wanted() and sitting.game.tells_turns):
+            return None
+        may_undo = place.why_not_undo(turn.seat) is None
+        return TurnOver(turn, place.active, may_undo)
+
+    def closed(self, sitting: Sitting, step: Step, wish: Any) -> None:
+        """The turn was looked at: it is not shown again."""
+        self._told = True
+
+    def take_ended(self, place: Place) -> Turn | None:
+        """Return the turn that is over and was not told of yet, once.
+
+        For a seat with a screen to itself: nobody waits for it, so it is told in passing.
+        """
+        if not self._ended(place):
+            return None
+        self._told = True
+        return self._turn
+
+    def _ended(self, place: Place) -> bool:
+        turn = self._turn
+        if turn is None or self._told:
+            return False
+        return place.turn == turn.number + 1 and place.active != turn.seat
