@@ -18,9 +18,10 @@ import asyncssh
 
 from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import Session, local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.game_ui import load_ui
 from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.admission import Open
 from abyss_tui.host.door import Caller, Terminal

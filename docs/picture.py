@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import LocalSession, local_session
+from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.registry import ABYSS

@@ -16,7 +16,7 @@ from pathlib import Path
 import pexpect
 from picture import SIZE, kept_game
 
-from abyss_tui.frontends.tui.apps.session import local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.games.registry import ABYSS
 
 SECONDS = 20

@@ -14,7 +14,7 @@ from textual.app import App
 
 from abyss_tui.cli import main
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.games.abyss.formats.position import position_of
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game

@@ -8,8 +8,8 @@ from typing import Any
 from rich.console import Console
 from textual.app import App
 
-from abyss_tui.frontends.tui.apps.themed_app import in_full_colour
 from abyss_tui.frontends.tui.terminal.colours import colours_of
+from abyss_tui.frontends.tui.terminal.console import in_full_colour
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.driver import RemoteDriver
 from abyss_tui.host.failures import log_failure

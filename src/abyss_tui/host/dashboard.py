@@ -10,9 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.apps.table_app import TableApp
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.theme.look import Look

@@ -12,8 +12,8 @@ from abyss_tui.frontends.plain.hosted.visit import visit as visit_in_lines
 from abyss_tui.frontends.plain.lines import Lines as PlainLines
 from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.frontends.seat.visit import visit
-from abyss_tui.frontends.tui.apps.session import Session, worn
 from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.person.session import Session, worn
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message

@@ -10,8 +10,8 @@ import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.apps.seated_app import SeatedApp
-from abyss_tui.frontends.tui.apps.session import local_session
 from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain

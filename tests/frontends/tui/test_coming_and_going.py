@@ -18,7 +18,7 @@ from textual.widgets import OptionList, Static
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.frontends.tui.abyss.ui import UI
-from abyss_tui.frontends.tui.apps.session import Rights
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.abyss.hint_screen import HintScreen
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.settings.hints import KeptHints, SeenHints
 from abyss_tui.settings.resolving import Resolved

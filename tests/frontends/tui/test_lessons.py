@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.abyss import lesson_screen
 from abyss_tui.frontends.tui.abyss.lesson_card import LessonCard, parts
 from abyss_tui.frontends.tui.abyss.lesson_screen import LessonScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.menu import Menu

@@ -6,7 +6,7 @@ import pytest
 from textual.geometry import Offset
 
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.screens.anglerfish import Anglerfish
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.widgets.rows import Rows

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.local_games import LocalGames
-from abyss_tui.frontends.tui.apps.session import LocalSession
+from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain

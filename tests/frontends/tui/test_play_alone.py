@@ -6,7 +6,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.apps.session import local_session
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.play_alone import PlayAlone
 from abyss_tui.settings.settings import Settings

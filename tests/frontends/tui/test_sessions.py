@@ -9,8 +9,9 @@ from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.local_games import LocalGames
-from abyss_tui.frontends.tui.apps.session import LocalSession, Rights
+from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.keys.keys import Keys
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.palette import Theme

@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from abyss_tui.frontends.tui.apps.app import READ_AFTER, AbyssApp
+from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.apps.seated_app import SeatedApp
-from abyss_tui.frontends.tui.apps.session import local_session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain

@@ -7,8 +7,8 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH

@@ -5,7 +5,6 @@ from typing import ClassVar, Final, Literal, TypeAlias
 from textual.events import Key
 
 from abyss_tui.frontends.tui.abyss.commands import PLOT
-from abyss_tui.frontends.tui.apps.typing_app import TypingApp
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, KEYS, WAYS
 from abyss_tui.frontends.tui.keys.keys import plain_key
@@ -35,8 +34,7 @@ class HintPrompt(ChoicePrompt[Wish]):
             event.stop()
             event.prevent_default()
             self.dismiss(GO_ON)
-            assert isinstance(self.app, TypingApp)  # no other app has a table to play at
-            self.app.type_again(event)
+            self.themed_app.type_again(event)
 
 
 class HintScreen(TableScreen):

@@ -18,8 +18,9 @@ from rich.text import Text
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.garbage import look_seldom
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
-from abyss_tui.frontends.tui.apps.session import LocalSession, Rights, local_session
+from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
 from abyss_tui.frontends.tui.game_ui import has_lessons, load_prompts
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from textual.events import Event, Key
 
 from abyss_tui.errors import BadSave
+from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.apps.seated_app import SeatedApp
-from abyss_tui.frontends.tui.apps.session import LocalSession
 from abyss_tui.frontends.tui.apps.typing_app import AT_ONCE
 from abyss_tui.settings.settings import Value
 

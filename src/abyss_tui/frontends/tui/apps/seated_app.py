@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class SeatedApp(TableApp[int]):
         """Whether something waits for where games are kept."""
         return super().busy or (self.at_table is not None and self.at_table.writing)
 
-    def on_playing_screen_ready(self) -> None:
+    def on_table_screen_ready(self) -> None:
         """Let the keys through that were typed while the last move was being written."""
         self.call_later(self.go_on_typing)
 

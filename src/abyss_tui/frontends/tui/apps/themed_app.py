@@ -1,10 +1,8 @@
 """The base of every app: its screens speak and look as one person wants them to."""
 
-import io
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
-from rich.console import Console
 from textual.app import App
 from textual.filter import Monochrome, NoColor
 from textual.theme import Theme as TextualTheme
@@ -12,6 +10,7 @@ from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.terminal.console import in_full_colour
 from abyss_tui.frontends.tui.terminal.no_break import keep_no_break_spaces
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
@@ -25,22 +24,6 @@ if TYPE_CHECKING:
 Return = TypeVar("Return")
 _COLOUR_FILTERS: Final = (Monochrome, NoColor)
 """What Textual changes where NO_COLOR is set; the palettes know better what matters."""
-
-
-def in_full_colour() -> Console:
-    """Return what an app draws with: in all colours, whatever the terminal has."""
-    return Console(
-        file=io.StringIO(),
-        color_system="truecolor",
-        force_terminal=True,
-        legacy_windows=False,
-        emoji=False,
-        highlight=False,
-        markup=True,
-        safe_box=False,
-        soft_wrap=False,
-        _environ={},
-    )
 
 
 class ThemedApp(App[Return]):

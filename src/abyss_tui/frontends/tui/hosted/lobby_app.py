@@ -1,11 +1,11 @@
 """The program of one person at a host, as far as the lobby: coming in, and going to a table."""
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.game_ui import load_ui
 from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp, Welcome
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
 from abyss_tui.lobby.names import LONGEST_ROOM, room_name

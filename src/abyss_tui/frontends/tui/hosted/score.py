@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from abyss_tui.frontends.tui.apps.session import Rights
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.hosted.commands import CHAT
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.score import MENU, REMATCH, ScoreScreen
 from abyss_tui.frontends.tui.screens.score_page import Way
 from abyss_tui.frontends.tui.theme.pieces import Piece

@@ -13,7 +13,6 @@ from textual.widgets import Input
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.frontends.tui.apps.seated_app import SeatedApp
-from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.chat_prompt import ChatPrompt
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
@@ -21,6 +20,7 @@ from abyss_tui.frontends.tui.hosted.company import company_question, who_is_here
 from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.window import Window
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading

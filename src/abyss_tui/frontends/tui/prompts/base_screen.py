@@ -1,7 +1,7 @@
 """The base of every screen of the program: its session, and coming and going."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.style import Style
 from rich.text import Text
@@ -10,9 +10,9 @@ from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 from textual.geometry import Region
 from textual.widgets import OptionList, Static
 
-from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
 from abyss_tui.frontends.tui.keys.commands import KEYS
 from abyss_tui.frontends.tui.keys.keys import written
+from abyss_tui.frontends.tui.person.services import AppServices
 from abyss_tui.frontends.tui.prompts.painting import PaintedScreen
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Palette
@@ -47,10 +47,9 @@ class BaseScreen(PaintedScreen[Answer]):
         return not (self.is_attached and self.display)
 
     @property
-    def themed_app(self) -> ThemedApp[Any]:
-        """The app of who sits there."""
-        assert isinstance(self.app, ThemedApp)  # no other app shows these screens
-        return self.app
+    def themed_app(self) -> AppServices:
+        """What the app of who sits there does for its screens: no other app shows them."""
+        return cast(AppServices, self.app)
 
     @property
     def look(self) -> Look:

@@ -12,9 +12,9 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from abyss_tui import __version__
-from abyss_tui.frontends.tui.apps.session import Rights
 from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.anglerfish import ROOMY, Anglerfish, Words
 from abyss_tui.frontends.tui.terminal.colours import Colours

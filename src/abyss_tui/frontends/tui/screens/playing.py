@@ -26,7 +26,7 @@ class PlayingScreen(AskingScreen):
             super().__init__()
             self.refusal = refusal
 
-    class Ready(Message):
+    class Ready(Message, namespace="table_screen"):
         """The screen takes keys again."""
 
     def __init__(self, place: Place, ui: GameUI) -> None:

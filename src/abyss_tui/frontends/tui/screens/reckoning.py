@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from abyss_tui.frontends.tui.apps.typing_app import TypingApp
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
@@ -41,11 +40,10 @@ class ReckoningScreen(BaseScreen[None]):
         Two clicks can be read at once. After the first one the list comes, and the second does
         nothing.
         """
-        assert isinstance(self.app, TypingApp)  # no other app shows finished games
         if not self.reckoned or self.themed_app.thinker() is None:
             self.say(self.why_not_reckoned())
-        elif self.app.screen is self and not self.app.busy:
-            self.app.do_soon(self._list_costly_moves())
+        elif self.app.screen is self and not self.themed_app.busy:
+            self.themed_app.do_soon(self._list_costly_moves())
 
     async def _list_costly_moves(self) -> None:
         thinker = self.themed_app.thinker()

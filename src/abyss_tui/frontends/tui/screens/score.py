@@ -11,10 +11,10 @@ from textual.events import Click, Key, Resize
 from textual.message import Message
 from textual.timer import Timer
 
-from abyss_tui.frontends.tui.apps.session import Rights
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.costly import KEY
 from abyss_tui.frontends.tui.screens.decided import what_decided
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar

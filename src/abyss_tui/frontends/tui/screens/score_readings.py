@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from abyss_tui.frontends.tui.apps.session import Rights
 from abyss_tui.frontends.tui.game_ui import GameUI, Seen
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.chart import chart
 from abyss_tui.frontends.tui.screens.costly import CostlyMoves

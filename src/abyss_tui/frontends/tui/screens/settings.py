@@ -11,8 +11,8 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.dialog import Closing
 from abyss_tui.frontends.tui.screens.settings_texts import (
     Kept,

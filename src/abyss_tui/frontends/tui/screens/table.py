@@ -10,7 +10,6 @@ from typing import ClassVar
 from textual.binding import BindingType
 from textual.message import Message
 
-from abyss_tui.frontends.tui.apps.typing_app import TypingApp
 from abyss_tui.frontends.tui.keys.commands import COMMANDS, PALETTE, bindings
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
@@ -164,8 +163,7 @@ class TableScreen(TurnsEndScreen):
 
     def action_since(self) -> None:
         """Show again, step by step, what was done since the last turn of who sits here."""
-        assert isinstance(self.app, TypingApp)  # no other app has a table to play at
-        self.app.do_soon(self._look_back())
+        self.themed_app.do_soon(self._look_back())
 
     async def _look_back(self) -> None:
         from abyss_tui.frontends.tui.screens.replay import ReplayScreen

@@ -16,16 +16,24 @@ keep a processor busy. So now and then it is looked whether it is still there.
 import asyncio
 import select
 from contextlib import suppress
-from typing import Any, Final, TextIO, cast
+from typing import Any, Final, Protocol, TextIO, cast
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
-from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
-from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
+from abyss_tui.frontends.tui.terminal.painter import EMPTY, Drawn, Painter
 
 EVERY: Final = 2.0
 """Seconds between two looks whether the terminal is still there."""
+
+
+class Themed(Protocol):
+    """The app of a terminal, as its driver knows it."""
+
+    @property
+    def worn(self) -> Drawn:
+        """What it draws in."""
+        ...
 
 
 class PatientDriver(LinuxDriver):
@@ -57,8 +65,8 @@ class PatientDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write what a frame changes, and all that is no frame as it is."""
-        assert isinstance(self._app, ThemedApp)  # no other app has this driver
-        if self._painter.take(data, self._app.size, self._app.worn):
+        drawn = cast(Themed, self._app).worn  # no other app has this driver
+        if self._painter.take(data, self._app.size, drawn):
             self._paint()
         else:
             super().write(data)

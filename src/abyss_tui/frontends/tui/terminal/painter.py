@@ -7,9 +7,9 @@ from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.geometry import Size
 
 from abyss_tui.frontends.tui.terminal.cells import Canvas
+from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.pen import Pen
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
-from abyss_tui.frontends.tui.theme.palette import Theme
 
 BESIDE: Final = re.compile(
     r"(?:\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?<>=][\d;]*\$?[a-z])*"
@@ -32,6 +32,20 @@ class Forgetful(Protocol):
         """Write every cell anew: the terminal may have lost what it showed."""
 
 
+class Drawn(Protocol):
+    """What is drawn in, as far as a terminal must know it: a theme."""
+
+    @property
+    def colours(self) -> Colours:
+        """How many colours the terminal shows."""
+        ...
+
+    @property
+    def signs(self) -> bool:
+        """Whether it knows signs beyond ASCII."""
+        ...
+
+
 class Painter:
     """Keeps what a terminal shows.
 
@@ -42,13 +56,13 @@ class Painter:
     def __init__(self) -> None:
         self._canvas = Canvas(0, 0)
         self._size = Size(0, 0)
-        self._theme: Theme | None = None
+        self._theme: Drawn | None = None
         self._pen: Pen | None = None
         """What it writes with; None when nobody knows in which style the terminal writes."""
         self._held = False
         """Whether the terminal can hold a frame back until it is whole."""
 
-    def take(self, data: str, size: Size, theme: Theme) -> bool:
+    def take(self, data: str, size: Size, theme: Drawn) -> bool:
         """Take a frame for a terminal of this size; return False for what is none."""
         if data in (SYNC_START, SYNC_END):
             self._held = True

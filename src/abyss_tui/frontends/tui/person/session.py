@@ -1,26 +1,21 @@
-"""Who sits at this screen: their settings; and, at their own terminal, their games."""
+"""Who sits at this screen: their language, theme, keys and settings, and what they may do."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import field, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from abyss_tui.frontends.tui.keys.keys import Keys
 from abyss_tui.frontends.tui.theme.choosing import theme_for
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
-from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 from abyss_tui.settings.hints import SeenHints
-from abyss_tui.settings.resolving import Resolved, Source, spoken
+from abyss_tui.settings.resolving import Source, spoken
 from abyss_tui.settings.settings import USUAL, Settings, Value
 
 if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.apps.local_games import LocalGames
-    from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.company import Programs
 
 
 @record
@@ -80,69 +75,3 @@ def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
     """
     terminal = environment or {"COLORTERM": "truecolor"}
     return theme_for(settings, terminal)
-
-
-@record(kw_only=True)
-class LocalSession(Session):
-    """The session of somebody at their own terminal, with the games that are kept there."""
-
-    games: "LocalGames"
-    rights: Rights = field(default_factory=Rights)
-    reports: Path | None = None
-    """The folder for reports of failures of the program; None writes none."""
-    file: "SettingsFile | None" = None
-    """Where the settings are kept; None keeps none."""
-    problems: tuple[Message, ...] = ()
-    """What in the settings cannot be meant, to be said once."""
-    bot_time: float | None = None
-    """The seconds that bots are to think; None leaves it to them."""
-    programs: "Callable[[], Programs] | None" = None
-    """Makes who starts programs of one's own; None starts none."""
-
-
-def local_session(
-    saves: Path,
-    game: str,
-    reports: Path | None = None,
-    chosen: Resolved | None = None,
-    environment: Mapping[str, str] | None = None,
-    *,
-    hints: SeenHints | None = None,
-    bot_time: float | None = None,
-) -> LocalSession:
-    """Return the session of this terminal: the settings that hold, and the games of a folder.
-
-    Without `hints` nothing is explained.
-    """
-    from abyss_tui.frontends.tui.apps.local_games import LocalGames
-    from abyss_tui.settings.keeping import SettingsFile
-
-    chosen, environment = chosen or Resolved(), environment or {}
-    keys, wrong = _keys_of(chosen, game)
-    return LocalSession(
-        Voice(spoken(chosen.settings, environment)),
-        worn(chosen.settings, environment),
-        game,
-        keys=keys,
-        settings=chosen.settings,
-        environment=environment,
-        fixed=chosen.fixed,
-        games=LocalGames(saves),
-        reports=reports,
-        file=None if chosen.file is None else SettingsFile(chosen.file),
-        problems=(*chosen.problems, *wrong),
-        hints=hints,
-        bot_time=bot_time,
-    )
-
-
-def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
-    """Return the keys that the settings give to commands, and what of them cannot be."""
-    if not chosen.settings.keys:
-        return Keys(), ()
-    from abyss_tui.frontends.tui.game_ui import load_commands
-    from abyss_tui.frontends.tui.keys.commands import COMMANDS
-    from abyss_tui.frontends.tui.keys.rebinding import keys_of
-
-    commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
-    return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)
