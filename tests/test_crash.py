@@ -11,13 +11,13 @@ from pathlib import Path
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.table.start import NewGame
 from abyss_tui.frontends.tui.apps import app
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 
 def fails(self):
     hand = "crab-4 squid-2 of Ada"
     raise RuntimeError(hand)
 
-AbyssTableScreen.show_board = fails
+TableScreen.show_board = fails
 folder = Path(sys.argv[1])
 start = NewGame(("Ada", "Bo"), 4711)
 sys.exit(app.run(folder / "games", "abyss", start, folder / "reports", Resolved())[0])

@@ -23,6 +23,8 @@ class Task:
     fits: Callable[[Any], bool] = lambda _: True
     always: bool = True
     """Whether it is asked whatever was done before; else it may be left out."""
+    command: str = ""
+    """The command of the table that does it, by its name; empty where a question asks for it."""
 
 
 @record

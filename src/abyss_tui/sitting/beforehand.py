@@ -32,3 +32,14 @@ def set_at(place: Place, fresh: AnswersSet) -> AnswersSet:
     """Return what was set by whoever had this seat on an earlier line; else nothing yet."""
     answers: AnswersSet = place.notes.setdefault("beforehand", fresh)
     return answers
+
+
+def answers_set_at(sitting: Sitting) -> AnswersSet | None:
+    """Return what is answered beforehand here; None where nothing can be set.
+
+    Only by a seat with a screen to itself: others could read what is set.
+    """
+    if sitting.only_seat is None:
+        return None
+    found = (each.answers for each in sitting.companions if isinstance(each, Beforehand))
+    return next(found, None)

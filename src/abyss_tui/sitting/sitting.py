@@ -83,44 +83,54 @@ class Sitting:
         return self.shared and self.game.asked_of_all(decision.kind)
 
     @property
-    def asked(self) -> WaitingDecision | None:
-        """The decision that somebody here is to answer now; None when none is."""
-        step = self.step
-        return step.decision if isinstance(step, Ask | AskAll | AnswerFor) else None
+    def number(self) -> int:
+        """The number of the decision that waits, 0 when the game is over."""
+        decision = self.place.decision
+        return 0 if decision is None else decision.number
 
     def seen(self, eyes: int | None, *, with_options: bool = False) -> Seen:
         """Return the table as a seat of this place sees it; None for what everybody may know."""
         view = self.place.view(eyes, with_options=with_options)
         return Seen(view, self.place.preview(eyes))
 
-    # What is done
+    @property
+    def unexpected(self) -> bool:
+        """Whether what waits came by itself: the game was just opened, or others have played.
 
-    async def play(self, *actions: Any) -> None:
-        """Answer the decision that waits, and with further actions those that follow here.
+        A key that is pressed just then may have been meant for something else. In a turn of who
+        sits here nothing comes by itself, even if others had to answer meanwhile.
+        """
+        own_turn = self._caused is not None and self.place.active in self.place.seats
+        return not own_turn and self.number != self._caused
+
+    # What is done. `number` is that of the decision that waited when the step was shown, so that
+    # nothing is answered that came since.
+
+    async def play(self, *actions: Any, number: int) -> None:
+        """Answer the decision of this number, and with further actions those that follow here.
 
         Raises as `Place.play`, and what a companion refuses; then the step stays.
         """
-        decision = self.asked
-        assert decision is not None  # who plays was asked
-        for companion in self.companions:
-            refusal = companion.refusal(decision, actions)
-            if refusal is not None:
-                raise refusal
-        await self._change(self._play_all(decision, actions))
+        decision = self.place.decision
+        if decision is not None and decision.number == number:
+            for companion in self.companions:
+                refusal = companion.refusal(decision, actions)
+                if refusal is not None:
+                    raise refusal
+        await self._change(self._play_all(decision, actions, number))
 
-    async def answer_all(self, taker: int | None) -> None:
+    async def answer_all(self, taker: int | None, *, number: int) -> None:
         """Answer what all are asked: a seat takes it, or nobody of those here. Raises as `play`."""
         preview = self.place.preview(None)
-        await self.play(*self.game.answers(preview, taker))
+        await self.play(*self.game.answers(preview, taker), number=number)
 
-    async def undo(self) -> None:
+    async def undo(self, *, number: int) -> None:
         """Take the last action back of who sits here, or of who may while the keyboard is passed.
 
         Raises as `Place.undo`.
         """
-        seat, decision = self._undoes(), self.place.decision
+        seat = self._undoes()
         assert seat is not None  # `why_not_undo` says so before
-        number = 0 if decision is None else decision.number
         await self._change(self.place.undo(seat, decision=number))
 
     def why_not_undo(self) -> Message | None:
@@ -132,12 +142,15 @@ class Sitting:
         seat = self._undoes()
         return Message("nobody sits here") if seat is None else self.place.why_not_undo(seat)
 
-    def go_on(self, wish: Any = None) -> None:
+    def go_on(self, step: Step, wish: Any = None) -> None:
         """Leave a step that was only to be read: somebody has come, or has seen it.
 
-        `wish` is what was chosen there, for the companion that has put it first.
+        `wish` is what was chosen there, for the companion that has put it first. A step that is
+        no more what comes next has been left already.
         """
-        step, companion = self.step, self._put_by
+        companion = self._put_by
+        if step is not self._step:
+            return
         if isinstance(step, PassKeyboard) and self._looking is None:
             self._sit_down(step.to)
         elif isinstance(step, PassKeyboard):
@@ -221,7 +234,7 @@ class Sitting:
             self.viewer, self.hand_open = decision.seat, True
         if self._in_public(decision) and self._came_for != decision.number:
             self.hand_open = False  # the others look on; who was called has them look away
-        return self._with_first(Ask(decision, self._unexpected(decision)))
+        return self._with_first(Ask(decision))
 
     def _ask_all(self, decision: WaitingDecision) -> Step:
         asked = self.game.asked(self.place.preview(None))
@@ -230,7 +243,7 @@ class Sitting:
             assert self._looking is not None  # it is one of them
             return PassKeyboard(self._looking, LOOK_AT_HAND, None)
         self._looking, self.hand_open = None, False
-        return self._with_first(AskAll(decision, seats, self._unexpected(decision)))
+        return self._with_first(AskAll(decision, seats))
 
     def _pass_keyboard(self, decision: WaitingDecision) -> Step:
         """Return that the keyboard is passed, or what is put before; then no hand lies open."""
@@ -263,14 +276,6 @@ class Sitting:
     def _in_public(self, decision: WaitingDecision) -> bool:
         return self.shared and self.game.in_public(decision.kind)
 
-    def _unexpected(self, decision: WaitingDecision) -> bool:
-        """Whether what was done here has not led to this decision.
-
-        It did in a turn of who sits here, even if others had to answer meanwhile.
-        """
-        own_turn = self._caused is not None and self.place.active in self.place.seats
-        return not own_turn and decision.number != self._caused
-
     def _undoes(self) -> int | None:
         """Return the seat that takes back what is taken back now."""
         step = self.step
@@ -283,18 +288,21 @@ class Sitting:
         return next((seat for seat in seats if self.place.why_not_undo(seat) is None), None)
 
     def _sit_down(self, seat: int) -> None:
-        decision = self.place.decision
         self.viewer, self.hand_open = seat, True
-        self._came_for = None if decision is None else decision.number
+        self._came_for = self.number
 
-    async def _play_all(self, decision: WaitingDecision, actions: Sequence[Any]) -> None:
+    async def _play_all(
+        self, decision: WaitingDecision | None, actions: Sequence[Any], number: int
+    ) -> None:
+        if decision is None or decision.seat not in self.place.seats:
+            return  # it was answered meanwhile; who is asked now is shown anew
         for companion in self.companions:
             companion.playing(self, decision)
         for ahead, action in enumerate(actions):
             now = self.place.decision
             if now is None or now.seat not in self.place.seats:
                 break  # the next answer is somebody else's
-            await self.place.play(now.seat, action, decision=decision.number + ahead)
+            await self.place.play(now.seat, action, decision=number + ahead)
         for companion in self.companions:
             companion.played(decision)
 
@@ -305,8 +313,5 @@ class Sitting:
             await change
         finally:
             self.playing = False
-            decision = self.place.decision
-            self._caused = None if decision is None else decision.number
+            self._caused = self.number
             self.look_again()
-
-

@@ -12,9 +12,6 @@ class Ask:
     """A seat of this place decides; its own hand may be seen meanwhile if it lies open."""
 
     decision: WaitingDecision
-    unexpected: bool
-    """Whether it came by itself: the game was just opened, or somebody elsewhere has played. A key
-    that is pressed just then may have been meant for something else."""
 
 
 @record
@@ -24,8 +21,6 @@ class AskAll:
     decision: WaitingDecision
     seats: tuple[int, ...]
     """Who of them can answer, in the order of asking."""
-    unexpected: bool
-    """As in `Ask`."""
 
 
 @record
@@ -98,6 +93,4 @@ class Over:
     """The game is over; the place tells the scores."""
 
 
-Step: TypeAlias = (
-    Ask | AskAll | PassKeyboard | ShowHand | TurnOver | Tell | AnswerFor | Wait | Over
-)
+Step: TypeAlias = Ask | AskAll | PassKeyboard | ShowHand | TurnOver | Tell | AnswerFor | Wait | Over

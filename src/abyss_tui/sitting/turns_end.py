@@ -68,3 +68,8 @@ class TurnsEnd(Companion):
         if turn is None or self._told:
             return False
         return place.turn == turn.number + 1 and place.active != turn.seat
+
+
+def turns_end_of(sitting: Sitting) -> TurnsEnd | None:
+    """Return the look at a turn's end of a sitting, None if it has none."""
+    return next((each for each in sitting.companions if isinstance(each, TurnsEnd)), None)

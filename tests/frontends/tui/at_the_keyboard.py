@@ -12,7 +12,7 @@ from textual.widgets import OptionList
 
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
@@ -39,7 +39,7 @@ class Keys:
     async def open_curtain(self) -> None:
         await self.press("enter", "enter")
 
-    async def act(self, screen: AbyssTableScreen) -> None:
+    async def act(self, screen: TableScreen) -> None:
         await self.press(self.dice.choice(possible(screen, self.dice)))
 
     async def pay(self) -> None:
@@ -56,7 +56,7 @@ class Mouse(Keys):
         for _ in range(2):
             await self.pilot.click(offset=(40, 20))
 
-    async def act(self, screen: AbyssTableScreen) -> None:
+    async def act(self, screen: TableScreen) -> None:
         letter = self.dice.choice(possible(screen, self.dice))
         preview = screen.place.preview(screen.viewer)
         match letter:
@@ -74,7 +74,7 @@ class Mouse(Keys):
                 name = {"t": "use", "n": "pass"}[letter]
                 await self.click_on(screen, Target("action", name))
 
-    async def click_on(self, screen: AbyssTableScreen, target: Target) -> None:
+    async def click_on(self, screen: TableScreen, target: Target) -> None:
         for panel in screen.query(Panel):
             for spot in panel.spots:
                 if spot.target == target:
@@ -98,7 +98,7 @@ class Mouse(Keys):
             await self.pilot.click(rows, offset=(6, row - rows.scroll_offset.y))
 
 
-def possible(screen: AbyssTableScreen, dice: Random) -> list[str]:
+def possible(screen: TableScreen, dice: Random) -> list[str]:
     """Return the letters of what the board offers now, recruiting mostly when one can."""
     preview = screen.place.preview(screen.viewer)
     letters = [
@@ -147,7 +147,7 @@ async def go_on(player: Keys) -> str:
             await choose_buyer(player, offer, chosen)
         case ChoicePrompt():
             await player.choose(player.dice.choice(rows_worth_choosing(screen)))
-        case AbyssTableScreen() if screen.check_action("explore", ()):
+        case TableScreen() if screen.check_action("explore", ()):
             await player.act(screen)
     return str(getattr(screen, "heading", type(screen).__name__))
 

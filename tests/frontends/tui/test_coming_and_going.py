@@ -16,7 +16,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.abyss.ui import UI
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -54,7 +54,7 @@ SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
     "too small": lambda _, __: TooSmall(),
     "curtain": lambda _, __: Curtain("Ada", "Your turn."),
     "prompt": lambda _, __: ChoicePrompt(LEAVE, hand=lambda: Text("a hand")),
-    "table": lambda place, _: AbyssTableScreen(place, UI),
+    "table": lambda place, _: TableScreen(place, UI),
     "replay": lambda _, replay: ReplayScreen(replay, UI),
     "score": lambda place, _: ScoreScreen(place, UI, Rights()),
 }
@@ -156,7 +156,7 @@ async def test_two_quick_enters_in_the_palette_leave_the_table_where_it_is(tmp_p
         await pilot.pause()
         in_a_burst(pilot, ["enter"] * 3)
         await pilot.pause(0.2)
-        assert any(isinstance(each, AbyssTableScreen) for each in pilot.app.screen_stack)
+        assert any(isinstance(each, TableScreen) for each in pilot.app.screen_stack)
 
 
 async def test_rows_that_were_hidden_with_the_hand_take_the_keys_again(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_rows_that_were_hidden_with_the_hand_take_the_keys_again(tmp_path:
 async def test_what_is_picked_at_a_table_that_was_left_changes_nothing(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
         table = pilot.app.screen
-        assert isinstance(table, AbyssTableScreen)
+        assert isinstance(table, TableScreen)
         before = len(table.place.events(None))
         table.post_message(table.Left())
         in_a_burst(pilot, "eiuor.w")
@@ -280,7 +280,7 @@ async def test_a_click_that_comes_after_leaving_the_table_does_nothing(
 ) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("turn"))) as pilot:
         screen = pilot.app.screen
-        assert isinstance(screen, AbyssTableScreen)
+        assert isinstance(screen, TableScreen)
         the_place(pilot).leave()
         screen.post_message(Panel.Picked(Target("action", name)))
         screen.post_message(Panel.Picked(Target(name, None)))

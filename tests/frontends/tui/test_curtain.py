@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, Words
@@ -96,7 +96,7 @@ async def test_a_press_that_comes_too_early_does_not_begin_the_wait_anew(
         clock.now += 0.35
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 @pytest.mark.parametrize(("after", "opens"), [(0.1, False), (0.5, True)])
@@ -110,7 +110,7 @@ async def test_a_single_press_on_purpose_counts_when_the_wait_is_over(
         clock.now += 0.8
         await pilot.pause(0.5)
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen if opens else Curtain)
+        assert isinstance(pilot.app.screen, TableScreen if opens else Curtain)
 
 
 async def test_a_key_that_begins_to_repeat_at_the_end_of_the_wait_opens_nothing(
@@ -137,7 +137,7 @@ async def test_a_key_that_is_held_longer_than_the_wait_opens_nothing(
         clock.now += 0.3
         await pilot.press("enter")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_two_clicks_open_it(tmp_path: Path, clock: Clock) -> None:
@@ -149,4 +149,4 @@ async def test_two_clicks_open_it(tmp_path: Path, clock: Clock) -> None:
         clock.now += 1
         await pilot.click(offset=(40, 12))
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.abyss import lesson_screen
 from abyss_tui.frontends.tui.abyss.lesson_card import LessonCard, parts
-from abyss_tui.frontends.tui.abyss.lesson_screen import LessonScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -55,7 +55,7 @@ async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
         yield pilot
 
 
-def room_of_what_is_to_do(table: LessonScreen) -> int:
+def room_of_what_is_to_do(table: TableScreen) -> int:
     """Return the cells of the longest of the next things to do."""
     names, voice = [task.name for task in table.course.step.tasks], table.voice
     return max(cell_len(plain(task_text(name, parts(table.look), voice))) for name in names)
@@ -68,9 +68,9 @@ async def press(pilot: Pilot[int], keys: str) -> None:
         await settled(pilot)
 
 
-def table(pilot: Pilot[int]) -> LessonScreen:
+def table(pilot: Pilot[int]) -> TableScreen:
     """Return the table of the lessons."""
-    return next(each for each in pilot.app.screen_stack if isinstance(each, LessonScreen))
+    return next(each for each in pilot.app.screen_stack if isinstance(each, TableScreen))
 
 
 def shown(pilot: Pilot[int]) -> str:

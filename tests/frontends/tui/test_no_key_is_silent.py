@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 from textual.widgets._toast import Toast
 
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.keys.keys import wants_an_answer
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.menu import Menu
@@ -68,7 +68,7 @@ async def test_what_was_said_before_a_question_came_by_itself_is_drawn_once(
         await pilot.press("x")
         await settled(pilot)
         table = pilot.app.screen
-        assert isinstance(table, AbyssTableScreen)
+        assert isinstance(table, TableScreen)
         table.keeps_messages = True
         await pilot.press("q")
         await settled(pilot)
@@ -197,7 +197,7 @@ async def test_a_question_that_is_taken_back_leaves_a_small_window_covered(
         await pilot.resize_terminal(60, 18)
         await settled(pilot)
         table = pilot.app.screen_stack[1]
-        assert isinstance(table, AbyssTableScreen)
+        assert isinstance(table, TableScreen)
         table.withdraw()
         await settled(pilot)
         assert isinstance(pilot.app.screen, TooSmall)

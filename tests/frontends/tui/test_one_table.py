@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.local_games import LocalGames
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
@@ -91,10 +91,10 @@ async def test_each_sees_their_own_hand_and_what_the_other_does(tmp_path: Path) 
 async def test_only_the_seat_that_is_asked_is_asked(tmp_path: Path) -> None:
     async with facing(tmp_path, "explore") as (asked, other):
         assert isinstance(asked.app.screen, ChoicePrompt)
-        assert isinstance(other.app.screen, AbyssTableScreen)
+        assert isinstance(other.app.screen, TableScreen)
         await other.press("e", "s", "p")
         await settled(other)
-        assert isinstance(other.app.screen, AbyssTableScreen)
+        assert isinstance(other.app.screen, TableScreen)
 
 
 async def test_an_offer_is_answered_by_the_seat_that_is_asked(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_what_one_takes_back_is_asked_of_the_other_no_more(tmp_path: Path)
         await acting.press("u")
         await settled(acting)
         await settled(other)
-        assert isinstance(acting.app.screen, AbyssTableScreen)
+        assert isinstance(acting.app.screen, TableScreen)
         assert isinstance(other.app.screen, Reading)
         assert board(other.app).view.decision.kind == "turn"
 
@@ -150,7 +150,7 @@ async def test_an_onlooker_sees_no_hand_and_is_asked_nothing(tmp_path: Path) -> 
     app = an_app(Tables(store), store, Resume(saved.game, frozenset()))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
-        assert isinstance(app.screen, AbyssTableScreen)
+        assert isinstance(app.screen, TableScreen)
         await pilot.press("full_stop", "u", "e")
         await settled(pilot)
         assert board(app).view.you is None
@@ -187,7 +187,7 @@ async def test_what_cannot_be_kept_is_said_and_asked_again() -> None:
         store.broken = True
         await pilot.press("e")
         await settled(pilot)
-        assert isinstance(app.screen, AbyssTableScreen)
+        assert isinstance(app.screen, TableScreen)
         assert any("Nothing was lost" in notice.message for notice in app._notifications)
         store.broken = False
         await pilot.press("e")

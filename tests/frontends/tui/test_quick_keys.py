@@ -7,7 +7,7 @@ import pytest
 from textual.events import Key
 
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.games.abyss.events import PileTaken
 from abyss_tui.games.abyss.game import Game
 from tests.frontends.tui.reaching import payable, saved_at
@@ -30,10 +30,10 @@ async def test_a_key_whose_screen_has_gone_holds_up_no_other(tmp_path: Path) -> 
         for key in ("r", "escape", "o", "o", "r", "q", "w"):
             pilot.app.post_message(Key(key, None))
         await settled(pilot)
-        assert not isinstance(pilot.app.screen, AbyssTableScreen)
+        assert not isinstance(pilot.app.screen, TableScreen)
         await pilot.press("w")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 def two_piles_lie_there(game: Game) -> bool:
@@ -46,10 +46,10 @@ def two_piles_lie_there(game: Game) -> bool:
 async def test_a_key_waits_for_one_that_is_long_on_its_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def slow(_: AbyssTableScreen, __: Key) -> None:
+    async def slow(_: TableScreen, __: Key) -> None:
         await asyncio.sleep(0.3)
 
-    monkeypatch.setattr(AbyssTableScreen, "on_key", slow, raising=False)
+    monkeypatch.setattr(TableScreen, "on_key", slow, raising=False)
     async with sitting(tmp_path, saved_at(tmp_path, two_piles_lie_there)) as pilot:
         place = the_place(pilot)
         piles = place.view(None).council.values()

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Leafing
 from abyss_tui.games.abyss.text.cards import lord_name
@@ -48,7 +48,7 @@ async def test_what_is_read_is_closed_by_several_keys(tmp_path: Path, key: str) 
         await read(pilot, "x")
         await pilot.press(key)
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_a_lord_is_read_while_one_chooses_whom_to_recruit(tmp_path: Path) -> None:

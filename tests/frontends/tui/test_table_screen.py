@@ -7,7 +7,7 @@ from textual.events import Key
 
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -156,7 +156,7 @@ async def test_a_payment_says_what_it_does_and_what_is_missing(tmp_path: Path) -
         assert "×" in "\n".join(screen_lines(pilot.app)[-20:])
         await pilot.press("escape")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
         assert place.decision is not None
         assert place.decision.kind == "turn"
 
@@ -181,7 +181,7 @@ async def test_keys_without_a_meaning_change_nothing(tmp_path: Path) -> None:
         before = len(the_place(pilot).events(None))
         await pilot.press(*"adfxyz0987;", "home", "delete", "f5")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
         assert len(the_place(pilot).events(None)) == before
 
 
@@ -206,7 +206,7 @@ async def test_keys_that_come_at_once_answer_one_question(tmp_path: Path, kind: 
                 app.post_message(Key(key, key if len(key) == 1 else None))
             await settled(pilot)
         assert app.is_running
-        assert any(isinstance(screen, AbyssTableScreen) for screen in app.screen_stack)
+        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
         assert not app._exception
 
 
@@ -227,7 +227,7 @@ async def test_a_question_does_not_outlive_its_turn(tmp_path: Path) -> None:
             await pilot.press("enter")
             await settled(pilot)
         kinds = [type(screen).__name__ for screen in app.screen_stack]
-        assert kinds[kinds.index("Curtain") - 1] == "AbyssTableScreen"
+        assert kinds[kinds.index("Curtain") - 1] == "TableScreen"
 
 
 async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
         place = the_place(pilot)
         await pilot.press("q", "n")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("q", "y")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
@@ -261,7 +261,7 @@ async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -
         await settled(pilot)
         assert place.decision is not None
         assert place.decision.kind == "turn"
-        assert isinstance(pilot.app.screen, AbyssTableScreen)
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_a_prompt_lies_where_it_lay_when_the_window_was_too_small_for_a_while(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -59,9 +59,9 @@ async def test_nothing_of_the_look_is_seen_behind_the_curtain(tmp_path: Path) ->
         await pilot.press("enter")
         await settled(pilot)
         screens = [type(each) for each in pilot.app.screen_stack]
-        assert screens[-2:] == [AbyssTableScreen, Curtain]
+        assert screens[-2:] == [TableScreen, Curtain]
         table = pilot.app.screen_stack[-2]
-        assert isinstance(table, AbyssTableScreen)
+        assert isinstance(table, TableScreen)
         assert (table.viewer, table.hand_shown) == (None, False)
 
 
@@ -152,7 +152,7 @@ def others_end_it(game: Game) -> bool:
 async def test_nobody_else_is_shown_what_a_turn_brought(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, others_end_it)) as pilot:
         table, place = pilot.app.screen, the_place(pilot)
-        assert isinstance(table, AbyssTableScreen)
+        assert isinstance(table, TableScreen)
         turn = place.turn
         decision = place.view(place.active, with_options=True).decision
         recruitments = (each for each in decision.options if isinstance(each, Recruit))
@@ -207,7 +207,7 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
     """What was said of a turn loses its key, while it is shown and only then."""
     async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, 0)) as pilot:
         table = pilot.app.screen
-        assert isinstance(table, AbyssTableScreen)
+        assert isinstance(table, TableScreen)
         assert table.why_not_undo() is not None
         table._undoable = "You gained 2 Pearls."
         table.say(said)

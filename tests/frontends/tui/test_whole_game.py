@@ -39,5 +39,5 @@ async def test_a_whole_game_can_be_played(
         met = await finish(app, player(pilot, Random(seed)))
         assert app.place is not None
         assert app.place.over
-    assert {"Curtain", "AbyssTableScreen", "OFFER AT THE TABLE", "RECRUIT"} <= met
+    assert {"Curtain", "TableScreen", "OFFER AT THE TABLE", "RECRUIT"} <= met
     assert [game.over for game in games(tmp_path)] == [True]

@@ -3,7 +3,7 @@
 `tui.abyss` has that of Abyss. The screens hold views, previews and actions without a look inside.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -11,16 +11,16 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.sitting import Seen
 from abyss_tui.records import record
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.keys.commands import Command
+    from abyss_tui.frontends.tui.screens.table import TableScreen
     from abyss_tui.frontends.tui.widgets.panel import Panel
     from abyss_tui.frontends.tui.widgets.targets import Target
-    from abyss_tui.kernel.game_kind import Score
-    from abyss_tui.kernel.question import Question
-    from abyss_tui.table.place import Place
-    from abyss_tui.table.table import Listener
+    from abyss_tui.kernel.table_text import TableText
+    from abyss_tui.sitting.steps import Ask, AskAll
 
 _MODULES: Final = {"abyss": "abyss_tui.frontends.tui.abyss.ui"}
 _COMMANDS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.commands"}
@@ -34,17 +34,6 @@ _PROMPTS: Final = {
     )
 }
 """What is laid over the board of a game, which comes up without it."""
-
-_LESSONS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.lesson_screen"}
-
-
-@record
-class Seen:
-    """The table at one moment, as somebody sees it."""
-
-    view: Any
-    preview: Any
-    """What the table can tell beforehand: costs, worths, what is possible."""
 
 
 @record
@@ -82,6 +71,45 @@ class Reference(Protocol):
         ...
 
 
+class GameAtTable:
+    """What a game adds to the screen of its table; as it stands here, nothing."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        self.table = table
+
+    @property
+    def commands(self) -> "Sequence[Command]":
+        """What only this game can do at this table, and what it says otherwise of any table's."""
+        return self.table.ui.commands
+
+    def may(self, command: "Command") -> bool:
+        """Whether a command of this game can be given now."""
+        return False
+
+    def do(self, command: "Command") -> None:
+        """Do what a command of this game says; it can be given now."""
+
+    def key(self, key: str) -> bool:
+        """Do what a further key means on this board; return whether it means anything."""
+        return False
+
+    def picked(self, target: "Target") -> bool:
+        """Do what is done with a thing of the board; return False if it is only to be read of."""
+        return False
+
+    def asks_on_board(self, kind: str) -> bool:
+        """Whether the board itself asks a decision of this kind, with its keys and clicks."""
+        return False
+
+    def prompt(self, step: "Ask | AskAll") -> "Screen[Any] | None":
+        """Return the prompt of a question that is more than a list; None for the list."""
+        return None
+
+    def meanwhile(self) -> Sentence:
+        """Return what the viewer can do while somebody else decides."""
+        return ()
+
+
 class GameUI(Protocol):
     """The screens' side of a kind of game."""
 
@@ -96,33 +124,18 @@ class GameUI(Protocol):
         ...
 
     @property
+    def turn(self) -> "Sequence[Command]":
+        """Return what a player does in their own turn, of those commands."""
+        ...
+
+    @property
     def mouse(self) -> str:
         """Return what can be clicked on the board, as an English sentence."""
         ...
 
     @property
-    def table_screen(self) -> "Callable[[Place, GameUI], Screen[None]]":
-        """Return what makes the screen of a table, which is a `TableScreen`."""
-        ...
-
-    def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
-        """Return where each panel lies, by its name; `view` is None before there is one."""
-        ...
-
-    def headline(self, view: Any, voice: Voice) -> str:
-        """Return in a line who must decide what."""
-        ...
-
-    def why_called(self, kind: str, voice: Voice) -> str:
-        """Return why somebody is called to the keyboard, by the kind of the decision."""
-        ...
-
-    def question(self, seen: Seen, voice: Voice) -> "Question[Any]":
-        """Return the question of the decision that waits; its view has the options."""
-        ...
-
-    def details(self, target: "Target", seen: Seen, voice: Voice) -> tuple[str, Sentence]:
-        """Return the title and the text for a thing on the board."""
+    def text(self) -> "TableText":
+        """Return what is said at the table."""
         ...
 
     @property
@@ -130,40 +143,12 @@ class GameUI(Protocol):
         """Return what can be looked up at any time."""
         ...
 
-    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
-        """Return what the player whose turn it was before has gained; nothing tells nothing."""
+    def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
+        """Return where each panel lies, by its name; `view` is None before there is one."""
         ...
 
-    def hand_line(self, view: Any, voice: Voice) -> Sentence:
-        """Return the viewer's hand in a line; nothing in a game without hands."""
-        ...
-
-    def players(self, seen: Seen, voice: Voice) -> Sentence:
-        """Return all players in full."""
-        ...
-
-    def hands(self, view: Any, voice: Voice) -> Sentence:
-        """Return every hand of a view in which they lie open."""
-        ...
-
-    def sample(self, voice: Voice) -> Sentence:
-        """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
-        ...
-
-    def how_to_play(self, voice: Voice) -> str:
-        """Return the rules in our own words."""
-        ...
-
-    def verdict(self, scores: "Sequence[Score]", winners: Sequence[int], voice: Voice) -> str:
-        """Return what decided between equal totals, to stand behind who won; mostly nothing."""
-        ...
-
-    def minor_rows(self, scores: "Sequence[Score]", voice: Voice) -> Mapping[str, Sequence[int]]:
-        """Return what stands below the total: what it is called, and its number by seat."""
-        ...
-
-    def remark(self, score: "Score", voice: Voice) -> str:
-        """Return what is said of one player's score, below all of them."""
+    def at_table(self, table: "TableScreen") -> GameAtTable:
+        """Return what the game adds to the screen of a table."""
         ...
 
 
@@ -185,18 +170,3 @@ def load_prompts(slug: str) -> None:
     """Read in the prompts of a game, so that the first of each opens as quickly as the others."""
     for module in _PROMPTS.get(slug, ()):
         import_module(module)
-
-
-def has_lessons(slug: str) -> bool:
-    """Whether a game can be learned at a table of its own."""
-    return slug in _LESSONS
-
-
-def load_lessons(slug: str) -> "Callable[[Listener], Screen[None]]":
-    """Return what opens the lessons of a game, for who hears of changes at their table.
-
-    It returns the screen of the learner, which is a `TableScreen`. Raises KeyError when there
-    are no lessons.
-    """
-    opening: Callable[[Listener], Screen[None]] = import_module(_LESSONS[slug]).open_lessons
-    return opening

@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
 from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.prompts.prompt import Prompt, lines
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
+from abyss_tui.frontends.tui.screens.step_prompts import SOMEBODY_LOOKS
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games.abyss.previews import BuyerPreview, Preview
 from abyss_tui.games.abyss.text import offers
@@ -29,22 +30,13 @@ from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import in_role
 from abyss_tui.kernel.question import Subject
-from abyss_tui.records import record
-
-
-@record
-class TableAnswer:
-    """What the table says to an offer: who buys (None: nobody), or who looks at a hand first."""
-
-    buyer: int | None = None
-    looking: bool = False
-
+from abyss_tui.kernel.sitting import AnswerOfAll
 
 ROOMY: Final = 34
 """The rows from which on there is room for a picture of the Ally."""
 
 
-class OfferPrompt(Prompt[TableAnswer]):
+class OfferPrompt(Prompt[AnswerOfAll]):
     """Asks all opponents of the explorer at once; it shows nobody's hand."""
 
     LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"depths"}
@@ -55,7 +47,7 @@ class OfferPrompt(Prompt[TableAnswer]):
     OfferPrompt Rows { margin: 1 0; }
     """
 
-    def __init__(self, view: View, preview: Preview, here: frozenset[int]) -> None:
+    def __init__(self, view: View, preview: Preview, here: Sequence[int]) -> None:
         """`here` are the seats that share this screen; others are asked at their own."""
         super().__init__()
         self.view = view
@@ -160,7 +152,7 @@ class OfferPrompt(Prompt[TableAnswer]):
         if self.just_laid:  # the Enter that turned the card up may repeat
             return
         chosen = event.option_id
-        self.dismiss(TableAnswer(None if chosen in (None, "nobody") else int(str(chosen))))
+        self.dismiss(AnswerOfAll(None if chosen in (None, "nobody") else int(str(chosen))))
 
     def on_key(self, event: Key) -> None:
         """Answer by the number of a seat, by `n`, or ask to see a hand with `v`.
@@ -170,10 +162,10 @@ class OfferPrompt(Prompt[TableAnswer]):
         key, number = plain_key(event.key), number_of(event.key)
         if key == "n":
             event.stop()
-            self.dismiss(TableAnswer())
+            self.dismiss(AnswerOfAll())
         elif key == "v":
             event.stop()
-            self.dismiss(TableAnswer(looking=True))
+            self.dismiss(SOMEBODY_LOOKS)
         elif number is not None:
             event.stop()
             self._answer_for(number - 1)
@@ -184,7 +176,7 @@ class OfferPrompt(Prompt[TableAnswer]):
 
     def _answer_for(self, seat: int) -> None:
         if seat in self.can:
-            self.dismiss(TableAnswer(seat))
+            self.dismiss(AnswerOfAll(seat))
             return
         for buyer in self.buyers:
             if buyer.seat == seat and buyer.problem is not None:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from abyss_tui.frontends.tui.game_ui import CardEntry, Seen
+from abyss_tui.frontends.tui.game_ui import CardEntry
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details, encyclopedia, legend, rulings
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.sitting import Seen
 
 
 class AbyssReference:

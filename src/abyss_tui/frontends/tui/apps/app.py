@@ -19,11 +19,12 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.garbage import look_seldom
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
-from abyss_tui.frontends.tui.game_ui import has_lessons, load_prompts
+from abyss_tui.frontends.tui.game_ui import load_prompts
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
+from abyss_tui.sitting.games import has_lessons
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -131,7 +132,7 @@ class AbyssApp(LocalApp):
                 from abyss_tui.frontends.tui.prompts.reading import Reading
 
                 voice = self.session.voice
-                rules = load_ui(self.session.game).how_to_play(voice)
+                rules = load_ui(self.session.game).text.how_to_play(voice)
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
@@ -252,15 +253,13 @@ class AbyssApp(LocalApp):
         does nothing.
         """
         from abyss_tui.frontends.tui.screens.score import ScoreScreen
-        from abyss_tui.table.start import NewGame, fresh_seed
+        from abyss_tui.sitting.rematch import rematch
 
         if self.busy or not isinstance(self.screen, ScoreScreen):
             return
         place = self.place
         if event.where == "rematch" and place is not None:
-            following = (place.first + 1) % len(place.names)
-            slug, bots = place.kind.slug, place.bots
-            self.open(NewGame(place.names, fresh_seed(), following, slug, bots=bots))
+            self.open(rematch(place))
         elif event.where == "watch" and place is not None:
             self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
         elif event.where == "menu":

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from abyss_tui.frontends.tui.game_ui import GameUI
     from abyss_tui.frontends.tui.screens.settings_texts import Kept
     from abyss_tui.frontends.tui.screens.table import TableScreen
+    from abyss_tui.sitting.sitting import Sitting
     from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Change
@@ -61,37 +62,45 @@ class SeatedApp(TableApp[int]):
 
     def sit_at(self, place: "Place") -> None:
         """Show the table of a place that was taken here, or the score if the game is over."""
-        from abyss_tui.frontends.tui.game_ui import load_ui
-        from abyss_tui.frontends.tui.screens.table import TableScreen
+        from abyss_tui.sitting.sitting_down import sit_down
 
         self.place = place
         if place.over:
             self.on_table_screen_finished()
             return
-        ui = load_ui(place.kind.slug)
-        screen = ui.table_screen(place, ui)
-        assert isinstance(screen, TableScreen)  # as `GameUI` asks
-        self.at_table = screen
-        self.show_only(screen)
+        sitting = sit_down(
+            place,
+            self.hints,
+            hints=lambda: self.session.settings.hints,
+            turns_end=lambda: self.session.settings.confirmations,
+            beforehand=True,
+        )
+        self._show_table(sitting)
         if place.notice is not None:
             self.notify(self.look.voice.say(place.notice), markup=False, timeout=15)
 
     def sit_to_learn(self, game: str) -> None:
         """Show the table of the lessons of a game, which is kept nowhere."""
-        from abyss_tui.frontends.tui.game_ui import load_lessons
+        from abyss_tui.frontends.tui.screens.lesson_part import PAUSE
+        from abyss_tui.sitting.games import game_sitting, lesson_plan
+        from abyss_tui.sitting.lessons import sit_to_learn
+
+        plan, way = lesson_plan(game), game_sitting(game)
+        sitting = sit_to_learn(plan, way, self.hear, self.hints, pause=PAUSE)
+        self.place = sitting.place
+        self._show_table(sitting)
+
+    def _show_table(self, sitting: "Sitting") -> None:
+        from abyss_tui.frontends.tui.game_ui import load_ui
         from abyss_tui.frontends.tui.screens.table import TableScreen
 
-        screen = load_lessons(game)(self.hear)
-        assert isinstance(screen, TableScreen)  # as `load_lessons` says
-        self.place, self.at_table = screen.place, screen
-        self.show_only(screen)
+        self.at_table = TableScreen(sitting, load_ui(sitting.place.kind.slug))
+        self.show_only(self.at_table)
 
     def hear(self, change: "Change") -> None:
-        """Pass a change at the table on to this person's screen, and to nobody else's."""
-        from abyss_tui.frontends.tui.screens.table import TableScreen
-
+        """Pass a change at the table on to this person's sitting, and to nobody else's."""
         if self.at_table is not None:
-            self.at_table.post_message(TableScreen.Changed(change))
+            self.at_table.sitting.hear(change)
 
     def thinker(self) -> "Thinker | None":
         """Return who thinks about a good move; None where nobody does."""
@@ -99,11 +108,14 @@ class SeatedApp(TableApp[int]):
 
     def stand_up(self) -> None:
         """Stand up from the table; the game is kept, and goes on for who still sits there."""
-        self.at_table = None
+        table, self.at_table = self.at_table, None
         self.typed_ahead.clear()
         if self.place is not None:
             place, self.place = self.place, None
-            place.leave()
+            if table is None:
+                place.leave()
+            else:
+                table.sitting.leave()
 
     def on_table_screen_finished(self) -> None:
         """Show the final score of a game that is over."""
@@ -140,7 +152,7 @@ class SeatedApp(TableApp[int]):
             self.change_setting(name, value)
             return self.session
 
-        sample = load_ui(self.session.game).sample
+        sample = load_ui(self.session.game).text.sample
         screen = SettingsScreen(self.session, change, self.kept, sample)
         self.push_screen(screen, closed)
 

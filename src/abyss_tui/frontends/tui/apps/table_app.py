@@ -119,7 +119,7 @@ class TableApp(TypingApp[Return]):
         guide = None
         if ui is not None:
             signs = text_of(ui.reference.legend(voice), self.look.palette)
-            guide = Guide(signs, ui.how_to_play(voice), ui.reference.rulings(voice))
+            guide = Guide(signs, ui.text.how_to_play(voice), ui.reference.rulings(voice))
         self.push_screen(Help(keys, guide))
 
     def refresh(

@@ -131,7 +131,7 @@ class LobbyApp(VisitingApp):
             case "name":
                 self._ask_another_name()
             case "rules":
-                rules = load_ui(self.session.game).how_to_play(voice)
+                rules = load_ui(self.session.game).text.how_to_play(voice)
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)

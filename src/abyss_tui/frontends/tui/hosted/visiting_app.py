@@ -24,7 +24,6 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.frontends.tui.screens.board import BoardScreen
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
@@ -160,7 +159,7 @@ class VisitingApp(SeatedApp):
                 screen.show_chat()
             for shown in screen.query(NewsLine):
                 shown.show(line, self.look.voice)
-        if not any(isinstance(each, BoardScreen | RoomScreen) for each in self.screen_stack):
+        if not any(isinstance(each, TableScreen | RoomScreen) for each in self.screen_stack):
             self.notify(line.shown(self.look.voice).plain, markup=False, timeout=10)
 
     def finish_motion(self) -> None:

@@ -77,6 +77,10 @@ class BaseScreen(PaintedScreen[Answer]):
             help=self.look.sign(KEYS),
         )
 
+    def act(self, action: str) -> None:
+        """Do what a command says, by the name of its action."""
+        self.call_later(self.run_action, action)
+
     def keys_here(self) -> str:
         """Return what each key does on this screen, to be read: here, what stands on it."""
         lists = self.query(OptionList)

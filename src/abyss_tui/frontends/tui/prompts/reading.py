@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import INFORM, Command
 from abyss_tui.frontends.tui.keys.keys import plain_key
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.over import Over
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
@@ -116,8 +117,9 @@ class Choosing(Reading):
             return
         event.stop()
         below = self.app.screen_stack[-2]
+        assert isinstance(below, BaseScreen)  # no other screen has commands
         self.dismiss(None)
-        self.app.call_later(self.app.run_action, chosen.action, below)
+        self.app.call_later(below.act, chosen.action)
 
 
 class Leafing(Reading):

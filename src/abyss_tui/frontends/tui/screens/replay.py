@@ -13,7 +13,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.game_ui import GameUI, Seen
+from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import (
     CARDS,
     INFORM,
@@ -26,11 +26,13 @@ from abyss_tui.frontends.tui.keys.commands import (
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
-from abyss_tui.frontends.tui.screens.informing import InformingScreen
+from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
 from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Subject
+from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.replay import Replay
@@ -73,7 +75,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(ReckoningScreen, InformingScreen):
+class ReplayScreen(ReckoningScreen):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""
@@ -128,6 +130,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         self.place = max(since, at)
         self.eyes = eyes
         self._reckoned = reckoned
+        self.informer = Informer(self, ui, self.shown)
 
     def compose(self) -> ComposeResult:
         """Lay out the board, and over its own keys the line that says where one is."""
@@ -156,7 +159,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
             story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
             turn=story[-1].turn if story else 0,
-            told=self.ui.headline(seen.view, self.voice),
+            told=self.ui.text.headline(seen.view, self.voice),
             occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
@@ -269,7 +272,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         if not self.replay.over:
             self.say(self.words("This game is not over: hands stay secret."))
             return
-        hands = self.ui.hands(self.replay.open_view(self.place), self.voice)
+        hands = self.ui.text.hands(self.replay.open_view(self.place), self.voice)
         self.app.push_screen(Reading(self.words("ALL HANDS"), self.text(hands)))
 
     def action_story(self) -> None:
@@ -277,6 +280,23 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         told = whole_story(self._story(), self.replay.names, self.voice)
         read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
         self.app.push_screen(read)
+
+    def action_inform(self) -> None:
+        """Tell everything about the thing under the cursor."""
+        self.informer.inform()
+
+    def action_cards(self) -> None:
+        """Show every card of the game, and where each is."""
+        self.informer.show_cards()
+
+    def action_players(self) -> None:
+        """Show all players in full."""
+        self.informer.show_players()
+
+    def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
+        """Show everything about what lies on the board."""
+        if not self.informer.tell_of_subjects(subjects, at):
+            super().tell_of_subjects(subjects, at)
 
     def action_leave(self) -> None:
         """Leave, for the screen below if this one lies over it."""

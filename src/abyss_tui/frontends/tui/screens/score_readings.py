@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
-from abyss_tui.frontends.tui.game_ui import GameUI, Seen
+from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -15,6 +15,7 @@ from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score_texts import figures
 from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.kernel.sitting import Seen
 from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
@@ -66,5 +67,5 @@ class ScoreReadings(ReckoningScreen):
     def action_players(self) -> None:
         """Show what everybody has in the end."""
         seen = Seen(self.place.view(None), self.place.preview(None))
-        told = self.text(self.ui.players(seen, self.voice))
+        told = self.text(self.ui.text.players(seen, self.voice))
         self.app.push_screen(Reading(self.words("ALL PLAYERS"), told))

@@ -52,7 +52,8 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
         for name, label in place.kind.text.figures(voice).items()
         if name not in rows  # else it stands on the score
     }
-    listed.update(ui.minor_rows(place.scores, voice))
+    minor = [ui.text.minor_rows(score, voice) for score in place.scores]
+    listed.update({label: [each[label] for each in minor] for label in minor[0]})
     called = max(LABEL, *(cell_len(label) + 1 for label in listed))
     column = min(COLUMN, (ROW - called) // len(place.names))
     said = Text(" " * called)
@@ -63,7 +64,7 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
     said.append("\n")
     for player, score in zip(place.names, place.scores, strict=True):
         said.append(f"\n{player}{voice.text(': ')}", "bold")
-        said.append(ui.remark(score, voice))
+        said.append(ui.text.remark(score, voice))
     return said
 
 

@@ -1,34 +1,78 @@
-"""The table of any game: shows the board to whoever sits there and asks what must be decided.
+"""The table of any game: draws the steps of a sitting, and sends it what people answer.
 
-`go_on` is the whole flow: look at the decision, raise the curtain when somebody else at this
-screen must decide, then let the board or a prompt ask. Every answer goes to `play`, and every
-change of the game comes back as `Changed`, whoever made it.
+What comes next is known to the sitting alone. `go_on` draws it: the board, and over it the curtain,
+a question, or something to be read. Every answer goes back to the sitting, and every change of the
+game comes as `Changed`, whoever made it.
 """
 
-from typing import ClassVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, TypeVar
 
+from rich.text import Text
+from textual.app import ComposeResult, SystemCommand
 from textual.binding import BindingType
+from textual.events import Key
+from textual.geometry import Region
 from textual.message import Message
 
-from abyss_tui.frontends.tui.keys.commands import COMMANDS, PALETTE, bindings
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.frontends.tui.keys.commands import (
+    COMMANDS,
+    HIDE,
+    LEAVE,
+    PALETTE,
+    STORY,
+    UNDO,
+    WAYS,
+    Command,
+    bindings,
+    of_any_game,
+    of_this_game,
+    text_of_keys,
+)
+from abyss_tui.frontends.tui.keys.keys import plain_key, written
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.prompt import TakeBack
-from abyss_tui.frontends.tui.screens.curtain import Curtain
-from abyss_tui.frontends.tui.screens.turns_end import TurnsEndScreen
-from abyss_tui.i18n.voice import plain
-from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.frontends.tui.prompts.prompt import Prompt, TakeBack
+from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
+from abyss_tui.frontends.tui.screens.informer import Informer
+from abyss_tui.frontends.tui.screens.lesson_part import LESSON, LessonPart
+from abyss_tui.frontends.tui.screens.moving import may_move
+from abyss_tui.frontends.tui.screens.questions import Questions
+from abyss_tui.frontends.tui.screens.step_prompts import StepPrompts
+from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
+from abyss_tui.frontends.tui.widgets.board import Board
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.i18n.voice import Sentence, plain
+from abyss_tui.kernel.question import Choice, Question, Subject
+from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.story import since_last_turn
-from abyss_tui.table.place import WaitingDecision
+from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.steps import (
+    AnswerFor,
+    Over,
+    PassKeyboard,
+    Wait,
+)
+from abyss_tui.table.story_so_far import StorySoFar, whole_story
 from abyss_tui.table.table import Change
 
+T = TypeVar("T")
 
-class TableScreen(TurnsEndScreen):
+
+class TableScreen(BaseScreen[None]):
     """The place of one screen at a table: of one seat, of several that share it, or of none."""
 
-    ON_BOARD: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of decisions that the board itself asks, with its keys and clicks."""
+    DEFAULT_CSS = """
+    TableScreen { layers: default news; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(COMMANDS),
+        *bindings((*COMMANDS, WAYS, LESSON)),
         PALETTE.binding("app.command_palette"),
     ]
 
@@ -38,6 +82,24 @@ class TableScreen(TurnsEndScreen):
         def __init__(self, change: Change) -> None:
             super().__init__()
             self.change = change
+
+    class Written(Message):
+        """What was done at this screen is kept now, or was refused."""
+
+        def __init__(self, refusal: AbyssError | None) -> None:
+            super().__init__()
+            self.refusal = refusal
+
+    class Ready(Message):
+        """The screen takes keys again."""
+
+    class Away(Message):
+        """Somebody who sits elsewhere has gone away, or is back."""
+
+        def __init__(self, seats: frozenset[int]) -> None:
+            super().__init__()
+            self.seats = seats
+            """Whose people are away now."""
 
     class Asks(Message):
         """Something must be decided; `here` says whether somebody at this screen is asked."""
@@ -52,9 +114,51 @@ class TableScreen(TurnsEndScreen):
     class Left(Message):
         """The players leave the table; the game is kept."""
 
+    def __init__(self, sitting: Sitting, ui: GameUI) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.place = sitting.place
+        self.ui = ui
+        self.number = 0
+        """The number of the decision that the screen shows."""
+        self.writing = False
+        """Whether something is being kept; what is typed meanwhile waits until that is done."""
+        self.away: frozenset[int] = frozenset()
+        """The seats of other screens whose people are away."""
+        self.questions = Questions(self, sitting)
+        self.informer = Informer(self, ui, self.shown, self._has_read)
+        self.advice = AdvicePart(self)
+        self.turns_end = TurnsEndPart(self)
+        self.prompts = StepPrompts(self)
+        lessons = lessons_of(sitting)
+        self.lessons = None
+        if lessons is not None and ui.text.lessons is not None:
+            self.lessons = LessonPart(self, lessons, ui.text.lessons)
+        self.game = ui.at_table(self)
+        self._stories: dict[int | None, StorySoFar] = {}
+        """What has been told here, by the eyes that may see it."""
+        sitting.listen(self._hear)
+
+    def compose(self) -> ComposeResult:
+        """The board is all there is; prompts lie over it, and what comes from elsewhere."""
+        yield BoardView(self.ui.panels, self.ui.layout, id="board")
+        yield from self.themed_app.over_board()
+
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
         self.go_on()
+
+    # Who sits here, and what they may see
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that sits there now, None while nobody does."""
+        return self.sitting.viewer
+
+    @property
+    def hand_shown(self) -> bool:
+        """Whether anything on the screen comes from the viewer's own view."""
+        return self.sitting.hand_open
 
     @property
     def kind(self) -> str:
@@ -63,82 +167,134 @@ class TableScreen(TurnsEndScreen):
         return "" if decision is None else decision.kind
 
     @property
-    def shared(self) -> bool:
-        """Whether several seats share this screen and have hands to hide from each other."""
-        return len(self.place.seats) > 1 and self.place.kind.hides_hands
+    def asking(self) -> bool:
+        """Whether a question lies over the board, or its answer is still to come."""
+        return self.questions.asking
 
-    def ask_all(self) -> None:
-        """Ask everybody at this screen at once."""
+    @property
+    def going(self) -> bool:
+        """Whether nobody sits here any more, or the screen is on its way out."""
+        return self.place.left or super().going
 
-    def told_first(self) -> bool:
-        """Say what is worth knowing before one decides; whether anything was said.
+    def shown(self) -> Seen:
+        """Return the table as it is shown now: without a hand that is hidden."""
+        return self.sitting.seen(self.sitting.eyes)
 
-        What is said leads back to `go_on`.
-        """
-        return False
+    def hand_is_hidden(self) -> bool:
+        """Whether the hand is hidden; what would tell of it must wait then, and that is said."""
+        if not self.hand_shown:
+            why = "Your hand is hidden: press {key} to show it first."
+            self.say(self.words(why, key=self.look.sign(HIDE)))
+        return not self.hand_shown
 
-    def answer_beforehand(self, seat: int) -> object | None:
-        """Return what this seat has answered beforehand, None to ask it."""
-        return None
+    def hand_line(self) -> Text | None:
+        """Return the viewer's hand in a line; None while it is hidden."""
+        if not self.hand_shown:
+            return None
+        view = self.place.view(self.viewer)
+        return self.text(self.ui.text.hand_line(view, self.voice), coloured=True)
 
-    def go_on(self) -> None:
-        """Show the table and ask what must be decided next."""
+    # The board
+
+    @property
+    def story(self) -> StorySoFar:
+        """What has been told here; while a hand is hidden, only what everybody could see."""
+        eyes = self.sitting.only_seat if self.hand_shown else None
+        if eyes not in self._stories:
+            self._stories[eyes] = StorySoFar(self.place, eyes, self.voice)
+        return self._stories[eyes]
+
+    def show_board(self) -> None:
+        """Bring the board up to date, with the eyes of the viewer or of everybody."""
+        seen, active, viewer = self.shown(), self.place.active, self.viewer
+        since = active if viewer is None else viewer
+        hides = None if self.hand_shown or self.sitting.all_asked else viewer
+        board = Board(
+            look=self.look,
+            view=seen.view,
+            preview=seen.preview,
+            story=since_last_turn(self.story.paragraphs, since, own=True),
+            hand_shown=self.hand_shown,
+            turn=self.story.turn_of(active),
+            told=self._headline(seen.view),
+            occasion="" if self.lessons is None else self.lessons.occasion,
+            hides=hides,
+            away=self.away,
+            meanwhile=self.game.meanwhile(),
+            more_commands=self.more_commands,
+        )
+        self.query_one(BoardView).show(board, moving=may_move(self))
+
+    def _headline(self, view: Any) -> str:
+        """Return in a line who must decide what, or for whom the game waits."""
+        decision = self.place.decision
+        if decision is not None and decision.seat in self.away:
+            name = self.place.names[decision.seat]
+            return self.words("{name} is away: the game waits", name=name)
+        return self.ui.text.headline(view, self.voice)
+
+    def finish_motion(self) -> None:
+        """Show at once what everything that moves comes to."""
+        for board in self.query(BoardView):
+            board.motion.finish()
+
+    def show_anew(self) -> None:
+        """Show and ask everything anew, in another language or in other colours."""
         if self.place.left:
             return
-        self.offer_no_undo()
-        decision = self.place.decision
-        self.number = 0 if decision is None else decision.number
-        ended = self.turn_ended()
-        if decision is not None and not ended:
-            self.note_turn()
-        if decision is None:
-            self.show_board()
-            self.post_message(self.Finished())
-        elif decision.seat not in self.place.seats:
-            self.post_message(self.Asks(here=False))
-            self.keeps_messages = not self.shared
-            if self.shared and self.place.active not in self.place.seats:
-                self.viewer, self.hand_shown = None, False  # no hand lies open for long
-            self.show_board()  # the board shows the game going on
-            if ended and not self.shared:
-                self.say_turns_end()
-        else:
-            self._ask_here(decision, ended=ended)
+        self._stories.clear()
+        if self.writing:
+            return  # what is done here goes on by itself
+        self.questions.withdraw()
+        self.go_on()
 
-    def _ask_here(self, decision: WaitingDecision, *, ended: bool) -> None:
-        """Ask somebody at this screen what must be decided, unless it was answered beforehand.
+    # The step that comes next
 
-        `ended` says whether a turn is over that was not looked at yet.
-        """
-        answer = None if self.shared else self.answer_beforehand(decision.seat)
-        if answer is not None:
-            self.show_board()
-            self.play(answer)
+    def go_on(self) -> None:
+        """Show the table and what comes next."""
+        if self.place.left or self.writing:
             return
-        self.post_message(self.Asks(here=True))
-        if self.asks_all():
-            self.hand_shown = False
-            self.show_board()
-            if not self.told_first():
-                self.ask_all()
-        elif self.shared and decision.seat != self.viewer:
-            if not (ended and self.look_at_turns_end()):
-                self._raise_curtain(decision.seat)
-        else:
-            if decision.seat != self.viewer:
-                self.viewer, self.hand_shown = decision.seat, True
-            if self.in_public():
-                self.hand_shown = False
-            self.show_board()
-            if not self.told_first() and decision.kind not in self.ON_BOARD:
-                self.prompt()
+        self.turns_end.offer_no_undo()
+        step, self.number = self.sitting.step, self.sitting.number
+        match step:
+            case Over():
+                self.show_board()
+                self.post_message(self.Finished())
+            case Wait():
+                self.post_message(self.Asks(here=False))
+                self.keeps_messages = not self.sitting.shared
+                self.show_board()  # the board shows the game going on
+                self.turns_end.say()
+            case AnswerFor(action=action):
+                self.show_board()
+                self.play(action)
+            case _:
+                self.post_message(self.Asks(here=True))
+                if isinstance(step, PassKeyboard):
+                    self.questions.withdraw()  # nothing of the last player stays on the screen
+                self.show_board()
+                self.prompts.lay(step)
 
-    def prompt(self) -> None:
-        """Ask the viewer what must be decided."""
-        seen = self.seen(self.viewer, with_options=True)
-        may_undo = self.why_not_undo() is None
-        question = self.ui.question(seen, self.voice)
-        self.ask_choice(question, self.answered, may_leave=False, may_undo=may_undo)
+    # What was answered
+
+    def lay(self, screen: Any, then: Callable[[Any], None], *, lasting: bool = False) -> None:
+        """Lay a question over the board, and go on with its answer; see `Questions.ask`."""
+        self.questions.ask(screen, then, number=self.number, lasting=lasting)
+
+    def ask_choice(
+        self,
+        question: Question[T],
+        then: Callable[[T | TakeBack | None], None],
+        *,
+        may_leave: bool = True,
+        may_undo: bool = False,
+    ) -> None:
+        """Ask the viewer to choose, with their hand in sight."""
+        if self.lessons is not None:
+            question = self.lessons.with_task(question)
+        hand = self.hand_line if self.viewer is not None and self.place.kind.hides_hands else None
+        prompt = ChoicePrompt(question, may_leave=may_leave, may_undo=may_undo, hand=hand)
+        self.lay(prompt, then)
 
     def answered(self, action: object) -> None:
         """A prompt was answered, or left without an answer."""
@@ -149,17 +305,256 @@ class TableScreen(TurnsEndScreen):
         else:
             self.play(action)
 
+    def answered_for_all(self, taker: int | None) -> None:
+        """All here have answered together: a seat takes what is offered, or nobody."""
+        number = self.number
+        self._change(lambda: self.sitting.answer_all(taker, number=number))
+
+    def take_back(self) -> None:
+        """Take the last action back, which somebody here may."""
+        number = self.number
+        self._change(lambda: self.sitting.undo(number=number))
+
+    # What is played
+
+    def play(self, *actions: object) -> None:
+        """Answer one decision after the other; what cannot be kept is said, and asked again."""
+        number = self.number
+        self._change(lambda: self.sitting.play(*actions, number=number))
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether who sits here can take the last action back."""
+        return self.sitting.why_not_undo() is None
+
+    def why_not_undo(self) -> str | None:
+        """Return why the last action cannot be taken back here, as a clause, or None."""
+        reason = self.sitting.why_not_undo()
+        return None if reason is None else self.voice.say(reason)
+
+    def action_undo(self) -> None:
+        """Take the last action back, or say what stands against it."""
+        reason = self.why_not_undo()
+        if reason is not None:
+            self.say(self.words("This cannot be undone: {reason}.", reason=reason))
+        else:
+            self.take_back()
+
+    def _change(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Change the game, and go on when that is kept."""
+        if self.place.left:
+            return
+        if self.writing:
+            self.say(self.words("One moment: what you did last is being kept."))
+            return
+        self.writing, self.keeps_messages = True, False
+        self.keep_still()  # between two questions the board is not lit for a moment
+        self.run_worker(self._kept(change()))
+
+    async def _kept(self, change: Awaitable[None]) -> None:
+        refusal = None
+        try:
+            await change
+        except AbyssError as error:
+            refusal = error
+        self.post_message(self.Written(refusal))
+
+    # What happens
+
+    def _hear(self, change: Change) -> None:
+        self.post_message(self.Changed(change))
+
+    def on_table_screen_written(self, message: Written) -> None:
+        """Go on; say it when something was not possible or could not be kept."""
+        message.stop()
+        self.writing = False
+        refusal = message.refusal
+        self.go_on()
+        self.keep_still_no_more()
+        if isinstance(refusal, OtherThanAsked) and self.lessons is not None:
+            self.say(plain(self.lessons.other_than_asked()), seconds=8)
+        elif refusal is not None:
+            said = self.themed_app.why(refusal)
+            self.app.notify(said, severity="error", markup=False, timeout=8)
+        self.post_message(self.Ready())
+
     def on_table_screen_changed(self, message: Changed) -> None:
         """Somebody did something: show it, and drop a question that it has settled."""
         message.stop()
         if self.place.left:
             return
-        self.go_on_telling(message.change)
+        for story in self._stories.values():
+            story.go_on(message.change)
         if self.writing:
             return  # what is done here goes on by itself
-        if self.outdated:
-            self.withdraw()
+        if self.questions.outdated:
+            self.questions.withdraw()
         self.go_on()
+
+    def on_table_screen_away(self, message: Away) -> None:
+        """Show who is away."""
+        message.stop()
+        if message.seats != self.away and not self.place.left:
+            self.away = message.seats
+            self.show_board()
+
+    def on_screen_resume(self) -> None:
+        """Nothing lies over the board any more: a question that has waited for it comes now."""
+        self.questions.lay()
+        if self.lessons is not None and self.lessons.moved:
+            self.lessons.moved = False
+            self.sitting.look_again()
+            self.go_on()
+
+    def _has_read(self) -> None:
+        """Something on the board was read about: a step of the lessons may ask for that."""
+        if self.lessons is not None and self.lessons.lessons.has_read():
+            self.lessons.moved = True
+
+    # Keys and commands
+
+    def own_commands(self) -> Sequence[Command]:
+        """Return what only this game can do here."""
+        return self.game.commands
+
+    @property
+    def more_commands(self) -> Sequence[Command]:
+        """What can be done at this table besides, wherever its screen is."""
+        more = self.themed_app.more_commands
+        return more if self.lessons is None else (*more, LESSON)
+
+    def on_key(self, event: Key) -> None:
+        """Do what a key means in this game, where the program knows no other meaning."""
+        command = self._own_command(event.key)
+        if command is not None and self.game.may(command):
+            self.game.do(command)
+        elif command is not None or not self.game.key(plain_key(event.key)):
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _own_command(self, key: str) -> Command | None:
+        """Return the command of this game alone that has a key."""
+        own = of_this_game(self.own_commands())
+        return next((each for each in own if self.look.is_key_of(each, key)), None)
+
+    def act(self, action: str) -> None:
+        """Do what a command says, by the name of its action."""
+        own = {each.action: each for each in of_this_game(self.own_commands())}
+        if action not in own:
+            super().act(action)
+        elif self.game.may(own[action]):
+            self.game.do(own[action])
+
+    def may(self, command: Command) -> bool:
+        """Whether a command can be given now."""
+        if command in of_this_game(self.own_commands()) and command is not WAYS:
+            return self.game.may(command)
+        return bool(self.check_action(command.action, ()))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only who decides is advised, and a lesson is told again while nothing else is asked."""
+        if action == WAYS.action:
+            return self.advises()
+        if action == LESSON.action:
+            return self.lessons is not None and not (self.asking or self.going or self.writing)
+        return super().check_action(action, parameters)
+
+    def commands(self) -> Iterable[SystemCommand]:
+        """Return what the command palette offers now."""
+        own = self.own_commands()
+        for each in (*of_this_game(own), *of_any_game(own)):
+            if each.title and self.may(each):
+                act = partial(self.act, each.action)
+                yield SystemCommand(self.words(each.title), self.words(each.told), act)
+
+    def commanded_by(self, key: str) -> bool:
+        """Return whether a key does something at this table now."""
+        commands = (*self.own_commands(), *COMMANDS)
+        return any(
+            self.look.is_key_of(each, key) and self.may(each)
+            for each in commands
+            if each.bound or each is PALETTE
+        )
+
+    def keys_here(self) -> str:
+        """Return what each key does at the table."""
+        own = (*self.own_commands(), *self.more_commands)
+        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here, or not now."""
+        if any(self.look.is_key_of(each, key) for each in self.own_commands()):
+            return self.words("{key} is not possible now.", key=written(key, self.voice))
+        return super().why_no_key(key)
+
+    def why_not_below(self, key: str) -> str | None:
+        """Return why a question keeps a key of the table from doing what it does."""
+        look = self.look
+        if look.is_key_of(LEAVE, key):
+            return self.words(
+                "Answer this first: then {key} leaves. ctrl+c leaves at once; the game is kept.",
+                key=written(key, self.voice),
+            )
+        if look.is_key_of(UNDO, key):
+            reason = self.why_not_undo()
+            if reason is None:
+                return self.words("Go back with esc: then {key} undoes.", key=look.sign(UNDO))
+            return self.words("This cannot be undone: {reason}.", reason=reason)
+        if any(look.is_key_of(each, key) for each in self.own_commands()):
+            top, named = self.app.screen, written(key, self.voice)
+            if isinstance(top, Prompt) and top.may_leave:
+                return self.words("Go back with q first: then {key} is for the table.", key=named)
+            return self.words("Answer this first: then {key} is for the table.", key=named)
+        return None
+
+    def on_panel_picked(self, event: Panel.Picked) -> None:
+        """A thing on the board was picked: do with it what a turn does, or tell about it."""
+        event.stop()
+        target = event.target
+        if self.going or self.game.picked(target):
+            return
+        if target.kind == "action":
+            self.call_later(self.act, str(target.thing))
+        else:
+            self.informer.tell_about(target)
+
+    def action_hide(self) -> None:
+        """Hide or show the hand of the viewer, even behind a prompt."""
+        if self.sitting.turn_hand():
+            self.app.clear_notifications()
+            self.show_board()
+        else:
+            self.say(self.words("There is no hand to hide here now."))
+
+    def action_ways(self) -> None:
+        """Tell what could be done now, and what would be good."""
+        self.advice.show()
+
+    def action_lesson(self) -> None:
+        """Tell the step of the lessons once more."""
+        if self.lessons is not None:
+            self.lessons.lessons.tell_again()
+            self.sitting.look_again()
+            self.go_on()
+
+    def action_inform(self) -> None:
+        """Tell everything about the thing under the cursor."""
+        self.informer.inform()
+
+    def action_cards(self) -> None:
+        """Show every card of the game, and where each is."""
+        self.informer.show_cards()
+
+    def action_players(self) -> None:
+        """Show all players in full."""
+        self.informer.show_players()
+
+    def action_story(self) -> None:
+        """Show what happened in the whole game."""
+        told = whole_story(self.story.paragraphs, self.place.names, self.voice)
+        read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
+        self.app.push_screen(read)
 
     def action_since(self) -> None:
         """Show again, step by step, what was done since the last turn of who sits here."""
@@ -178,63 +573,45 @@ class TableScreen(TurnsEndScreen):
         else:
             self.app.push_screen(ReplayScreen(replay, self.ui, since=since, returns=True))
 
-    # The curtain.
-
-    def _raise_curtain(self, seat: int) -> None:
-        """Take everything of the last player off the screen, then ask the next one to come."""
-        self.viewer, self.hand_shown = None, False
-        self.withdraw()
-        self.show_board()
-        names, between = self.place.names, self.words("; ")
-        told = since_last_turn(self.story.paragraphs, seat)
-        story = [
-            names[part.seat] + self.words(": ") + between.join(map(plain, part.lines))
-            for part in told
-            if part.lines
-        ]
-        why = self.ui.why_called(self.kind, self.voice)
-        seats = self.place.seats
-        mover = next((each for each in seats if self.place.why_not_undo(each) is None), None)
-        curtain = Curtain(names[seat], why, tuple(story), may_undo=mover is not None)
-
-        def opened(answer: TakeBack | None) -> None:
-            if answer is not None and mover is not None:
-                self.take_back_of(mover)
-            else:
-                self._sit_down(seat)
-
-        self.ask(curtain, opened)
-
-    def _sit_down(self, seat: int) -> None:
-        self.viewer, self.hand_shown = seat, True
-        self.go_on()
-        if self.in_public() and self.viewer == seat:
-            self.hand_shown = True  # the others look away: the curtain has asked them to
-            self.show_board()
-
-    def show_anew(self) -> None:
-        """Show and ask everything anew, in another language or in other colours."""
-        if self.place.left:
-            return
-        self._stories.clear()
-        if self.writing:
-            return  # what is done here goes on by itself
-        self.withdraw()
-        self.go_on()
-
     def action_leave(self) -> None:
         """Ask whether to leave, if this person wants to be asked; the game is kept anyway."""
         if not self.look.settings.confirmations:
-            self._left("leave")
+            self.post_message(self.Left())
             return
+        question = self._leaving() if self.lessons is None else self.lessons.leaving()
+        self.lay(ChoicePrompt(question, may_leave=True), self._left, lasting=True)
+
+    def _leaving(self) -> Question[str]:
         stay = Choice(self.voice.sentence("Go on playing"), key="n", answer="stay")
         kept = self.voice.sentence("the game is kept")
         leave = Choice(self.voice.sentence("Leave the table"), kept, "y", "leave")
-        asked = Question(self.words("LEAVE?"), (stay, leave))
-        self.ask(ChoicePrompt(asked, may_leave=True), self._left, lasting=True)
+        return Question(self.words("LEAVE?"), (stay, leave))
 
     def _left(self, answer: str | TakeBack | None) -> None:
         if answer == "leave":
             self.post_message(self.Left())
         else:
             self.go_on()  # others may have played meanwhile, and wait for an answer from here
+
+    # What a prompt asks of the screen below it
+
+    def advises(self) -> bool:
+        """Whether who is asked something over this screen can be told what would be good."""
+        return self.advice.advises()
+
+    def room_beside(self) -> int | None:
+        """Return how many columns lie beside the players and the log."""
+        return self.informer.room_beside()
+
+    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+        """Return where these panels are, and those on which these things lie."""
+        return self.informer.lit_behind(names, subjects)
+
+    def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
+        """Show everything about what a question is about; without a subject, about the table."""
+        if not self.informer.tell_of_subjects(subjects, at):
+            super().tell_of_subjects(subjects, at)
+
+    def in_short(self, subjects: Sequence[Subject]) -> Mapping[Subject, Sentence]:
+        """Return what matters of each thing that a question is about."""
+        return self.informer.in_short(subjects)

@@ -18,6 +18,4 @@ def _options(view: View) -> Sequence[Action]:
     return view.decision.options
 
 
-PLAN: Final = LessonPlan(
-    PRACTICE, NAMES, SEED, LEARNER, OPPONENT, STEPS, opponent.answer, _options
-)
+PLAN: Final = LessonPlan(PRACTICE, NAMES, SEED, LEARNER, OPPONENT, STEPS, opponent.answer, _options)

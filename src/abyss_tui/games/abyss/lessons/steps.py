@@ -34,11 +34,11 @@ def _recruits_the_landlord(action: Action) -> bool:
 
 
 STEPS: Final = (
-    Step("table", (Task("look", LOOK),)),
+    Step("table", (Task("look", LOOK, command="inform"),)),
     Step(
         "exploring",
         (
-            Task("exploring", "turn", _is(Explore)),
+            Task("exploring", "turn", _is(Explore), command="explore"),
             Task("deeper", "explore", _is(Explore)),
             Task("take", "explore", _is(Take)),
         ),
@@ -47,17 +47,17 @@ STEPS: Final = (
     Step(
         "monster",
         (
-            Task("exploring-again", "turn", _is(Explore)),
+            Task("exploring-again", "turn", _is(Explore), command="explore"),
             Task("leave-it", "explore", _is(Explore)),
             Task("fight", "explore", _is(Fight)),
         ),
     ),
-    Step("support", (Task("support", "turn", _takes_the_crabs),)),
+    Step("support", (Task("support", "turn", _takes_the_crabs, command="support"),)),
     Step(
         "recruit",
         (
-            Task("plot", "turn", _is(Plot)),
-            Task("recruit", "turn", _recruits_the_landlord),
+            Task("plot", "turn", _is(Plot), command="plot"),
+            Task("recruit", "turn", _recruits_the_landlord, command="recruit"),
             Task("affiliate", "affiliate", always=False),
         ),
     ),

@@ -1,0 +1,262 @@
+"""What Abyss adds to the screen of its table: all that a player does in their turn, and offers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from textual.screen import Screen
+
+from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, TURN
+from abyss_tui.frontends.tui.game_ui import GameAtTable
+from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.prompt import TakeBack
+from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
+from abyss_tui.frontends.tui.widgets.targets import Target
+from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Support
+from abyss_tui.games.abyss.cards.board import COURT_SPACES
+from abyss_tui.games.abyss.cards.names import Race
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.previews import Preview
+from abyss_tui.games.abyss.sitting.beforehand import Beforehand, Offered, offered
+from abyss_tui.games.abyss.text.beforehand_texts import Wish, beforehand_question, what_is_set
+from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.problems import message
+from abyss_tui.games.abyss.text.turn_questions import (
+    recruit_question,
+    support_question,
+    uses_question,
+)
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.voice import Sentence
+from abyss_tui.sitting.beforehand import answers_set_at
+from abyss_tui.sitting.steps import Ask, AskAll
+
+IN_TURN: Final = frozenset(command.action for command in TURN)
+
+
+class AbyssAtTable(GameAtTable):
+    """What can be done at a table of Abyss besides what any table has."""
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__(table)
+        self._does: Mapping[str, Callable[[], None]] = {
+            "explore": lambda: self._play_if_possible(Explore()),
+            "support": self._ask_pile,
+            "recruit": self._ask_lord,
+            "plot": lambda: self._play_if_possible(Plot()),
+            "use": self._ask_use,
+            "pass": lambda: self._play_if_possible(Pass()),
+            "beforehand": self._ask_beforehand,
+        }
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """What Abyss has, and what only a seat with a screen to itself can do."""
+        own = super().commands
+        return own if self._beforehand is None else (*own, BEFOREHAND)
+
+    def may(self, command: Command) -> bool:
+        """Whether who sits here acts on the board; nothing is set beforehand during a question."""
+        table = self.table
+        free = not (table.asking or table.going)
+        if command.action == BEFOREHAND.action:
+            return self._beforehand is not None and free and not table.place.over
+        return free and self._my_turn
+
+    @property
+    def _my_turn(self) -> bool:
+        decision = self.table.place.decision
+        if decision is None or decision.seat != self.table.viewer:
+            return False
+        return decision.kind == "turn"
+
+    def do(self, command: Command) -> None:
+        """Do what a command says."""
+        self._does[command.action]()
+
+    def key(self, key: str) -> bool:
+        """Put the cursor on the Lord on a space of the Court, 1 to 6."""
+        if not key.isdecimal() or not 1 <= int(key) <= COURT_SPACES:
+            return False
+        self._point_at_lord(int(key))
+        return True
+
+    def asks_on_board(self, kind: str) -> bool:
+        """Whether it is a turn: the board lists what can be done in it."""
+        return kind == "turn"
+
+    # Prompts of its own, which the table comes up without
+
+    def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
+        """Return the prompt of a Monster, or of an offer to all; a list does for the others."""
+        table = self.table
+        if isinstance(step, AskAll):
+            from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
+
+            seen = table.shown()
+            return OfferPrompt(seen.view, seen.preview, step.seats)
+        if step.decision.about.get("card") != "monster":
+            return None
+        from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
+
+        seen = table.sitting.seen(table.viewer, with_options=True)
+        assert seen.view.decision is not None  # as the step says
+        return MonsterPrompt(
+            table.ui.text.question(seen, table.voice),
+            Moment(seen.view, seen.preview, seen.view.decision),
+            may_undo=table.may_undo,
+            hand=table.hand_line,
+        )
+
+    # What is done in a turn
+
+    def _seen(self) -> tuple[View, Preview]:
+        seen = self.table.sitting.seen(self.table.viewer)
+        return seen.view, seen.preview
+
+    def _play_if_possible(self, action: Action) -> None:
+        """Play an action, or say why it is not possible."""
+        table = self.table
+        assert table.viewer is not None  # `may` lets nobody else come here
+        problem = table.place.problem(table.viewer, action)
+        if problem is None:
+            table.play(action)
+        else:
+            table.say(table.voice.say(problem))
+
+    def _point_at_lord(self, space: int) -> None:
+        table = self.table
+        court = table.place.view(None).court
+        if space > len(court):
+            table.say(table.words("No Lord lies on space {space} of the Court.", space=space))
+            return
+        table.query_one(BoardView).point_at(Target("lord", court[space - 1]))
+
+    def _ask_pile(self) -> None:
+        """Ask which Council pile to take."""
+        table = self.table
+        view, preview = self._seen()
+        if not any(view.council.values()):
+            table.say(table.words("All Council piles are empty."))
+            return
+        table.ask_choice(support_question(view, preview, table.voice), self._support)
+
+    def _support(self, race: Race | TakeBack | None) -> None:
+        if isinstance(race, Race):
+            self._play_if_possible(Support(race))
+
+    def _ask_lord(self) -> None:
+        """Ask which Lord to recruit."""
+        table = self.table
+        if table.hand_is_hidden():
+            return
+        _, preview = self._seen()
+        if not preview.lords:
+            table.say(table.words("The Court is empty."))
+            return
+        table.ask_choice(recruit_question(preview, table.voice), self._recruit)
+
+    def _recruit(self, lord: Lord | TakeBack | None) -> None:
+        """Ask how to pay for this Lord, or say why it cannot be paid."""
+        table = self.table
+        if not isinstance(lord, Lord) or table.hand_is_hidden():
+            return
+        view, preview = self._seen()
+        problem = next(each.problem for each in preview.lords if each.lord is lord)
+        if problem is not None:
+            table.say(table.voice.say(message(problem)))
+        elif view.own is not None:
+            from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
+
+            own = view.own
+            keys = own.keys + own.lord_keys
+            table.lay(PaymentPrompt(lord, own.pearls, preview, keys=keys), table.answered)
+
+    def _ask_use(self) -> None:
+        """Ask which turn power to use."""
+        table = self.table
+        view, preview = self._seen()
+        if not preview.uses:
+            table.say(table.words("None of your Lords can be used now."))
+            return
+        assert view.decision is not None  # `may` lets nobody else come here
+        asked = uses_question(Moment(view, preview, view.decision), table.voice)
+        table.ask_choice(asked, table.answered)
+
+    def picked(self, target: Target) -> bool:
+        """Do with a thing of the board what a turn does; there is more to read of others."""
+        if not self._my_turn or self.table.asking:
+            return False
+        match target.kind, target.thing:
+            case "lord", Lord() as lord:
+                self._recruit(lord)
+            case "pile", Race() as race:
+                self._support(race)
+            case "explore", _:
+                self._play_if_possible(Explore())
+            case "plot", _:
+                self._play_if_possible(Plot())
+            case _:
+                return False
+        return True
+
+    # What is answered beforehand
+
+    @property
+    def _beforehand(self) -> Beforehand | None:
+        """What was set for this seat; None where nothing can be set."""
+        answers = answers_set_at(self.table.sitting)
+        return answers if isinstance(answers, Beforehand) else None
+
+    def _on_offer(self) -> Offered | None:
+        place = self.table.place
+        return offered(place.view(None), place.turn)
+
+    def meanwhile(self) -> Sentence:
+        """Return what is answered beforehand, and the key for it."""
+        table, answers = self.table, self._beforehand
+        if table.place.over or answers is None:
+            return ()
+        key = table.look.sign(BEFOREHAND)
+        return what_is_set(answers, self._on_offer(), table.place.turn, key, table.voice)
+
+    def _ask_beforehand(self) -> None:
+        """Ask what to answer beforehand."""
+        table, answers = self.table, self._beforehand
+        place, seat = table.place, table.sitting.only_seat
+        assert answers is not None  # `may` lets nobody else come here
+        preview: Preview = place.preview(seat)
+        reach = any(each.seat == seat and each.problem is None for each in preview.offer)
+        on_offer = self._on_offer() if reach else None
+        turn = None if place.active == seat else place.turn
+        asked = beforehand_question(answers, on_offer, turn, table.voice)
+
+        def wished(wish: Wish | TakeBack | None) -> None:
+            self._set(answers, wish, on_offer, turn)
+
+        table.lay(ChoicePrompt(asked, may_leave=True), wished, lasting=True)
+
+    def _set(
+        self,
+        answers: Beforehand,
+        wish: Wish | TakeBack | None,
+        on_offer: Offered | None,
+        turn: int | None,
+    ) -> None:
+        table = self.table
+        match wish:
+            case "buy" if on_offer is not None and on_offer == self._on_offer():
+                answers.switch_buying(on_offer)
+            case "buy":
+                table.say(table.words("That offer is over."))
+            case "pass" if turn is not None:
+                answers.switch_passing(turn)
+            case "nothing":
+                answers.take_back()
+            case Race():
+                answers.switch_race(wish)
+            case int():
+                answers.below = wish
+        table.sitting.look_again()
+        table.go_on()

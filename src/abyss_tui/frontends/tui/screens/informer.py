@@ -1,0 +1,123 @@
+"""What lies on a board, told in full to who wants to read: at a table, in a replay."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from textual.geometry import Region
+
+from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.frontends.tui.keys.commands import PLAYERS
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.cards import Card, Cards
+from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, Reading
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Target
+from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.question import Subject
+from abyss_tui.kernel.sitting import Seen
+
+
+class Informer:
+    """Tells of what lies on the board of a screen, as whoever looks may know it."""
+
+    def __init__(
+        self,
+        screen: BaseScreen[Any],
+        ui: GameUI,
+        shown: Callable[[], Seen],
+        read: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`shown` returns the table as it is shown now: without a hand that is hidden.
+
+        `read` is called when a thing is read about.
+        """
+        self._screen = screen
+        self._ui = ui
+        self._shown = shown
+        self._read = read
+
+    @property
+    def _board(self) -> BoardView:
+        return self._screen.query_one(BoardView)
+
+    def room_beside(self) -> int:
+        """Return how many columns lie beside the players and the log."""
+        size = self._screen.app.size
+        regions = self._board.regions(size).values()
+        return min((each.x for each in regions if each.x > 0), default=size.width)
+
+    def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
+        """Return where these panels are, and those on which these things lie."""
+        board, about = self._board, {Target(*each) for each in subjects}
+        lit = {*names, *(panel.name for panel, spot in board.spots() if spot.target in about)}
+        regions = board.regions(self._screen.app.size)
+        return [region for name, region in regions.items() if name in lit]
+
+    def inform(self) -> None:
+        """Tell everything about the thing under the cursor."""
+        panel = self._screen.focused
+        spot = panel.spot_under_cursor() if isinstance(panel, Panel) else None
+        if spot is not None:
+            self.tell_about(spot.target)
+        else:
+            self._screen.tell_of_subjects((), None)
+
+    def tell_about(self, target: Target, first: Sequence[Target] = ()) -> None:
+        """Show everything about a thing; from there one leafs through all things at the table.
+
+        `first` are those that come before the others: what a question is about.
+        """
+        seen, screen = self._shown(), self._screen
+        found = dict.fromkeys((*first, *self._ui.reference.things(seen.view)))
+        things = [*found] if target in found else [target, *found]
+        pages = [partial(self._page, each, seen) for each in things]
+        screen.app.push_screen(Leafing(pages, things.index(target)))
+        self._read()
+
+    def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> bool:
+        """Show everything about what a question is about; without a subject, about the table.
+
+        Return whether there is anything to read.
+        """
+        first = [Target(*subject) for subject in subjects]
+        things = [*first, *self._ui.reference.things(self._shown().view)]
+        if not things and at is None:
+            return False
+        self.tell_about(things[0] if at is None else Target(*at), first)
+        return True
+
+    def in_short(self, subjects: Sequence[Subject]) -> Mapping[Subject, Sentence]:
+        """Return what matters of each thing that a question is about."""
+        seen, voice = self._shown(), self._screen.voice
+        return {each: self._ui.reference.in_short(Target(*each), seen, voice) for each in subjects}
+
+    def show_cards(self) -> None:
+        """Show every card of the game, and where each is."""
+        seen, screen = self._shown(), self._screen
+        entries = self._ui.reference.cards(seen, screen.voice)
+        if not entries:
+            screen.say(screen.words("This game has no cards to read about."))
+            return
+        listed = [
+            Card(
+                [screen.text(column, coloured=True) for column in each.columns],
+                each.told,
+                partial(self._page, each.target, seen),
+            )
+            for each in entries
+        ]
+        screen.app.push_screen(Cards(listed))
+
+    def show_players(self) -> None:
+        """Show all players in full."""
+        screen = self._screen
+        told = self._ui.text.players(self._shown(), screen.voice)
+        text = screen.text(told, coloured=True)
+        screen.app.push_screen(Reading(screen.words("ALL PLAYERS"), text, opened_by=PLAYERS))
+
+    def _page(self, thing: Target, seen: Seen) -> Page:
+        screen = self._screen
+        title, told = self._ui.text.about(thing.kind, thing.thing, seen, screen.voice)
+        return Page(title, screen.text(told, coloured=True))

@@ -1,0 +1,164 @@
+"""What is laid over a table for each step of its sitting: a question, the curtain, a hint."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from textual.screen import Screen
+
+from abyss_tui.frontends.tui.keys.commands import WAYS
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.hint import NO_MORE, HintPrompt
+from abyss_tui.frontends.tui.prompts.lesson import DO
+from abyss_tui.frontends.tui.prompts.prompt import TakeBack
+from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.curtain import Curtain
+from abyss_tui.i18n.voice import Span, plain
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.kernel.sitting import LOOK_AT_HAND, AnswerOfAll
+from abyss_tui.kernel.story import since_last_turn
+from abyss_tui.sitting.hints import HINT
+from abyss_tui.sitting.steps import (
+    Ask,
+    AskAll,
+    PassKeyboard,
+    ShowHand,
+    Step,
+    Tell,
+    TurnOver,
+)
+
+if TYPE_CHECKING:
+    from abyss_tui.frontends.tui.screens.table import TableScreen
+
+SOMEBODY_LOOKS: Final = AnswerOfAll(looking=-1)
+"""Somebody looks at their hand before all answer; who it is, is asked next."""
+
+
+class StepPrompts:
+    """Lays what a step asks over the screen of a table, and passes on what is answered."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        self._table = table
+
+    def lay(self, step: Step) -> None:
+        """Lay what this step asks over the table; what the board asks itself needs nothing."""
+        match step:
+            case Ask():
+                if not self._table.game.asks_on_board(step.decision.kind):
+                    self._ask_one(step)
+            case AskAll():
+                self._ask_all(step)
+            case PassKeyboard():
+                self._read(step, self._curtain(step))
+            case ShowHand():
+                self._read(step, self._hand(step))
+            case TurnOver():
+                self._read(step, self._table.turns_end.prompt(step))
+            case Tell():
+                self._tell(step)
+
+    # Questions whose answers are played
+
+    def _ask_one(self, step: Ask) -> None:
+        """Ask the viewer what must be decided."""
+        table = self._table
+        prompt = table.game.prompt(step)
+        if prompt is None:
+            seen = table.sitting.seen(table.viewer, with_options=True)
+            question = table.ui.text.question(seen, table.voice)
+            table.ask_choice(question, table.answered, may_leave=False, may_undo=table.may_undo)
+        else:
+            table.lay(prompt, table.answered)
+
+    def _ask_all(self, step: AskAll) -> None:
+        """Ask everybody at this screen at once."""
+        table = self._table
+        prompt = table.game.prompt(step)
+        if prompt is None:
+            question = table.ui.text.question_of_all(table.shown(), step.seats, table.voice)
+            prompt = ChoicePrompt(question)
+        table.lay(prompt, partial(self._all_answered, step))
+
+    def _all_answered(self, step: AskAll, answer: AnswerOfAll | TakeBack | None) -> None:
+        """All here have answered together, or somebody looks at their hand first."""
+        table = self._table
+        if answer == SOMEBODY_LOOKS:
+            asked = ChoicePrompt(self._who_looks(step), may_leave=True)
+            table.lay(asked, self._look)
+        elif isinstance(answer, AnswerOfAll) and answer.looking is None:
+            table.answered_for_all(answer.taker)
+        else:
+            self._look(answer.looking if isinstance(answer, AnswerOfAll) else None)
+
+    def _who_looks(self, step: AskAll) -> Question[int]:
+        """Return a row for each seat, so that its number is that of the seat as in the offer."""
+        table = self._table
+
+        def row(seat: int) -> Choice[int]:
+            name = table.place.names[seat]
+            if seat in step.seats:
+                return Choice((Span(name, "player"),), answer=seat)
+            why = table.words("{name} is not asked now.", name=name)
+            crossed = (Span(table.look.marks.impossible),)
+            return Choice((Span(name, "player"),), crossed, answer=seat, why_not=why)
+
+        choices = tuple(map(row, range(len(table.place.names))))
+        return Question(table.words("WHO LOOKS AT THEIR HAND FIRST?"), choices)
+
+    def _look(self, seat: int | TakeBack | None) -> None:
+        if isinstance(seat, int):
+            self._table.sitting.look_at_hand(seat)
+        self._table.go_on()
+
+    # What is only read
+
+    def _read(self, step: Step, prompt: Screen[Any], *, lasting: bool = False) -> None:
+        self._table.lay(prompt, partial(self._was_read, step), lasting=lasting)
+
+    def _was_read(self, step: Step, wish: object) -> None:
+        """Go on once it was read, or do what was wished there."""
+        table = self._table
+        if isinstance(wish, TakeBack):
+            table.take_back()
+            return
+        if wish == "leave":
+            table.post_message(table.Left())
+            return
+        if wish == NO_MORE:
+            table.themed_app.change_setting("hints", False)  # noqa: FBT003 (the value that is set)
+        command = table.lessons.command if table.lessons is not None and wish == DO else None
+        table.sitting.go_on(step, wish)
+        table.go_on()
+        if command is not None:
+            table.act(command.action)
+
+    def _curtain(self, step: PassKeyboard) -> Curtain:
+        """Return what asks the next one to come."""
+        table = self._table
+        names, between = table.place.names, table.words("; ")
+        told = since_last_turn(table.story.paragraphs, step.to)
+        story = [
+            names[part.seat] + table.words(": ") + between.join(map(plain, part.lines))
+            for part in told
+            if part.lines and step.why != LOOK_AT_HAND
+        ]
+        why = table.ui.text.why_called(step.why, table.voice)
+        may_undo = step.undo_by is not None
+        return Curtain(names[step.to], why, tuple(story), may_undo=may_undo)
+
+    def _hand(self, step: ShowHand) -> Reading:
+        table = self._table
+        seen, text = table.sitting.seen(step.seat), table.ui.text
+        hand = table.text(text.hand(seen.view, table.voice), coloured=True)
+        hand.append_text(table.text(text.beside_hand(seen, table.voice)))
+        title = table.words("{name}: YOUR HAND", name=table.place.names[step.seat])
+        return Reading(title, hand)
+
+    def _tell(self, step: Tell) -> None:
+        table = self._table
+        if step.topic == HINT:
+            keys = {each.action: table.look.sign(each) for each in (*table.ui.turn, WAYS)}
+            title, text = table.ui.text.hint(step.name, keys, table.voice)
+            self._read(step, HintPrompt(title, text, table.voice))
+        elif table.lessons is not None:
+            self._read(step, table.lessons.card(), lasting=True)
