@@ -38,6 +38,7 @@ from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
@@ -54,7 +55,7 @@ SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
     "too small": lambda _, __: TooSmall(),
     "curtain": lambda _, __: Curtain("Ada", "Your turn."),
     "prompt": lambda _, __: ChoicePrompt(LEAVE, hand=lambda: Text("a hand")),
-    "table": lambda place, _: TableScreen(place, UI),
+    "table": lambda place, _: TableScreen(sit_down(place), UI),
     "replay": lambda _, replay: ReplayScreen(replay, UI),
     "score": lambda place, _: ScoreScreen(place, UI, Rights()),
 }
@@ -175,7 +176,7 @@ async def test_what_is_picked_at_a_table_that_was_left_changes_nothing(tmp_path:
         before = len(table.place.events(None))
         table.post_message(table.Left())
         in_a_burst(pilot, "eiuor.w")
-        table.action_explore()
+        table.act("explore")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert len(table.place.events(None)) == before

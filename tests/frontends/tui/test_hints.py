@@ -9,7 +9,7 @@ import pytest
 from textual.events import Key
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.abyss.hint_screen import HintScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
@@ -149,7 +149,6 @@ async def test_who_comes_back_to_a_table_has_seen_what_was_seen_there(tmp_path: 
         await press(pilot, "enter")
         assert isinstance(pilot.app, AbyssApp)
         table = pilot.app.at_table
-        assert isinstance(table, HintScreen)
-        pilot.app.hints = SeenHints()  # as that of a new line is
-        later = HintScreen(table.place, table.ui)
-        assert later.place.notes["hints"].seen() == {"turn"}
+        assert isinstance(table, TableScreen)
+        assert known_at(table.place, SeenHints()) is table.place.notes["hints"]
+        assert table.place.notes["hints"].seen() == {"turn"}

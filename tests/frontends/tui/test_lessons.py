@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.abyss import lesson_screen
-from abyss_tui.frontends.tui.abyss.lesson_card import LessonCard, parts
+from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.local_session import local_session

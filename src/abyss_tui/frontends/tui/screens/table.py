@@ -425,7 +425,8 @@ class TableScreen(BaseScreen[None]):
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""
-        command = self._own_command(event.key)
+        own = self._game_commands().values()
+        command = next((each for each in own if self.look.is_key_of(each, event.key)), None)
         if command is not None and self.game.may(command):
             self.game.do(command)
         elif command is not None or not self.game.key(plain_key(event.key)):
@@ -433,22 +434,22 @@ class TableScreen(BaseScreen[None]):
         event.stop()
         event.prevent_default()
 
-    def _own_command(self, key: str) -> Command | None:
-        """Return the command of this game alone that has a key."""
+    def _game_commands(self) -> Mapping[str, Command]:
+        """Return what the game does itself, by the names of the actions."""
         own = of_this_game(self.own_commands())
-        return next((each for each in own if self.look.is_key_of(each, key)), None)
+        return {each.action: each for each in own if each is not WAYS}
 
     def act(self, action: str) -> None:
         """Do what a command says, by the name of its action."""
-        own = {each.action: each for each in of_this_game(self.own_commands())}
-        if action not in own:
+        command = self._game_commands().get(action)
+        if command is None:
             super().act(action)
-        elif self.game.may(own[action]):
-            self.game.do(own[action])
+        elif self.game.may(command):
+            self.game.do(command)
 
     def may(self, command: Command) -> bool:
         """Whether a command can be given now."""
-        if command in of_this_game(self.own_commands()) and command is not WAYS:
+        if command.action in self._game_commands():
             return self.game.may(command)
         return bool(self.check_action(command.action, ()))
 
