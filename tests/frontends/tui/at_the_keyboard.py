@@ -13,7 +13,7 @@ from textual.widgets import OptionList
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -123,7 +123,7 @@ def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:
     return list(rows)
 
 
-async def finish(app: AbyssApp, player: Keys) -> set[str]:
+async def finish(app: LocalApp, player: Keys) -> set[str]:
     """Play until the final score; return the titles of the prompts that came up."""
     met = set()
     for _ in range(LONGEST):

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.abyss import lesson_screen
 from abyss_tui.frontends.tui.abyss.lesson_card import LessonCard, parts
 from abyss_tui.frontends.tui.abyss.lesson_screen import LessonScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -49,7 +49,7 @@ def _quick_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
 async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
     """Open the lessons in a language."""
     chosen = Resolved(Settings(language=code))
-    app = AbyssApp(local_session(folder, "abyss", chosen=chosen), Learn())
+    app = LocalApp(local_session(folder, "abyss", chosen=chosen), Learn())
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         yield pilot
@@ -170,7 +170,7 @@ async def test_nothing_is_taken_back_or_answered_beforehand(tmp_path: Path) -> N
 
 
 async def test_the_lessons_are_in_the_menu(tmp_path: Path) -> None:
-    async with AbyssApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
+    async with LocalApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "l")
         assert "Lesson 1 of 8" in shown(pilot)
@@ -196,7 +196,7 @@ async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
     tmp_path: Path,
 ) -> None:
     hints = SeenHints()
-    app = AbyssApp(local_session(tmp_path, "abyss", hints=hints))
+    app = LocalApp(local_session(tmp_path, "abyss", hints=hints))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "enter z z z z z z z enter space m")

@@ -8,7 +8,7 @@ from textual.events import Key
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -240,7 +240,7 @@ async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert pilot.app.screen.kept
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         assert pilot.app.unfinished == place.game_id
 
 
@@ -249,7 +249,7 @@ async def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
         await pilot.press("space", "m")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         assert pilot.app.unfinished is None
 
 
