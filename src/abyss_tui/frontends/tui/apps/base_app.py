@@ -224,18 +224,19 @@ class BaseApp(App[Return]):
 
         It begins in any case, as Python warns of what never did. An app that ends cancels it.
         """
+
+        async def done() -> None:
+            try:
+                await work
+            finally:
+                self._doing -= 1
+                self.call_later(self.key_queue.go_on)
+
         self._doing += 1
-        begun = asyncio.create_task(self._do(work))
+        begun = asyncio.create_task(done())
         watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
         assert watching is not None  # it has just been started
         watching.add_done_callback(lambda _: begun.cancel())
-
-    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        finally:
-            self._doing -= 1
-            self.call_later(self.key_queue.go_on)
 
     async def tried(self, work: Awaitable[object]) -> None:
         """Do something, and say it when it is refused."""

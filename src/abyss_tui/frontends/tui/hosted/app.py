@@ -77,6 +77,12 @@ class HostedApp(BaseApp[int]):
         super().__init__(session, HostKeeper(self.visit))
         self.talk = TableTalk(self, self.visit)
         self.turn_call = TurnCall(self)
+        self.arrival = Arrival(
+            self,
+            self.visit,
+            arrived=self._arrive,
+            refused=lambda error: self.end(self.why(error), status=1),
+        )
         self.wanted = wanted
         self.ssh_line = ssh_line
         self.goodbye = ""
@@ -86,13 +92,7 @@ class HostedApp(BaseApp[int]):
 
     def on_mount(self) -> None:
         """Come in."""
-        self.do_soon(self._come_in())
-
-    async def _come_in(self) -> None:
-        try:
-            await Arrival(self, self.visit, self._arrive).come_in()
-        except AbyssError as error:
-            self.end(self.why(error), status=1)
+        self.do_soon(self.arrival.come_in())
 
     async def _arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""

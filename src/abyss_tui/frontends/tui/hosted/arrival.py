@@ -3,6 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.own_app import OwnApp
 from abyss_tui.frontends.tui.hosted.form import Written
 from abyss_tui.frontends.tui.hosted.lobby_forms import first_name_form
@@ -18,16 +19,26 @@ class Arrival:
     """Asks who has come in, if the host does not know them, and shows a guest their ticket."""
 
     def __init__(
-        self, app: OwnApp[Session], visit: Visit, arrived: Callable[[], Coroutine[Any, Any, None]]
+        self,
+        app: OwnApp[Session],
+        visit: Visit,
+        *,
+        arrived: Callable[[], Coroutine[Any, Any, None]],
+        refused: Callable[[AbyssError], None],
     ) -> None:
-        """`arrived` leads on when it is known who has come."""
+        """`arrived` leads on when it is known who has come, `refused` says why nobody comes in."""
         self._app = app
         self._visit = visit
         self._arrived = arrived
+        self._refused = refused
 
     async def come_in(self) -> None:
-        """Come in. Raises AbyssError where that is refused."""
-        await self._visit.come_in()
+        """Come in, as who the host knows or after a name was given."""
+        try:
+            await self._visit.come_in()
+        except AbyssError as error:
+            self._refused(error)
+            return
         if self._visit.visitor.name:
             await self._arrived()
         else:
