@@ -101,7 +101,7 @@ class BaseApp(App[Return]):
         )
         self.seat = SeatAtTable(self, self.show_score)
         self.settings = None if keeper is None else PersonalSettings(self, keeper)
-        self._begin_in(session.theme.textual)
+        _begin_in(self, session.theme.textual)
         self.set_keymap(self.look.keys.keymap())
 
     def on_mount(self) -> None:
@@ -110,15 +110,6 @@ class BaseApp(App[Return]):
             self.settings.tell_of_mouse()
 
     # How it looks.
-
-    def _begin_in(self, theme: TextualTheme) -> None:
-        """Take a theme before anything is drawn: a change would read all style sheets twice."""
-        self.register_theme(theme)
-        self.set_reactive(BaseApp.theme, theme.name)
-        self.stylesheet.set_variables(self.get_css_variables())
-        self.set_class(theme.dark, "-dark-mode", update=False)
-        self.set_class(not theme.dark, "-light-mode", update=False)
-        self.add_class(f"-theme-{theme.name}", update=False)
 
     @property
     def worn(self) -> Theme:
@@ -363,6 +354,16 @@ class BaseApp(App[Return]):
     def on_table_screen_finished(self) -> None:
         """Show the final score of a game that is over."""
         self.seat.finish()
+
+
+def _begin_in(app: BaseApp[Any], theme: TextualTheme) -> None:
+    """Take a theme before anything is drawn: a change would read all style sheets twice."""
+    app.register_theme(theme)
+    app.set_reactive(BaseApp.theme, theme.name)
+    app.stylesheet.set_variables(app.get_css_variables())
+    app.set_class(theme.dark, "-dark-mode", update=False)
+    app.set_class(not theme.dark, "-light-mode", update=False)
+    app.add_class(f"-theme-{theme.name}", update=False)
 
 
 def _hide_messages(screen: Screen[Any]) -> None:
