@@ -83,7 +83,7 @@ class BaseApp(App[Return]):
     def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
         """`keeper` keeps what this person sets otherwise; without, nothing can be set here."""
         keep_no_break_spaces()
-        self.session = session
+        self.session = session  # first: Textual asks for the theme while it makes an app
         super().__init__()
         self.console = in_full_colour()
         self.no_color = False
