@@ -10,7 +10,7 @@ from textual.events import Key
 
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.apps.bots_at_table import BotsAtTable
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.apps.personal_settings import MOUSE, FileKeeper, PersonalSettings
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
 from abyss_tui.frontends.tui.person.session import Session
@@ -44,7 +44,7 @@ class Alone:
 
 def test_our_apps_do_what_screens_and_parts_ask_of_them() -> None:
     """Protocols are checked by mypy alone; here is what it checks."""
-    app: OwnApp[Session] = BaseApp[None](Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
+    app: PersonApp[Session] = BaseApp[None](Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
     assert app.worn is DEEP_SEA
 
 

@@ -8,7 +8,7 @@ from textual.events import Key
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 
 if TYPE_CHECKING:
     from abyss_tui.bots.workers import Workers
@@ -30,7 +30,7 @@ INTRODUCED: Final = 8.0
 class BotsAtTable:
     """Seats the bots of a game that is opened here, and lets them leave with this person."""
 
-    def __init__(self, app: OwnApp[LocalSession]) -> None:
+    def __init__(self, app: PersonApp[LocalSession]) -> None:
         self._app = app
         self.company: Company | None = None
         """The bots at the table."""

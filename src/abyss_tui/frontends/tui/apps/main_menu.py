@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.game_ui import has_lessons
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.settings.hints import LEARNED
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class MainMenu:
     """Shows the menu of the program at one's own terminal."""
 
-    def __init__(self, app: OwnApp[LocalSession]) -> None:
+    def __init__(self, app: PersonApp[LocalSession]) -> None:
         self._app = app
 
     @property

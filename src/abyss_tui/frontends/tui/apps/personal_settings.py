@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
 from abyss_tui.settings.settings import Value
@@ -48,7 +48,7 @@ class FileKeeper:
 class PersonalSettings:
     """Shows and changes the settings of the person whose app this is."""
 
-    def __init__(self, app: OwnApp[Session], keeper: Keeper) -> None:
+    def __init__(self, app: PersonApp[Session], keeper: Keeper) -> None:
         self._app = app
         self._keeper = keeper
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.person.session import Session
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class SeatAtTable:
     """A place at a table, and the screen that shows it; neither while nobody sits there."""
 
-    def __init__(self, app: OwnApp[Session], show_score: Callable[["Place"], None]) -> None:
+    def __init__(self, app: PersonApp[Session], show_score: Callable[["Place"], None]) -> None:
         """`show_score` shows the final score of a place at a finished game."""
         self._app = app
         self._show_score = show_score

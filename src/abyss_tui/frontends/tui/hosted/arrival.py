@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.hosted.form import Written
 from abyss_tui.frontends.tui.hosted.lobby_forms import first_name_form
 from abyss_tui.frontends.tui.hosted.visit import Visit
@@ -20,7 +20,7 @@ class Arrival:
 
     def __init__(
         self,
-        app: OwnApp[Session],
+        app: PersonApp[Session],
         visit: Visit,
         *,
         arrived: Callable[[], Coroutine[Any, Any, None]],

@@ -2,7 +2,7 @@
 
 from textual.widgets import Input
 
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.chat_prompt import ChatPrompt
 from abyss_tui.frontends.tui.hosted.commands import CHAT
@@ -22,7 +22,7 @@ from abyss_tui.frontends.tui.screens.too_small import TooSmall
 class TableTalk:
     """The talk at the table where a visitor is, over whichever screen they see."""
 
-    def __init__(self, app: OwnApp[Session], visit: Visit) -> None:
+    def __init__(self, app: PersonApp[Session], visit: Visit) -> None:
         self._app = app
         self._visit = visit
         self.chat = Chat()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from abyss_tui.frontends.tui.apps.own_app import OwnApp
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.hosted.window import Window
 from abyss_tui.frontends.tui.person.session import Session
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class TurnCall:
     """What the window of a visitor is called, and when it rings."""
 
-    def __init__(self, app: OwnApp[Session]) -> None:
+    def __init__(self, app: PersonApp[Session]) -> None:
         self._app = app
         self.window = Window(app.send_to_terminal)
         self._called_for: int | None = None

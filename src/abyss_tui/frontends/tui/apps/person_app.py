@@ -11,7 +11,7 @@ from abyss_tui.frontends.tui.person.session import Session
 SessionT_co = TypeVar("SessionT_co", bound=Session, covariant=True)
 
 
-class OwnApp(AppServices, Protocol[SessionT_co]):
+class PersonApp(AppServices, Protocol[SessionT_co]):
     """The app of one person, as its parts know it."""
 
     @property
