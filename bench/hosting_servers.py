@@ -17,10 +17,10 @@ from typing import Any
 import asyncssh
 
 from abyss_tui.frontends.seat.lines import Lines
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.game_ui import load_ui
-from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
+from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.admission import Open
@@ -48,10 +48,10 @@ WIDE_OPEN = Limits(
 )
 
 
-class AtHost(AbyssApp):
+class AtHost(LocalApp):
     """The table as a host shows it, without a tint behind prompts."""
 
-    CSS = VisitingApp.CSS
+    CSS = HostedApp.CSS
 
 
 class Alone:
@@ -60,7 +60,7 @@ class Alone:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def app(self, caller: Caller, terminal: Terminal) -> AbyssApp:
+    def app(self, caller: Caller, terminal: Terminal) -> LocalApp:
         return AtHost(self._session, NewGame(NAMES, SEED, 0))
 
     async def visit(self, caller: Caller, lines: Lines) -> None:

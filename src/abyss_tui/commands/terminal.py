@@ -100,7 +100,7 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     Who leaves a game that goes on is told how to come back to it. Return the exit status.
     """
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
-    from abyss_tui.frontends.tui.apps.app import run
+    from abyss_tui.frontends.tui.apps.running import run
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
 

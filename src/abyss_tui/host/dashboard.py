@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -68,10 +68,9 @@ _NOTES: Final = {
 """The notes of the audit log, which is for programs, and how people are told them."""
 
 
-class Dashboard(TableApp[str]):
+class Dashboard(BaseApp[str]):
     """A quiet look at a host; it ends with "stop" or "play"."""
 
-    TITLE = "ABYSS"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "stop", show=False, priority=True),
         Binding("ctrl+q", "stop", show=False, priority=True),
@@ -81,7 +80,7 @@ class Dashboard(TableApp[str]):
         self, session: Session, lobby: Lobby, about: Sequence[str], last: deque[Entry]
     ) -> None:
         """`about` says how friends come in; `last` has the last entries of the audit log."""
-        super().__init__(session.theme, session.look)
+        super().__init__(session)
         self._lobby = lobby
         self._about = about
         self._last = last
@@ -89,6 +88,9 @@ class Dashboard(TableApp[str]):
     def on_mount(self) -> None:
         """Show what there is."""
         self.push_screen(Overview(self._lobby, self._about, self._last))
+
+    def game_ui(self) -> None:
+        """Return no game: the help here is that of the host alone."""
 
     def action_stop(self) -> None:
         """Stop the host; asks first when games run."""

@@ -15,7 +15,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.terminal.cells import Canvas
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.painter import BESIDE, EMPTY, SHORT
@@ -87,7 +87,7 @@ class RemoteDriver(Driver):
             self._sending = None
         text = "".join(self._written)
         self._written.clear()
-        signs = not isinstance(self._app, ThemedApp) or self._app.worn.signs
+        signs = not isinstance(self._app, BaseApp) or self._app.worn.signs
         if signs != self._signs:
             self._signs = signs
             self._canvas.forget()
@@ -105,7 +105,7 @@ class RemoteDriver(Driver):
             return
         self._stalled = stalled
         app = self._app
-        if isinstance(app, ThemedApp):
+        if isinstance(app, BaseApp):
             app.stalled = stalled
         if stalled:
             app._begin_batch()  # noqa: SLF001 (see tests/host/test_private.py)

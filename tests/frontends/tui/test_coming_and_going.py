@@ -16,7 +16,6 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.abyss.ui import UI
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -27,6 +26,7 @@ from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.saved import SavedGames
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.screens.costly import CostlyMoves
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
@@ -23,13 +23,13 @@ from tests.record.games import a_journal, rewrite
 from tests.table.thinkers import Failing, Quick, Slow, Stern
 
 
-def opened(folder: Path, start: Start, thinker: Quick) -> AbyssApp:
+def opened(folder: Path, start: Start, thinker: Quick) -> LocalApp:
     app = program(folder, start, thinker=thinker)
     app.look = replace(app.look, settings=replace(app.look.settings, motion=False))
     return app
 
 
-def at_the_score(folder: Path, thinker: Quick, names: tuple[str, ...] = ("Ada", "Bo")) -> AbyssApp:
+def at_the_score(folder: Path, thinker: Quick, names: tuple[str, ...] = ("Ada", "Bo")) -> LocalApp:
     return opened(folder, Resume(finished(folder, names=names)), thinker)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.game_ui import load_commands
 from abyss_tui.frontends.tui.keys.commands import COMMANDS
 from abyss_tui.frontends.tui.keys.rebinding import key_named, keys_of
@@ -118,7 +118,7 @@ async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> Non
     async with program(tmp_path).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         (problem,) = map(str, pilot.app.session.problems)
         assert problem.endswith("line 3: explore cannot have the key p: it belongs to plot.")
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from textual.message import Message
     from textual.pilot import Pilot
 
-    from abyss_tui.frontends.tui.apps.app import AbyssApp
+    from abyss_tui.frontends.tui.apps.local_app import LocalApp
 
 DARK = theme_of("dark")
 KEYS = ["e", "s", "r", "p", "i", "o", "w", ".", "?", "u", "tab", "escape", "enter", "enter", "1"]
@@ -52,7 +52,7 @@ class Screen:
 class Compared(Driver):
     """Writes every frame to one terminal, and what the painter makes of it to another."""
 
-    def __init__(self, app: AbyssApp, **options: Any) -> None:
+    def __init__(self, app: LocalApp, **options: Any) -> None:
         super().__init__(app, **options)
         self.app = app
         self.painter = Painter()

@@ -13,9 +13,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.frontends.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
@@ -26,7 +26,7 @@ SEATS: Final = 7
 SEA: Final = ("≈ " * 24).strip()
 
 
-class LobbyScreen(VisitingScreen):
+class LobbyScreen(BaseScreen[None]):
     """Lists the tables: one can go in, make another, read the rules, or leave the host."""
 
     DEFAULT_CSS = """
@@ -62,7 +62,8 @@ class LobbyScreen(VisitingScreen):
 
     def __init__(self, visitor: Visitor, wanted: str = "") -> None:
         """`wanted` is the name of a table that was asked for and is not there."""
-        super().__init__(visitor)
+        super().__init__()
+        self.visitor = visitor
         self.wanted = wanted
         self._listed: list[RoomInfo] = []
         self._outdated = False

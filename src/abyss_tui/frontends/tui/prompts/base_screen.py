@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.style import Style
 from rich.text import Text
+from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 from textual.geometry import Region
@@ -30,11 +31,24 @@ class BaseScreen(PaintedScreen[Answer]):
     It may go while it still comes: one burst of keys or resizes can close a screen before its
     parts are laid out. Textual then leaves the parts out but still sends the events of a screen
     that was opened; they find nothing to fill, mark or focus.
+
+    It is dismissed at most once, and only while it is on top. Two keys can be read at once, and the
+    second would close the screen below. To Textual a screen directly under another one is
+    "current" too: dismissing it would close the upper one.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [KEYS.binding()]
     keeps_messages: bool = False
     """Whether what was said on this screen stays when another one comes over it."""
+
+    _answer_given = False
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Close with an answer; a second call does nothing."""
+        if self._answer_given or not self.is_active:
+            return AwaitComplete()
+        self._answer_given = True
+        return super().dismiss(result)
 
     async def on_event(self, event: Event) -> None:
         """Keep what is meant for the parts from a screen that is going."""

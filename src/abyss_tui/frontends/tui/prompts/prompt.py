@@ -17,7 +17,6 @@ from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, WAYS, Command, rows_of_keys
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.prompts.dialog import Closing
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
@@ -42,7 +41,7 @@ PADDING: Final = 4
 """The cells of a line that stay free at its ends."""
 
 
-class Prompt(Closing[Answer], ModalScreen[Answer]):
+class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
 
     LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})

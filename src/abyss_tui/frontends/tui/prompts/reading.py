@@ -11,7 +11,6 @@ from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import INFORM, Command
 from abyss_tui.frontends.tui.keys.keys import plain_key
-from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.over import Over
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
@@ -97,6 +96,22 @@ class Reading(Over):
         self.dismiss(None)
 
 
+def close_and_do(reading: Reading, commands: Sequence[Command], event: Key) -> bool:
+    """Close what is read and do on the screen below what a key stands for.
+
+    Return whether it is the key of one of these commands.
+    """
+    chosen = next((each for each in commands if reading.look.is_key_of(each, event.key)), None)
+    if chosen is None:
+        return False
+    event.stop()
+    app = reading.app
+    below = app.screen_stack[-2]
+    reading.dismiss(None)
+    app.call_later(app.run_action, chosen.action, below)
+    return True
+
+
 class Choosing(Reading):
     """Shows what could be done, and with which keys: one of them closes it and does that."""
 
@@ -109,17 +124,8 @@ class Choosing(Reading):
 
     def on_key(self, event: Key) -> None:
         """Do what was read about, scroll, or close."""
-        chosen = next(
-            (each for each in self._commands if self.look.is_key_of(each, event.key)), None
-        )
-        if chosen is None:
+        if not close_and_do(self, self._commands, event):
             super().on_key(event)
-            return
-        event.stop()
-        below = self.app.screen_stack[-2]
-        assert isinstance(below, BaseScreen)  # no other screen has commands
-        self.dismiss(None)
-        self.app.call_later(below.act, chosen.action)
 
 
 class Leafing(Reading):

@@ -24,10 +24,11 @@ from abyss_tui.frontends.tui.keys.commands import (
     rows_of_keys,
 )
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
 from abyss_tui.frontends.tui.screens.informer import Informer
-from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
+from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
 from abyss_tui.i18n.voice import Span
@@ -75,7 +76,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(ReckoningScreen):
+class ReplayScreen(BaseScreen[None]):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""
@@ -96,6 +97,7 @@ class ReplayScreen(ReckoningScreen):
         binding("0", "eyes(None)"),
         binding("a", "hands"),
         *bindings((STORY, PLAYERS, CARDS, INFORM)),
+        binding(KEY, "costly_moves"),
         binding("q", "leave"),
         Binding("escape", "leave", show=False),
     ]
@@ -131,6 +133,7 @@ class ReplayScreen(ReckoningScreen):
         self.eyes = eyes
         self._reckoned = reckoned
         self.informer = Informer(self, ui, self.shown)
+        self._reckoning = Reckoning(self, self._look_back, self._show_move)
 
     def compose(self) -> ComposeResult:
         """Lay out the board, and over its own keys the line that says where one is."""
@@ -216,17 +219,18 @@ class ReplayScreen(ReckoningScreen):
         """The seats whose moves may be looked at, once the game is over."""
         return self._reckoned if self.replay.over else frozenset()
 
-    def why_not_reckoned(self) -> str:
-        """Return why no moves are looked at here."""
+    def action_costly_moves(self) -> None:
+        """Show which moves lost most, or say why nobody looks for them here."""
+        why_not = self.words("That cannot be done here.")
         if not self.replay.over:
-            return self.words("This game is not over: nobody reckons yet.")
-        return super().why_not_reckoned()
+            why_not = self.words("This game is not over: nobody reckons yet.")
+        self._reckoning.open(self.reckoned, why_not)
 
-    async def looked_back(self) -> Replay:
+    async def _look_back(self) -> Replay:
         """Return the game that is looked at."""
         return self.replay
 
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+    def _show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
         """Go to the moment at which a move was decided, as its player saw it."""
         over.dismiss(None)
         self.eyes = move.seat

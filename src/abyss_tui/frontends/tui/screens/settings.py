@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.settings_texts import (
     Kept,
     note_of,
@@ -31,7 +31,7 @@ GAP: Final = 2
 """Cells between two values of a row."""
 
 
-class SettingsScreen(Closing[None]):
+class SettingsScreen(BaseScreen[None]):
     """Lists the settings; each change takes effect at once."""
 
     DEFAULT_CSS = """
