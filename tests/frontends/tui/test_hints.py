@@ -17,6 +17,7 @@ from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.settings.hints import KeptHints, SeenHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
+from abyss_tui.sitting.hints import known_at
 from abyss_tui.table.start import Learn, NewGame, Start
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled
