@@ -19,7 +19,7 @@ import asyncssh
 from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.game_ui import load_ui
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.games.registry import ABYSS

@@ -74,7 +74,7 @@ async def a_room(
     players: int = 2, seed: int = 1, until: Moment | None = None, bots: Collection[int] = ()
 ) -> Room:
     """Deal a game of Abyss; with a moment, the first of some that comes to it."""
-    level = {seat: "easy" for seat in bots}
+    level = dict.fromkeys(bots, "easy")
     for each in range(seed, seed + 200):
         room = await deal(NewGame(NAMES[:players], each, 0, bots=level))
         if until is None or _came_to(room.history, until, Random(each)):

@@ -116,7 +116,7 @@ async def test_only_who_is_asked_looks_at_their_hand() -> None:
 
 
 @pytest.mark.parametrize("came", [False, True])
-async def test_a_look_is_over_when_the_offer_is(came: bool) -> None:  # noqa: FBT001 (a parameter)
+async def test_a_look_is_over_when_the_offer_is(came: bool) -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
     first, second = all_asked(sitting)

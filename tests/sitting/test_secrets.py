@@ -11,7 +11,17 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.companion import Companion
 from abyss_tui.sitting.sitting import Sitting
-from abyss_tui.sitting.steps import AnswerFor, Ask, AskAll, Over, ShowHand, Step, Tell, TurnOver, Wait
+from abyss_tui.sitting.steps import (
+    AnswerFor,
+    Ask,
+    AskAll,
+    Over,
+    ShowHand,
+    Step,
+    Tell,
+    TurnOver,
+    Wait,
+)
 from tests.games.abyss.secrets import with_other_secrets
 from tests.sitting.people import Room, a_room, options_of
 

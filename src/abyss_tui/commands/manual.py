@@ -129,9 +129,9 @@ def _settings(voice: Voice) -> Iterator[str]:
 
 def _keys(voice: Voice) -> Iterator[str]:
     """Yield the names by which the settings file gives commands other keys."""
-    from abyss_tui.frontends.tui.game_ui import load_commands
     from abyss_tui.frontends.tui.keys.commands import COMMANDS
     from abyss_tui.frontends.tui.keys.keys import key_sign
+    from abyss_tui.frontends.tui.loading import load_commands
 
     yield _roff(
         voice.text(

@@ -17,8 +17,8 @@ from textual.app import App
 
 from abyss_tui.bots.workers import Workers
 from abyss_tui.frontends.plain.game_words import load_words
-from abyss_tui.frontends.tui.game_ui import load_prompts, load_ui
 from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.loading import load_prompts, load_ui
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.announcement import announcement
 from abyss_tui.host.audit import Audit, AuditFile, Entry

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
-from abyss_tui.frontends.tui.game_ui import load_commands
 from abyss_tui.frontends.tui.keys.commands import COMMANDS
 from abyss_tui.frontends.tui.keys.rebinding import key_named, keys_of
+from abyss_tui.frontends.tui.loading import load_commands
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.help import Help
 from abyss_tui.frontends.tui.prompts.reading import Reading

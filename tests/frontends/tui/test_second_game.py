@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui import game_ui
+from abyss_tui.frontends.tui import loading
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -21,7 +21,7 @@ RACE = NewGame(("Ada", "Bo"), 1, 0, "race", {"goal": 6})
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
-    monkeypatch.setitem(game_ui._MODULES, "race", "tests.frontends.tui.race_ui")
+    monkeypatch.setitem(loading._MODULES, "race", "tests.frontends.tui.race_ui")
 
 
 async def play_to_the_end(app: LocalApp, size: tuple[int, int] = (80, 24)) -> None:

@@ -9,9 +9,8 @@ from abyss_tui.frontends.tui.abyss.at_table import AbyssAtTable
 from abyss_tui.frontends.tui.abyss.commands import ABYSS_COMMANDS, TURN
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
 from abyss_tui.frontends.tui.abyss.reference import REFERENCE
-from abyss_tui.frontends.tui.game_ui import Reference
+from abyss_tui.frontends.tui.game_ui import Reference, ShownTable
 from abyss_tui.frontends.tui.keys.commands import Command
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.abyss.text.table_text import TEXT
 from abyss_tui.games.abyss.views import View
@@ -32,7 +31,7 @@ class AbyssUI:
         """Return where each panel lies, by its name."""
         return layout(size, view)
 
-    def at_table(self, table: TableScreen) -> AbyssAtTable:
+    def at_table(self, table: ShownTable) -> AbyssAtTable:
         """Return what Abyss adds to the screen of a table."""
         return AbyssAtTable(table)
 

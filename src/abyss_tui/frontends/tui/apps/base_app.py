@@ -299,7 +299,7 @@ class BaseApp(App[Return]):
 
     def game_ui(self) -> "GameUI | None":
         """Return the screens' side of the game at the table, else of the one that is dealt."""
-        from abyss_tui.frontends.tui.game_ui import load_ui
+        from abyss_tui.frontends.tui.loading import load_ui
 
         place = self.seat.place
         return load_ui(self.session.game if place is None else place.kind.slug)

@@ -93,7 +93,7 @@ class BotsAtTable:
         company = self.company
         if company is None or table is None or not company.waited_for:
             return False
-        if self._app.screen is not table or not _means_nothing(key.key, table.commanded_by):
+        if self._app.screen is not table or not _means_nothing(key.key, table.keys.commanded_by):
             return False
         company.hasten()
         return True

@@ -22,7 +22,7 @@ from abyss_tui.frontends.tui.apps.bots_at_table import BotsAtTable
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.apps.main_menu import MainMenu
 from abyss_tui.frontends.tui.apps.personal_settings import FileKeeper
-from abyss_tui.frontends.tui.game_ui import load_prompts
+from abyss_tui.frontends.tui.loading import load_prompts
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.settings.settings import Value
@@ -123,7 +123,7 @@ class LocalApp(BaseApp[int]):
             case "settings":
                 self.open_settings()
             case "rules":
-                from abyss_tui.frontends.tui.game_ui import load_ui
+                from abyss_tui.frontends.tui.loading import load_ui
                 from abyss_tui.frontends.tui.prompts.reading import Reading
 
                 voice = self.session.voice
@@ -201,7 +201,7 @@ class LocalApp(BaseApp[int]):
 
     async def _watch(self, game: "GameId", *, from_score: bool = False) -> None:
         """Look at a game again; the score that it is looked at from is there again afterwards."""
-        from abyss_tui.frontends.tui.game_ui import load_ui
+        from abyss_tui.frontends.tui.loading import load_ui
         from abyss_tui.frontends.tui.screens.replay import ReplayScreen
         from abyss_tui.table.replay import Replay
 
@@ -242,7 +242,7 @@ class LocalApp(BaseApp[int]):
 
     def show_score(self, place: "Place") -> None:
         """Show the final score of a game that is over."""
-        from abyss_tui.frontends.tui.game_ui import load_ui
+        from abyss_tui.frontends.tui.loading import load_ui
         from abyss_tui.frontends.tui.screens.score import ScoreScreen
 
         nothing = Rights(deal=False, open_kept=False, reckon=False)

@@ -77,9 +77,9 @@ def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
     """Return the keys that the settings give to commands, and what of them cannot be."""
     if not chosen.settings.keys:
         return Keys(), ()
-    from abyss_tui.frontends.tui.game_ui import load_commands
     from abyss_tui.frontends.tui.keys.commands import COMMANDS
     from abyss_tui.frontends.tui.keys.rebinding import keys_of
+    from abyss_tui.frontends.tui.loading import load_commands
 
     commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
     return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)

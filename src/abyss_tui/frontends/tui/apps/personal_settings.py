@@ -54,7 +54,7 @@ class PersonalSettings:
 
     def open(self) -> None:
         """Show them; what lies below is shown anew if they have changed how it looks."""
-        from abyss_tui.frontends.tui.game_ui import load_ui
+        from abyss_tui.frontends.tui.loading import load_ui
         from abyss_tui.frontends.tui.screens.settings import SettingsScreen
 
         app = self._app

@@ -11,7 +11,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
-from abyss_tui.frontends.tui.game_ui import load_ui
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA

@@ -4,7 +4,7 @@ import sys
 from importlib import import_module
 from typing import Final
 
-from abyss_tui.frontends.tui.game_ui import load_prompts
+from abyss_tui.frontends.tui.loading import load_prompts
 
 BEHIND_THE_MENU: Final = (
     "abyss_tui.record.files.file_store",
@@ -29,7 +29,7 @@ def is_read_in() -> bool:
 
 def read_behind_the_menu(game: str) -> None:
     """Read in what lies behind the menu: the screens, the rules, the cards, the levels of bots."""
-    from abyss_tui.frontends.tui.game_ui import load_ui
+    from abyss_tui.frontends.tui.loading import load_ui
     from abyss_tui.table.bots import levels_of
     from abyss_tui.table.start import seats_of
 

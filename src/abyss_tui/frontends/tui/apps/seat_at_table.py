@@ -64,7 +64,7 @@ class SeatAtTable:
 
     def _show(self, sitting: "Sitting") -> None:
         """Show the table of a sitting."""
-        from abyss_tui.frontends.tui.game_ui import load_ui
+        from abyss_tui.frontends.tui.loading import load_ui
         from abyss_tui.frontends.tui.screens.table import TableScreen
 
         self.screen = TableScreen(sitting, load_ui(sitting.place.kind.slug))

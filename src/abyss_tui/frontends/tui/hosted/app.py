@@ -15,7 +15,6 @@ from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
-from abyss_tui.frontends.tui.game_ui import load_ui
 from abyss_tui.frontends.tui.hosted.arrival import Arrival, where_to
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
 from abyss_tui.frontends.tui.hosted.lobby_forms import (
@@ -30,6 +29,7 @@ from abyss_tui.frontends.tui.hosted.score import HostedScore
 from abyss_tui.frontends.tui.hosted.table_talk import TableTalk
 from abyss_tui.frontends.tui.hosted.turn_call import TurnCall
 from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit, Welcome
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen

@@ -1,9 +1,8 @@
 """Advice at the screen of a table: what could be done now, and what would be good."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
+from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.keys.commands import WAYS
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.reading import Choosing
@@ -12,14 +11,11 @@ from abyss_tui.table.advising import advised
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import WaitingDecision
 
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.screens.table import TableScreen
-
 
 class AdvicePart:
     """Tells the one who decides what is possible and what a bot would do in their place."""
 
-    def __init__(self, table: "TableScreen") -> None:
+    def __init__(self, table: ShownTable) -> None:
         self._table = table
 
     def advises(self) -> bool:
@@ -36,12 +32,14 @@ class AdvicePart:
         decision = table.place.decision
         if decision is None or table.hand_is_hidden():
             return
-        thinker, known = table.themed_app.thinker(), self._known(decision)
+        thinker, known = table.on_screen.themed_app.thinker(), self._known(decision)
         title = table.words("What could I do?" if known else "A good move").upper()
         if thinker is None or not table.place.kept:  # a lesson says itself what to do
             if known:
                 text = table.text(known)
-                table.app.push_screen(Choosing(title, text, table.ui.turn, opened_by=WAYS))
+                table.on_screen.app.push_screen(
+                    Choosing(title, text, table.ui.turn, opened_by=WAYS)
+                )
             return
         text = self._with_advice(table.voice.sentence("A good move: one moment …"), known)
 
@@ -49,7 +47,7 @@ class AdvicePart:
             return self._with_advice(await self._advice(thinker, decision), known)
 
         doing = table.ui.turn if known else ()
-        table.app.push_screen(LateReading(title, text, later, doing, opened_by=WAYS))
+        table.on_screen.app.push_screen(LateReading(title, text, later, doing, opened_by=WAYS))
 
     def _known(self, decision: WaitingDecision) -> Sentence:
         """Return what could be done in a turn; a question lists that itself."""

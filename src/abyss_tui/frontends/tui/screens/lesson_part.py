@@ -2,17 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
+from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.keys.commands import INFORM, Command
 from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.i18n.voice import Part, Sentence, in_role
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.table_text import LessonText
 from abyss_tui.sitting.lessons import Lessons
-
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.screens.table import TableScreen
 
 T = TypeVar("T")
 
@@ -28,7 +26,7 @@ LESSON: Final = Command(
 class LessonPart:
     """What the screen of a table shows of the lessons that lead its sitting."""
 
-    def __init__(self, table: "TableScreen", lessons: Lessons, text: LessonText) -> None:
+    def __init__(self, table: ShownTable, lessons: Lessons, text: LessonText) -> None:
         self._table = table
         self.lessons = lessons
         self.moved = False
