@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 SOURCE = Path(__file__).parents[1] / "src" / "abyss_tui"
-LONGEST_FILE, LONGEST_FUNCTION = 400, 40
+LONGEST_FILE, LONGEST_FUNCTION = 550, 40
+"""Lines. A file this long is one thing that would not read better as two."""
 DEEPEST_CHAIN = 5
 """Classes of ours in a row, each made from the next. Textual's and Python's own are not counted."""
 LARGEST_OBJECT = 80

@@ -51,6 +51,10 @@ class LessonPart:
         commands = (*self._table.ui.turn, INFORM)
         return next((each for each in commands if each.action == name), None)
 
+    def has_read(self) -> None:
+        """Know that something on the board was read about: a step may ask for just that."""
+        self.moved = self.lessons.has_read() or self.moved
+
     def with_task(self, question: Question[T]) -> Question[T]:
         """Return a question with what is to be done above it."""
         name, voice = self.lessons.course.task.name, self._table.voice

@@ -1,6 +1,5 @@
 """What is laid over a table for each step of its sitting: a question, the curtain, a hint."""
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,11 +14,12 @@ from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.lesson_part import LessonPart
+from abyss_tui.frontends.tui.screens.table_board import TableBoard
 from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
 from abyss_tui.i18n.voice import Span, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import LOOK_AT_HAND, AnswerOfAll
-from abyss_tui.kernel.story import Paragraph, since_last_turn
+from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.sitting.hints import HINT
 from abyss_tui.sitting.steps import (
     Ask,
@@ -41,13 +41,12 @@ class StepPrompts:
     def __init__(
         self,
         table: ShownTable,
-        story: Callable[[], Sequence[Paragraph]],
+        board: TableBoard,
         turns_end: TurnsEndPart,
         lessons: LessonPart | None,
     ) -> None:
-        """`story` returns what was told here so far, as it may be told now."""
         self._table = table
-        self._story = story
+        self._board = board
         self._turns_end = turns_end
         self._lessons = lessons
 
@@ -148,7 +147,7 @@ class StepPrompts:
         """Return what asks the next one to come."""
         table = self._table
         names, between = table.place.names, table.words("; ")
-        told = since_last_turn(self._story(), step.to)
+        told = since_last_turn(self._board.story.paragraphs, step.to)
         story = [
             names[part.seat] + table.words(": ") + between.join(map(plain, part.lines))
             for part in told

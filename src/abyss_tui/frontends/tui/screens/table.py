@@ -43,7 +43,6 @@ from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.question import Question, Subject
 from abyss_tui.kernel.sitting import Seen
-from abyss_tui.kernel.story import Paragraph
 from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import (
@@ -119,15 +118,16 @@ class TableScreen(BaseScreen[None]):
         self.away: frozenset[int] = frozenset()
         """The seats of other screens whose people are away."""
         self.questions = Questions(self, sitting)
-        self.informer = Informer(self, ui, self.shown, self._has_read)
         self.advice = AdvicePart(self)
         self.turns_end = TurnsEndPart(self)
         lessons = lessons_of(sitting)
         self.lessons = None
         if lessons is not None and ui.text.lessons is not None:
             self.lessons = LessonPart(self, lessons, ui.text.lessons)
+        read = None if self.lessons is None else self.lessons.has_read
+        self.informer = Informer(self, ui, self.shown, read)
         self.board = TableBoard(self, self.lessons)
-        self.prompts = StepPrompts(self, self._told, self.turns_end, self.lessons)
+        self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
         self.keys = TableKeys(self)
         sitting.listen(self._hear)
@@ -193,9 +193,6 @@ class TableScreen(BaseScreen[None]):
         return self.text(self.ui.text.hand_line(view, self.voice), coloured=True)
 
     # The board
-
-    def _told(self) -> Sequence[Paragraph]:
-        return self.board.story.paragraphs
 
     def show_board(self) -> None:
         """Bring the board up to date, with the eyes of the viewer or of everybody."""
@@ -366,11 +363,6 @@ class TableScreen(BaseScreen[None]):
             self.sitting.look_again()
             self.go_on()
 
-    def _has_read(self) -> None:
-        """Something on the board was read about: a step of the lessons may ask for that."""
-        if self.lessons is not None and self.lessons.lessons.has_read():
-            self.lessons.moved = True
-
     # Keys and commands
 
     @property
@@ -458,7 +450,7 @@ class TableScreen(BaseScreen[None]):
 
     def action_story(self) -> None:
         """Show what happened in the whole game."""
-        told = whole_story(self._told(), self.place.names, self.voice)
+        told = whole_story(self.board.story.paragraphs, self.place.names, self.voice)
         read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
         self.app.push_screen(read)
 
