@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from abyss_tui.errors import StaleDecision
 from abyss_tui.games.abyss.game import Game
@@ -35,6 +35,7 @@ from tests.frontends.tui.reaching import a_move
 from tests.record.games import NAMES, digest_of
 from tests.table.memory_store import MemoryStore
 
+S = TypeVar("S", bound=Step)
 Moment: TypeAlias = Callable[[Game], bool]
 
 
@@ -57,6 +58,12 @@ class Room:
         """The game and how it came there."""
         return self.table.history
 
+    @property
+    def game(self) -> Game:
+        """How a game of Abyss stands."""
+        assert isinstance(self.history.game, Game)
+        return self.history.game
+
     async def sit(self, *seats: int, known: SeenHints | None = None, **wanted: Any) -> Sitting:
         """Sit down in these seats, or to look on; what is wanted is that of `sit_down`."""
         heard: list[Sitting] = []
@@ -74,7 +81,7 @@ async def a_room(
     players: int = 2, seed: int = 1, until: Moment | None = None, bots: Collection[int] = ()
 ) -> Room:
     """Deal a game of Abyss; with a moment, the first of some that comes to it."""
-    level = {seat: "easy" for seat in bots}
+    level = dict.fromkeys(bots, "easy")
     for each in range(seed, seed + 200):
         room = await deal(NewGame(NAMES[:players], each, 0, bots=level))
         if until is None or _came_to(room.history, until, Random(each)):
@@ -157,6 +164,13 @@ class People:
             assert sitting.eyes in (None, self._called)
         assert sitting.eyes is None or sitting.eyes in sitting.place.seats
         check(sitting, step)
+
+
+def next_is(sitting: Sitting, kind: type[S]) -> S:
+    """Return what comes next, which is of this kind."""
+    step = sitting.step
+    assert isinstance(step, kind)
+    return step
 
 
 def options_of(sitting: Sitting) -> Sequence[Any]:

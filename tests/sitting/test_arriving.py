@@ -15,8 +15,8 @@ from tests.sitting.people import deal
 
 def a_table(name: str, state: RoomState = RoomState.OPEN, *, mine: bool = False) -> RoomInfo:
     """Return a table at a host."""
-    seat = SeatInfo("Ada", True, True, False, False, mine, False)  # noqa: FBT003 (what a seat is)
-    return RoomInfo(name, "abyss", state, "Ada", False, False, (seat,), (), None, None)  # noqa: FBT003
+    seat = SeatInfo("Ada", True, True, False, False, mine, False)
+    return RoomInfo(name, "abyss", state, "Ada", False, False, (seat,), (), None, None)
 
 
 OTHERS = a_table("reef")

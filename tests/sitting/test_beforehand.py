@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from abyss_tui.errors import BadSave
+from abyss_tui.errors import BadSave, StaleDecision
 from abyss_tui.games.abyss.actions import Buy, Decline, Explore
 from abyss_tui.games.abyss.sitting.beforehand import Beforehand, offered
 from abyss_tui.sitting import beforehand
@@ -12,7 +12,7 @@ from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import AnswerFor, Ask, AskAll
 from tests.frontends.tui.reaching import at
-from tests.sitting.people import Room, a_room
+from tests.sitting.people import Room, a_room, next_is
 
 
 async def offered_to(room: Room) -> Sitting:
@@ -50,8 +50,7 @@ async def test_looking_at_what_is_answered_changes_nothing() -> None:
     answers.switch_buying(on_offer)
     for _ in range(3):
         sitting.look_again()
-        assert isinstance(sitting.step, AnswerFor)
-        assert sitting.step.action == Buy()
+        assert next_is(sitting, AnswerFor).action == Buy()
     assert answers.buying == on_offer
 
 
@@ -60,10 +59,10 @@ async def test_what_was_answered_once_is_asked_when_it_comes_again() -> None:
     place, answers = sitting.place, answers_of(sitting)
     answers.below = 9
     sitting.look_again()
-    assert isinstance(sitting.step, AnswerFor)
+    next_is(sitting, AnswerFor)
     answers.asked(place.view(None), place.turn)  # as when it is taken back
     sitting.look_again()
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
 
 
 async def test_what_cannot_be_kept_is_asked_and_not_tried_for_ever() -> None:
@@ -74,18 +73,18 @@ async def test_what_cannot_be_kept_is_asked_and_not_tried_for_ever() -> None:
     room.store.broken = True
     with pytest.raises(BadSave):
         await sitting.play(Decline(), number=sitting.number)
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
 
 
 async def test_an_answer_to_an_older_decision_leaves_what_is_set() -> None:
     sitting = await offered_to(await a_room(2, until=at("offer")))
     answers_of(sitting).below = 9
     sitting.look_again()
-    await_answer = sitting.step
-    with pytest.raises(Exception, match="has gone on"):
+    answered = next_is(sitting, AnswerFor)
+    with pytest.raises(StaleDecision):
         await sitting.play(Buy(), number=sitting.number - 1)
     sitting.look_again()
-    assert sitting.step == await_answer
+    assert sitting.step == answered
 
 
 class Unwise:
@@ -102,7 +101,7 @@ async def test_an_answer_that_is_not_possible_is_not_given() -> None:
     sitting = await offered_to(await a_room(2, until=at("offer")))
     sitting.companions = [beforehand.Beforehand(Unwise())]
     sitting.look_again()
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
 
 
 async def test_nothing_can_be_set_where_others_could_read_it() -> None:
@@ -112,7 +111,7 @@ async def test_nothing_can_be_set_where_others_could_read_it() -> None:
     shared = await room.sit(0, 1)
     shared.companions = [beforehand.Beforehand(Unwise())]
     assert answers_set_at(shared) is None
-    assert isinstance(shared.step, AskAll)
+    next_is(shared, AskAll)
 
 
 async def test_it_stays_set_when_somebody_comes_back_to_their_seat() -> None:

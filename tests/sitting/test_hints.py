@@ -9,7 +9,7 @@ from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, Tell, Wait
 from tests.frontends.tui.reaching import at
 from tests.sitting.moments import a_plot, an_ally_to_take, play
-from tests.sitting.people import People, a_room
+from tests.sitting.people import People, a_room, next_is
 
 TURN = Tell("hint", "turn")
 
@@ -26,24 +26,24 @@ async def test_a_hint_comes_before_the_question() -> None:
     assert sitting.step == TURN
     assert sitting.eyes == 0
     await read(sitting)
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
     assert known.seen() == {"turn"}
 
 
 async def test_a_second_one_waits_for_the_next_decision() -> None:
     room = await a_room(2, until=lambda game: a_plot(game) and an_ally_to_take(game))
-    seat = room.history.game.seat
+    seat = room.game.seat
     sitting = await room.sit(seat, known=SeenHints())
     await read(sitting)
     assert sitting.game.hint(sitting.seen(seat), {"turn"}) is not None
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
     await play(sitting, Explore())
     assert sitting.step == Tell("hint", "exploring")
 
 
 async def test_who_shares_a_screen_reads_it_when_they_have_come() -> None:
     sitting = await (await a_room(2)).sit(0, 1, known=SeenHints())
-    assert isinstance(sitting.step, PassKeyboard)
+    next_is(sitting, PassKeyboard)
     sitting.go_on(sitting.step)
     assert sitting.step == TURN
 
@@ -53,7 +53,7 @@ async def test_all_who_are_asked_read_it_together_with_no_hand_open() -> None:
     assert sitting.step == Tell("hint", "sale")
     assert sitting.eyes is None
     await read(sitting)
-    assert isinstance(sitting.step, AskAll)
+    next_is(sitting, AskAll)
 
 
 async def test_a_hint_is_not_told_twice_in_a_game() -> None:
@@ -72,13 +72,13 @@ async def test_what_was_seen_at_another_table_is_not_told() -> None:
     await known.note("turn")
     await known.note("plot")
     sitting = await (await a_room(2)).sit(0, known=known)
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
 
 
 async def test_who_wants_none_reads_none_until_they_want_them_again() -> None:
     wanted = False
     sitting = await (await a_room(2)).sit(0, known=SeenHints(), hints=lambda: wanted)
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
     wanted = True
     sitting.look_again()
     assert sitting.step == TURN
@@ -88,13 +88,13 @@ async def test_who_waits_or_looks_on_reads_none() -> None:
     room = await a_room(2)
     for seats in ((1,), ()):
         sitting = await room.sit(*seats, known=SeenHints())
-        assert isinstance(sitting.step, Wait)
+        next_is(sitting, Wait)
 
 
 async def test_a_hint_that_was_overtaken_is_told_again() -> None:
     known = SeenHints()
     room = await a_room(2, until=a_plot)
-    seat = room.history.game.seat
+    seat = room.game.seat
     sitting = await room.sit(seat, known=known)
     told = sitting.step
     await room.table.play(seat, Plot(), sitting.number)

@@ -1,4 +1,4 @@
-"""A sitting that is led by lessons: each step is told first, and only what it asks for is played."""
+"""A sitting led by lessons: each step is told first, and only what it asks for is played."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ from abyss_tui.sitting.lessons import Lessons, OtherThanAsked, lessons_of, sit_t
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import AnswerFor, Ask, Over, Tell, Wait
 from abyss_tui.table.table import Change
-from tests.sitting.people import a_room
+from tests.sitting.people import a_room, next_is
 
 TOLD = [Tell("lesson", step.name) for step in PLAN.steps]
 """What is told of each step."""
@@ -46,7 +46,7 @@ async def learning(
 
 def go_on(sitting: Sitting, wish: str = "go on") -> None:
     """Go on from what is told."""
-    assert isinstance(sitting.step, Tell)
+    next_is(sitting, Tell)
     sitting.go_on(sitting.step, wish)
 
 
@@ -87,12 +87,12 @@ async def test_each_step_is_told_before_it_is_done() -> None:
     async with learning() as (sitting, lessons):
         assert sitting.step == TOLD[0]
         go_on(sitting)
-        assert isinstance(sitting.step, Ask)
+        next_is(sitting, Ask)
         assert lessons.has_read()
         sitting.look_again()
         assert sitting.step == TOLD[1]
         go_on(sitting)
-        assert isinstance(sitting.step, Ask)
+        next_is(sitting, Ask)
         assert not lessons.has_read(), "nothing is to be read now"
 
 
@@ -113,7 +113,7 @@ async def test_who_skips_all_is_told_all_steps_and_asked_nothing() -> None:
 async def test_a_step_is_told_again() -> None:
     async with learning() as (sitting, lessons):
         go_on(sitting)
-        assert isinstance(sitting.step, Ask)
+        next_is(sitting, Ask)
         lessons.tell_again()
         sitting.look_again()
         assert sitting.step == TOLD[0]
@@ -155,9 +155,10 @@ async def test_the_opponent_stands_up_while_it_rests() -> None:
             if isinstance(sitting.step, Tell):
                 go_on(sitting)
             else:
+                asked = next_is(sitting, Ask).decision
                 options = PLAN.options(sitting.place.view(0, with_options=True))
-                kind = sitting.step.decision.kind
-                await sitting.play(lessons.course.shown(kind, options), number=sitting.number)
+                action = lessons.course.shown(asked.kind, options)
+                await sitting.play(action, number=asked.number)
         await asyncio.sleep(0)
         played = sitting.place._table.history.last
         sitting.leave()
@@ -170,7 +171,7 @@ async def test_the_opponent_stands_up_while_it_rests() -> None:
 async def test_an_opponent_who_comes_to_no_answer_is_reported() -> None:
     reported: list[dict[str, Any]] = []
 
-    def answer(view: Any) -> Any:
+    def answer(_: Any) -> Any:
         raise RuntimeError("no answer")
 
     loop = asyncio.get_running_loop()
@@ -185,7 +186,7 @@ async def test_an_opponent_who_comes_to_no_answer_is_reported() -> None:
 async def test_an_opponent_may_begin() -> None:
     plan = replace(PLAN, learner=1, opponent=0)
     async with learning(plan) as (sitting, _):
-        assert isinstance(sitting.step, Wait)
-        async with asyncio.timeout(5):
-            while sitting.number == 1:
-                await asyncio.sleep(0)
+        next_is(sitting, Wait)
+        changed = asyncio.Event()
+        sitting.listen(lambda _: changed.set())
+        await asyncio.wait_for(changed.wait(), 5)

@@ -15,7 +15,7 @@ from tests.sitting.moments import (
     play,
     play_first,
 )
-from tests.sitting.people import Room, a_room
+from tests.sitting.people import Room, a_room, next_is, options_of
 
 
 async def before_an_ally(**wanted: Any) -> Sitting:
@@ -36,8 +36,7 @@ async def test_its_player_looks_once_at_what_a_turn_brought() -> None:
     seat = come(sitting).decision.seat
     before = sitting.place.view(seat), sitting.place.view(None)
     await play_first(sitting, Support)
-    step = sitting.step
-    assert isinstance(step, TurnOver)
+    step = next_is(sitting, TurnOver)
     assert (step.turn.seat, step.following, step.may_undo) == (seat, 1 - seat, False)
     assert (step.turn.own.view, step.turn.public.view) == before
     assert (sitting.viewer, sitting.eyes) == (seat, seat)
@@ -48,27 +47,26 @@ async def test_its_player_looks_once_at_what_a_turn_brought() -> None:
 
 async def test_a_turn_that_was_not_seen_to_begin_is_not_told_of() -> None:
     room = await a_room(2, until=an_ally_to_take)
-    await room.table.play(room.history.game.seat, Explore(), room.table.number)
+    await room.table.play(room.game.seat, Explore(), room.table.number)
     sitting = await room.sit(0, 1)
     come(sitting)
     await play_first(sitting, Take)
-    assert isinstance(sitting.step, PassKeyboard)
+    next_is(sitting, PassKeyboard)
 
 
 async def test_who_does_not_want_to_look_passes_at_once() -> None:
     sitting = await before_an_ally(turns_end=lambda: False)
     await take_it(sitting)
-    assert isinstance(sitting.step, PassKeyboard)
+    next_is(sitting, PassKeyboard)
 
 
 async def test_the_end_of_a_turn_is_taken_back_from_the_look_and_looked_at_again() -> None:
     sitting = await before_an_ally()
     await take_it(sitting)
-    looked = sitting.step
-    assert isinstance(looked, TurnOver)
+    looked = next_is(sitting, TurnOver)
     assert looked.may_undo
     await sitting.undo(number=sitting.number)
-    assert isinstance(sitting.step, Ask)
+    next_is(sitting, Ask)
     await play(sitting, Take())
     assert sitting.step == looked
 
@@ -76,22 +74,22 @@ async def test_the_end_of_a_turn_is_taken_back_from_the_look_and_looked_at_again
 async def test_it_is_taken_back_when_the_keyboard_is_passed_and_looked_at_again() -> None:
     sitting = await before_an_ally()
     await take_it(sitting)
-    looked, number = sitting.step, sitting.number
-    assert isinstance(looked, TurnOver)
+    looked = next_is(sitting, TurnOver)
+    seat = looked.turn.seat
     sitting.go_on(looked)
-    assert sitting.step == PassKeyboard(looked.following, "turn", undo_by=looked.turn.seat)
-    await sitting.undo(number=number)
-    assert sitting.step == PassKeyboard(looked.turn.seat, "explore", undo_by=None)
+    assert next_is(sitting, PassKeyboard) == PassKeyboard(1 - seat, "turn", undo_by=seat)
+    await sitting.undo(number=sitting.number)
+    assert next_is(sitting, PassKeyboard) == PassKeyboard(seat, "explore", undo_by=None)
     come(sitting)
     await play(sitting, Take())
-    assert sitting.step == looked
+    assert next_is(sitting, TurnOver) == looked
 
 
 async def test_nobody_else_looks_at_what_a_turn_brought() -> None:
     room = await a_room(3, until=others_end_the_turn)
     sitting, turn = await room.sit(0, 1, 2), room.history.turns
     come(sitting)
-    recruited = jailer(room.history.game)
+    recruited = jailer(room.game)
     assert recruited is not None
     await play(sitting, recruited)
     steps = []
@@ -99,22 +97,22 @@ async def test_nobody_else_looks_at_what_a_turn_brought() -> None:
         steps.append(sitting.step)
         if isinstance(sitting.step, PassKeyboard):
             come(sitting)
-        await sitting.play(room.history.game.decision.options[0], number=sitting.number)
+        await play(sitting, options_of(sitting)[0])
     assert any(isinstance(each, PassKeyboard) and each.why == "discard" for each in steps)
-    assert isinstance(sitting.step, PassKeyboard)
+    next_is(sitting, PassKeyboard)
 
 
 async def alone(room: Room) -> Sitting:
     """Let the one whose turn it is sit at a screen of their own."""
-    sitting = await room.sit(room.history.game.seat)
-    assert isinstance(sitting.step, Ask)
+    sitting = await room.sit(room.game.seat)
+    next_is(sitting, Ask)
     return sitting
 
 
 async def test_who_has_a_screen_alone_is_told_in_passing_and_once() -> None:
     sitting = await alone(await a_room(2, until=an_ally_to_take))
     await take_it(sitting)
-    assert isinstance(sitting.step, Wait)
+    next_is(sitting, Wait)
     ends = turns_end_of(sitting)
     assert ends is not None
     turn = ends.take_ended(sitting.place)

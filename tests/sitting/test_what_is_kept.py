@@ -7,14 +7,14 @@ import pytest
 
 from abyss_tui.errors import BadSave, IllegalAction, NotYours, StaleDecision
 from abyss_tui.games.abyss.actions import Decline, Explore, Plot, Take
-from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, Wait
 from abyss_tui.table.place import WaitingDecision
 from abyss_tui.table.table import Change
 from tests.record.games import digest_of
 from tests.sitting.moments import an_ally_to_take, come, explored, play
-from tests.sitting.people import Room, a_room
+from tests.sitting.people import Room, a_room, next_is, options_of
 from tests.sitting.test_offers import an_offer
 
 
@@ -24,7 +24,7 @@ class Notes(Companion):
     def __init__(self) -> None:
         self.told: list[str] = []
 
-    def playing(self, sitting: Sitting, decision: WaitingDecision) -> None:
+    def playing(self, sitting: Seated, decision: WaitingDecision) -> None:
         self.told.append("playing")
 
     def played(self, decision: WaitingDecision) -> None:
@@ -40,9 +40,9 @@ class Notes(Companion):
 async def two_at_a_table() -> tuple[Room, Sitting, Sitting]:
     """Let two sit at screens of their own; the first one has an Ally before them to be taken."""
     room = await a_room(2, until=an_ally_to_take)
-    seat = room.history.game.seat
+    seat = room.game.seat
     one, other = await room.sit(seat), await room.sit(1 - seat)
-    assert isinstance(one.step, Ask)
+    next_is(one, Ask)
     return room, one, other
 
 
@@ -60,7 +60,7 @@ async def test_a_step_that_is_over_cannot_be_left() -> None:
 
 async def test_nobody_comes_to_the_keyboard_for_what_was_settled_elsewhere() -> None:
     room = await a_room(2, until=explored("explore"))
-    seat = room.history.game.seat
+    seat = room.game.seat
     sitting = await room.sit(0, 1)
     called = sitting.step
     await room.table.play(seat, Explore(), sitting.number)
@@ -91,7 +91,7 @@ async def test_an_answer_is_dropped_when_nobody_here_is_asked_any_more() -> None
     await sitting.play(Take(), number=number)
     await sitting.answer_all(None, number=number)
     assert (digest_of(room.history), notes.told) == (stood, [])
-    assert isinstance(sitting.step, Wait)
+    next_is(sitting, Wait)
 
 
 async def test_nothing_is_taken_back_of_a_decision_that_is_over() -> None:
@@ -151,7 +151,7 @@ async def test_what_cannot_be_taken_back_on_disk_stays() -> None:
     room.store.broken = True
     with pytest.raises(BadSave):
         await sitting.undo(number=sitting.number)
-    assert isinstance(sitting.step, Wait)
+    next_is(sitting, Wait)
     assert digest_of(room.history) == stood
 
 
@@ -192,8 +192,8 @@ async def test_a_question_comes_by_itself_when_a_game_is_opened_or_others_have_p
     assert not sitting.unexpected
     assert other.unexpected
     while sitting.place.active not in sitting.place.seats:
-        decision = room.history.game.decision
-        await room.table.play(decision.seat, decision.options[-1], room.table.number)
+        option = options_of(other)[-1]
+        await room.table.play(room.game.decision.seat, option, room.table.number)
     assert not sitting.unexpected, "in a turn of who sits here nothing comes by itself"
 
 
