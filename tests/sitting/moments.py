@@ -1,6 +1,6 @@
 """Moments of a game of Abyss at which somebody sits down, and what leads from one to the next."""
 
-from abyss_tui.games.abyss.actions import Action, Explore, Recruit, Support, Take
+from abyss_tui.games.abyss.actions import Action, Explore, Plot, Recruit, Support, Take
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask
@@ -26,6 +26,11 @@ def explored(kind: str) -> Moment:
 def an_ally_to_take(game: Game) -> bool:
     """A turn begins, and what is turned up first can be taken at once, which ends the turn."""
     return explored("explore")(game) and Take() in options(after(game, Explore()))
+
+
+def a_plot(game: Game) -> bool:
+    """A turn begins, in which a Lord can be turned up."""
+    return at("turn")(game) and Plot() in options(game)
 
 
 def a_pile_to_take(game: Game) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from abyss_tui.errors import StaleDecision
 from abyss_tui.games.abyss.game import Game
@@ -35,6 +35,7 @@ from tests.frontends.tui.reaching import a_move
 from tests.record.games import NAMES, digest_of
 from tests.table.memory_store import MemoryStore
 
+S = TypeVar("S", bound=Step)
 Moment: TypeAlias = Callable[[Game], bool]
 
 
@@ -56,6 +57,12 @@ class Room:
     def history(self) -> History:
         """The game and how it came there."""
         return self.table.history
+
+    @property
+    def game(self) -> Game:
+        """How a game of Abyss stands."""
+        assert isinstance(self.history.game, Game)
+        return self.history.game
 
     async def sit(self, *seats: int, known: SeenHints | None = None, **wanted: Any) -> Sitting:
         """Sit down in these seats, or to look on; what is wanted is that of `sit_down`."""
@@ -157,6 +164,13 @@ class People:
             assert sitting.eyes in (None, self._called)
         assert sitting.eyes is None or sitting.eyes in sitting.place.seats
         check(sitting, step)
+
+
+def next_is(sitting: Sitting, kind: type[S]) -> S:
+    """Return what comes next, which is of this kind."""
+    step = sitting.step
+    assert isinstance(step, kind)
+    return step
 
 
 def options_of(sitting: Sitting) -> Sequence[Any]:

@@ -9,7 +9,7 @@ from abyss_tui.kernel.sitting import LOOK_AT_HAND
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, ShowHand, Wait
 from tests.frontends.tui.reaching import at
-from tests.sitting.people import Room, a_room, options_of
+from tests.sitting.people import Room, a_room, next_is, options_of
 
 
 def everybody_can_buy(game: Game) -> bool:
@@ -28,27 +28,26 @@ async def an_offer(players: int = 3) -> Room:
 
 def all_asked(sitting: Sitting) -> tuple[int, ...]:
     """Return the seats that are asked together."""
-    assert isinstance(sitting.step, AskAll)
-    return sitting.step.seats
+    return next_is(sitting, AskAll).seats
 
 
 async def test_an_offer_is_asked_of_all_who_share_a_screen() -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
-    explorer = room.history.game.seat
+    explorer = room.game.seat
     assert all_asked(sitting) == ((explorer + 1) % 3, (explorer + 2) % 3)
     assert sitting.eyes is None
 
 
 async def test_it_is_asked_of_one_after_the_other_at_screens_of_their_own() -> None:
     room = await an_offer()
-    first, second = room.history.game.opponents()
+    first, second = room.game.opponents()
     one, two = await room.sit(first), await room.sit(second)
-    assert isinstance(one.step, Ask)
-    assert isinstance(two.step, Wait)
+    next_is(one, Ask)
+    next_is(two, Wait)
     await one.play(Decline(), number=one.number)
-    assert isinstance(one.step, Wait)
-    assert isinstance(two.step, Ask)
+    next_is(one, Wait)
+    next_is(two, Ask)
 
 
 async def test_who_takes_it_has_those_before_decline() -> None:
@@ -71,22 +70,22 @@ async def test_nobody_takes_it() -> None:
 
 async def test_those_of_a_shared_screen_answer_for_nobody_elsewhere() -> None:
     room = await an_offer(4)
-    one, two, three = room.history.game.opponents()
+    one, two, three = room.game.opponents()
     sitting, elsewhere = await room.sit(one, three), await room.sit(two)
     assert all_asked(sitting) == (one, three)
     await sitting.answer_all(None, number=sitting.number)
-    assert isinstance(sitting.step, Wait)
-    assert isinstance(elsewhere.step, Ask)
+    next_is(sitting, Wait)
+    next_is(elsewhere, Ask)
     await elsewhere.play(Decline(), number=elsewhere.number)
     assert all_asked(sitting) == (three,)
 
 
 async def test_a_later_seat_gets_what_somebody_elsewhere_did_not_want() -> None:
     room = await an_offer(4)
-    one, two, three = room.history.game.opponents()
+    one, two, three = room.game.opponents()
     sitting = await room.sit(one, three)
     await sitting.answer_all(three, number=sitting.number)
-    assert isinstance(sitting.step, Wait), "the one elsewhere is asked before"
+    next_is(sitting, Wait)  # the one elsewhere is asked before
     await room.table.play(two, Decline(), sitting.number)
     await sitting.answer_all(three, number=sitting.number)
     move = room.history.moves[-1]
@@ -96,14 +95,17 @@ async def test_a_later_seat_gets_what_somebody_elsewhere_did_not_want() -> None:
 async def test_a_look_at_a_hand_comes_back_to_the_offer() -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
-    asked, seat = sitting.step, all_asked(sitting)[1]
+    asked = next_is(sitting, AskAll)
+    seat = asked.seats[1]
     sitting.look_at_hand(seat)
-    assert sitting.step == PassKeyboard(seat, LOOK_AT_HAND, None)
-    sitting.go_on(sitting.step)
-    assert sitting.step == ShowHand(seat)
+    called = next_is(sitting, PassKeyboard)
+    assert called == PassKeyboard(seat, LOOK_AT_HAND, None)
+    sitting.go_on(called)
+    shown = next_is(sitting, ShowHand)
+    assert shown == ShowHand(seat)
     assert sitting.eyes is None, "the board behind shows no hand"
-    sitting.go_on(sitting.step)
-    assert sitting.step == asked
+    sitting.go_on(shown)
+    assert next_is(sitting, AskAll) == asked
     assert sitting.eyes is None
 
 
@@ -111,7 +113,7 @@ async def test_only_who_is_asked_looks_at_their_hand() -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
     asked = sitting.step
-    sitting.look_at_hand(room.history.game.seat)
+    sitting.look_at_hand(room.game.seat)
     assert sitting.step == asked
 
 
@@ -132,10 +134,10 @@ async def test_a_look_is_over_when_the_offer_is(came: bool) -> None:
 async def test_nobody_looks_when_nobody_is_asked_together_any_more() -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
-    first, second = all_asked(sitting)
+    asked = all_asked(sitting)
     await sitting.answer_all(None, number=sitting.number)
     step = sitting.step
-    sitting.look_at_hand(first)
+    sitting.look_at_hand(asked[0])
     assert sitting.step == step
 
 

@@ -10,7 +10,8 @@ from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.steps import Ask, AskAll, Over, PassKeyboard, ShowHand, Tell, TurnOver, Wait
 from abyss_tui.table.company import Company
 from abyss_tui.table.start import NewGame
-from tests.sitting.people import NAMES, People, Room, Watcher, a_room, deal, play_out
+from tests.record.games import NAMES
+from tests.sitting.people import People, Room, Watcher, a_room, deal, play_out
 from tests.table.thinkers import Hasty
 
 ONE_SCREEN = ({0, 1}, {0, 1, 2}, {0, 1, 2, 3})

@@ -9,7 +9,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.lessons import LOOK, OVER, Course, LessonPlan
 from abyss_tui.kernel.sitting import GameSitting
 from abyss_tui.settings.hints import LEARNED, SeenHints
-from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, Over, Step, Tell
 from abyss_tui.sitting.turns_end import TurnsEnd
@@ -51,7 +51,7 @@ class Lessons(Companion):
         """Whether nothing is to be done any more but to see how it ends."""
         return self.course.task.kind == OVER
 
-    def looked(self, sitting: Sitting) -> None:
+    def looked(self, sitting: Seated) -> None:
         """Leave out what is not asked this time, and what is only to be read in a skipped step."""
         decision = sitting.place.decision
         if self.skipping and self.course.task.kind == LOOK:
@@ -59,20 +59,20 @@ class Lessons(Companion):
         if decision is None or decision.seat == self.plan.learner:
             self.course.asked("" if decision is None else decision.kind)
 
-    def answer(self, sitting: Sitting, decision: WaitingDecision) -> Any | None:
+    def answer(self, sitting: Seated, decision: WaitingDecision) -> Any | None:
         """Return what the step asks for, if the learner has skipped it."""
         if not self.skipping:
             return None
         view = sitting.place.view(decision.seat, with_options=True)
         return self.course.shown(decision.kind, self.plan.options(view))
 
-    def first(self, sitting: Sitting, step: Ask | AskAll | Over) -> Step | None:
+    def first(self, sitting: Seated, step: Ask | AskAll | Over) -> Step | None:
         """Tell the step that begins."""
         if self._told == self.course.place or (isinstance(step, Over) and not self.at_end):
             return None
         return Tell(LESSON, self.course.step.name)
 
-    def closed(self, sitting: Sitting, step: Step, wish: Any) -> None:
+    def closed(self, sitting: Seated, step: Step, wish: Any) -> None:
         """The step was told: it is to be done now, or to be played for the learner."""
         self._told = self.course.place
         if wish == "skip":
