@@ -6,7 +6,6 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.sitting.sitting import Sitting
-from abyss_tui.sitting.steps import ShowHand
 from abyss_tui.table.place import WaitingDecision
 
 
@@ -20,6 +19,8 @@ class ActiveSeat:
         self.voice = asking.voice
         self.number = 0
         """The number of the decision that waited when the step was drawn."""
+        self._reads_alone: int | None = None
+        """Who reads at the keyboard what is for their eyes alone, and was asked to go on then."""
 
     @property
     def eyes(self) -> int | None:
@@ -28,9 +29,8 @@ class ActiveSeat:
         Not only while the hand lies open (`Sitting.eyes`): a screen would show it unasked to those
         who look on, but lines tell of a hand only when its owner asks.
         """
-        step = self.sitting.step
-        if isinstance(step, ShowHand):
-            return step.seat
+        if self._reads_alone is not None:
+            return self._reads_alone
         return None if self.sitting.all_asked else self.sitting.viewer
 
     @property
@@ -51,6 +51,14 @@ class ActiveSeat:
     def seen(self, *, with_options: bool = False) -> Seen:
         """Return both."""
         return self.sitting.seen(self.eyes, with_options=with_options)
+
+    async def has_read(self, seat: int | None) -> None:
+        """Wait until a seat has read what is for their eyes alone; None for anybody."""
+        self._reads_alone = seat
+        try:
+            await self.asking.enter()
+        finally:
+            self._reads_alone = None
 
     async def agreed(self, heading: str) -> bool:
         """Ask for a yes or a no."""

@@ -44,12 +44,12 @@ class LineTable:
         self.sitting = sitting
         self.place = sitting.place
         self.asking = asking
+        self.seat = ActiveSeat(sitting, asking)
         self.telling = Telling()
         self.reader = sitting.only_seat
         """Whose eyes what was written last was for; None after it was cleared for the next one."""
         slug, voice = self.place.kind.slug, asking.voice
         self._around = around or OneTerminal()
-        self._seat = ActiveSeat(sitting, asking)
         self._text, self._words = table_text(slug), load_words(slug)
         self._awaited: int | None = None
         """The seat that is waited for, as long as nobody here is asked."""
@@ -64,11 +64,11 @@ class LineTable:
     async def play(self) -> None:
         """Play until the game is over. Raises Leaving and EndOfLines when the players go."""
         asking, place = self.asking, self.place
-        asking.commands = self._commands()
+        asking.commands = self.commands()
         if place.notice is not None:
             asking.say(asking.voice.say(place.notice))
         while not isinstance(step := self.sitting.step, Over):
-            self._seat.number = self.sitting.number
+            self.seat.number = self.sitting.number
             try:
                 await self._draw(step)
             except AskAgain:
@@ -80,11 +80,11 @@ class LineTable:
     @property
     def outdated(self) -> bool:
         """Whether the table asks something else by now than what was drawn."""
-        return self._seat.number != self.sitting.number
+        return self.seat.number != self.sitting.number
 
-    def _commands(self) -> Sequence[Command]:
+    def commands(self) -> Sequence[Command]:
         """Return what can be typed at any question: at a host, of the game, of any table."""
-        seat = self._seat
+        seat = self.seat
         return (
             *self._around.commands,
             *self._words.commands(seat),
@@ -123,7 +123,7 @@ class LineTable:
             case Tell():
                 await self._tell(step)
             case AnswerFor(action=action):
-                await self.sitting.play(action, number=self._seat.number)
+                await self.sitting.play(action, number=self.seat.number)
             case AskAll():
                 await self._ask_all(step)
             case Ask(decision=decision):
@@ -138,12 +138,12 @@ class LineTable:
             action = await self._ask_list(decision)
         else:
             self.asking.told_alone = True
-            action = await ask(self._seat)
-        await self.sitting.play(action, number=self._seat.number)
+            action = await ask(self.seat)
+        await self.sitting.play(action, number=self.seat.number)
 
     async def _ask_list(self, decision: WaitingDecision) -> object:
         """Ask a question that is a list, and return the action."""
-        asking, seen = self.asking, self._seat.seen(with_options=True)
+        asking, seen = self.asking, self.seat.seen(with_options=True)
         asked = self._text.question(seen, asking.voice)
         in_public = self.sitting.game.in_public(decision.kind)
         if not in_public or any(each.shows_hand for each in asked.choices):
@@ -155,14 +155,14 @@ class LineTable:
 
     async def _ask_all(self, step: AskAll) -> None:
         """Ask all together, and say what they have answered."""
-        asking, sitting, seen = self.asking, self.sitting, self._seat.seen()
+        asking, sitting, seen = self.asking, self.sitting, self.seat.seen()
         asked = self._text.question_of_all(seen, step.seats, asking.voice)
         answer = await asking.choose(asked)
         assert answer is not None  # it must be answered
         if answer.looking is None:
             asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
             self.leave_to_all()
-            await sitting.answer_all(answer.taker, number=self._seat.number)
+            await sitting.answer_all(answer.taker, number=self.seat.number)
         elif not self.outdated:
             sitting.look_at_hand(answer.looking)
 
@@ -192,7 +192,7 @@ class LineTable:
 
     async def _end_turn(self, step: TurnOver) -> None:
         """Let a player read what their turn brought, before the keyboard is passed."""
-        called = self._seat.decision.seat  # mostly, but not always, whose turn it is next
+        called = self.seat.decision.seat  # mostly, but not always, whose turn it is next
         await self.look_once_more(self.place.names[called], may_undo=step.may_undo)
         self.reader = None
         self.sitting.go_on(step)
@@ -221,7 +221,7 @@ class LineTable:
         asking.say(*filter(None, [self._text.beside_hand(seen, asking.voice)]))
         asking.say(asking.words("Press Enter to clear this and come back to the offer."))
         try:
-            await asking.enter()
+            await self.seat.has_read(step.seat)
         finally:
             asking.clear()
         self.sitting.go_on(step)
@@ -234,7 +234,7 @@ class LineTable:
             self.say_undo()
         text = "{name} is next. Press Enter to clear this and pass the keyboard."
         asking.say(asking.words(text, name=name))
-        await asking.enter()
+        await self.seat.has_read(self.reader)
 
     def say_undo(self) -> None:
         """Say that one's last action can be taken back."""

@@ -51,7 +51,7 @@ async def _put_hand_away(table: LineTable, name: str, *, again: bool) -> None:
     `again` is whether that was asked for already. Raises AskAgain when the game goes on first.
     """
     if again:
-        await table.asking.enter()
+        await table.seat.has_read(table.reader)
     else:
         await table.look_once_more(name, may_undo=table.sitting.why_not_undo() is None)
     table.asking.clear()
