@@ -13,7 +13,7 @@ from tests.toy_game.game import Action, Draw, Lay
 
 
 class RaceLessonText:
-    """What is said in the only lesson."""
+    """What is said in the lessons."""
 
     def title(self, place: int, steps: int, name: str, voice: Voice) -> str:
         return voice.text("Lesson {number} of {steps}", number=place + 1, steps=steps)
@@ -22,7 +22,7 @@ class RaceLessonText:
         return voice.sentence("You are {you} and race {opponent}.", **parts)
 
     def task(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-        return voice.sentence("Draw a card.")
+        return voice.sentence("Draw a card." if name == "draw" else "Lay it.")
 
     def answer(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
         return self.task(name, parts, voice)
@@ -100,7 +100,9 @@ class RaceTableText:
         return ()
 
     def advice(self, view: Any, action: Action, why: Message | None, voice: Voice) -> Sentence:
-        return voice.sentence("Rather draw.") if isinstance(action, Draw) else voice.sentence("Lay.")
+        return (
+            voice.sentence("Rather draw.") if isinstance(action, Draw) else voice.sentence("Lay.")
+        )
 
     def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
         return voice.text("Hint: cards"), voice.sentence("Cards are drawn first, and laid later.")
