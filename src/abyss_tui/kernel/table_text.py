@@ -57,6 +57,10 @@ class TableText(Protocol):
         """Return why somebody is called to the keyboard, by the kind of the decision."""
         ...
 
+    def heading(self, seen: Seen, voice: Voice) -> str:
+        """Return who must decide what, above the question for who reads no board beside it."""
+        ...
+
     def question(self, seen: Seen, voice: Voice) -> Question[Any]:
         """Return the question of the decision that waits; its view has the options."""
         ...
@@ -65,6 +69,10 @@ class TableText(Protocol):
         self, seen: Seen, here: Sequence[int], voice: Voice
     ) -> Question[AnswerOfAll]:
         """Return the question that is asked of all who share a screen; `here` can answer it."""
+        ...
+
+    def answered_by_all(self, seen: Seen, taker: int | None, voice: Voice) -> Sentence:
+        """Return what all who share a screen have answered: a seat takes it, or nobody here."""
         ...
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:

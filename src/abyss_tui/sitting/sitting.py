@@ -290,7 +290,11 @@ class Sitting:
     def _undoes(self) -> int | None:
         """Return the seat that takes back what is taken back now."""
         step = self.step
-        return step.undo_by if isinstance(step, PassKeyboard) else self.viewer
+        if isinstance(step, PassKeyboard):
+            return step.undo_by
+        if isinstance(step, Wait) and self.viewer is None:
+            return self._who_may_undo()
+        return self.viewer
 
     def _who_may_undo(self) -> int | None:
         if any(companion.why_not_undo() is not None for companion in self.companions):

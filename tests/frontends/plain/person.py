@@ -5,15 +5,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
+from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
 from tests.frontends.plain.session import answer
 from tests.table.memory_store import MemoryStore
@@ -76,11 +77,21 @@ async def dealt(
     people: People, *names: str, seed: int = 1, voice: Voice = VOICE
 ) -> tuple[Place, LineTable]:
     """Deal a game at which the first player begins, and sit down at it."""
-    telling = Telling()
-    start = NewGame(names, seed, 0)
-    place = await Tables(MemoryStore()).deal(start, None, telling.hear)
-    table = LineTable(place, telling, Asking(people, voice), load_words("abyss"))
-    return place, table
+    place, sitting = await sat_down(NewGame(names, seed, 0))
+    return place, LineTable(sitting, Asking(people, voice))
+
+
+async def sat_down(start: NewGame) -> tuple[Place, Sitting]:
+    """Deal a game, and let all its people sit down at one keyboard."""
+    sitting: Sitting | None = None
+
+    def hear(change: Change) -> None:
+        assert sitting is not None  # nothing changes before all sit
+        sitting.hear(change)
+
+    place = await Tables(MemoryStore()).deal(start, None, hear)
+    sitting = sit_down(place)
+    return place, sitting
 
 
 async def played(*lines: str, names: Sequence[str] = ("Ada", "Bo"), seed: int = 1) -> People:

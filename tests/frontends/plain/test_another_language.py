@@ -4,7 +4,6 @@ import re
 from random import Random
 
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
-from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.plain.person import People, dealt
 from tests.frontends.plain.session import ROW, rows
@@ -30,5 +29,5 @@ async def test_a_whole_game_in_lines_can_be_told_in_another_language() -> None:
     people = People(answers)
     place, table = await dealt(people, "Öö", "Ää", "Üü", seed=2, voice=voice)
     await table.play()
-    people.told += [*score_lines(place, load_words("abyss"), voice), *figure_lines(place, voice)]
+    people.told += [*score_lines(place, voice), *figure_lines(place, voice)]
     assert [line for line in people.told if ENGLISH_LETTER.search(KEY.sub("", line))] == []

@@ -5,17 +5,17 @@ from typing import Any
 
 from textual.geometry import Region, Size
 
-from abyss_tui.frontends.tui.game_ui import CardEntry, GameUI, Reference, Seen
+from abyss_tui.frontends.tui.game_ui import CardEntry, GameAtTable, GameUI, Reference
 from abyss_tui.frontends.tui.keys.commands import Command
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.i18n.voice import Sentence, Span, Voice
-from abyss_tui.kernel.game_kind import Score
-from abyss_tui.kernel.question import Choice, Question
-from tests.toy_game.game import Action, Draw, Lay
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.sitting import Seen
+from abyss_tui.kernel.table_text import TableText
+from tests.toy_game.text import TEXT
 
 
 class Laid(Panel):
@@ -52,54 +52,16 @@ class RaceUI:
 
     panels: Mapping[str, type[Panel]] = {"laid": Laid, "log": Log}
     commands: Sequence[Command] = ()
+    turn: Sequence[Command] = ()
     mouse = "Click the deck."
-    table_screen = TableScreen
+    text: TableText = TEXT
     reference: Reference = RaceReference()
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}
 
-    def headline(self, view: Any, voice: Voice) -> str:
-        return voice.text("a race to 21")
-
-    def why_called(self, kind: str, voice: Voice) -> str:
-        return voice.text("Draw or lay.")
-
-    def question(self, seen: Seen, voice: Voice) -> Question[Action]:
-        held = next(hand for hand in seen.view["hands"] if isinstance(hand, list))
-        lays = [Choice(voice.sentence("Lay {card}", card=card), answer=Lay(card)) for card in held]
-        draw: Choice[Action] = Choice(voice.sentence("Draw"), key="d", answer=Draw())
-        return Question(voice.text("DRAW OR LAY?"), (draw, *lays))
-
-    def details(self, target: Target, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
-        return voice.text("THE DECK"), voice.sentence("{cards} left", cards=seen.view["deck"])
-
-    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
-        return ()
-
-    def sample(self, voice: Voice) -> Sentence:
-        return ()
-
-    def hand_line(self, view: Any, voice: Voice) -> Sentence:
-        return (Span(str(view["hands"])),)
-
-    def players(self, seen: Seen, voice: Voice) -> Sentence:
-        return (Span(str(seen.view["laid"])),)
-
-    def hands(self, view: Any, voice: Voice) -> Sentence:
-        return (Span(str(view["hands"])),)
-
-    def how_to_play(self, voice: Voice) -> str:
-        return voice.text("Lay 21.")
-
-    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
-        return ""
-
-    def minor_rows(self, scores: Sequence[Score], voice: Voice) -> Mapping[str, Sequence[int]]:
-        return {}
-
-    def remark(self, score: Score, voice: Voice) -> str:
-        return voice.text("laid {points}", points=score.total)
+    def at_table(self, table: TableScreen) -> GameAtTable:
+        return GameAtTable(table)
 
 
 UI: GameUI = RaceUI()

@@ -11,6 +11,7 @@ from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.games import registry
+from abyss_tui.sitting import games
 from abyss_tui.table.start import NewGame, Watch
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import program, settled
@@ -21,6 +22,7 @@ RACE = NewGame(("Ada", "Bo"), 1, 0, "race", {"goal": 6})
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    monkeypatch.setitem(games._TEXTS, "race", "tests.toy_game.text")
     monkeypatch.setitem(loading._MODULES, "race", "tests.frontends.tui.race_ui")
 
 

@@ -9,7 +9,6 @@ from abyss_tui.frontends.plain.leaving import AskAgain
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.bot_player import Thinker
 
 T = TypeVar("T")
@@ -31,8 +30,6 @@ class Asking:
         self._lines = lines
         self.voice = voice
         self.commands: Sequence[Command] = ()
-        self.hints: SeenHints | None = None
-        """The hints that were told to who is asked; None tells none."""
         self.thinker: Thinker | None = None
         """Who thinks about a good move; None where nobody does."""
         self.told_alone = False

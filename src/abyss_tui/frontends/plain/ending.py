@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
-from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.kernel.game_kind import winners
+from abyss_tui.sitting.games import table_text
 from abyss_tui.table.place import Place
 
 TOTAL = "points"
 """The name of the row with the sum of the others."""
 
 
-def score_lines(place: Place, game: GameWords, voice: Voice) -> Iterator[str]:
+def score_lines(place: Place, voice: Voice) -> Iterator[str]:
     """Yield the final score, the best first; the game is over."""
-    scores = place.scores
+    scores, game = place.scores, table_text(place.kind.slug)
     won = winners(scores)
     yield voice.text("The game is over. Final score:")
     for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank, reverse=True):
-        yield _points(place.names[seat], scores[seat], place, game, voice)
+        yield _points(seat, place, voice)
     names = [place.names[seat] for seat in won]
     if len(names) == 1:
         who = voice.text("{name} wins", name=names[0])
@@ -37,13 +37,14 @@ def figure_lines(place: Place, voice: Voice) -> Iterator[str]:
         yield voice.text("{name}: {what}.", name=name, what=said)
 
 
-def _points(name: str, score: Score, place: Place, game: GameWords, voice: Voice) -> str:
+def _points(seat: int, place: Place, voice: Voice) -> str:
+    score, game = place.scores[seat], table_text(place.kind.slug)
     rows = place.kind.text.rows(voice)
     sources = [f"{label} {score.rows[row]}" for row, label in rows.items() if row != TOTAL]
     minor = [f"{label} {number}" for label, number in game.minor_rows(score, voice).items()]
     return voice.text(
         "{name}: {total} Influence Points: {sources}. {minor}.",
-        name=name,
+        name=place.names[seat],
         total=score.total,
         sources=", ".join(sources),
         minor=", ".join(minor),

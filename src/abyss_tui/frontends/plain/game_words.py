@@ -1,100 +1,41 @@
-"""What a session in lines asks of a game. `plain.abyss` has that of Abyss.
+"""What lines have of a game beyond its text. `plain.abyss` has that of Abyss.
 
-The session holds views, previews and actions without a look inside.
+The table holds views, previews and actions without a look inside.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, TypeAlias
 
-from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.desk import Desk
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.kernel.game_kind import Score
-from abyss_tui.table.place import Place
-from abyss_tui.table.table import Listener
 
 _MODULES: Final = {"abyss": "abyss_tui.frontends.plain.abyss.words"}
-_LESSONS: Final = {"abyss": "abyss_tui.frontends.plain.abyss.lessons"}
+
+Ask: TypeAlias = Callable[[ActiveSeat], Awaitable[Any]]
+"""Asks who sits at the keyboard, and returns the action."""
 
 
-class Lessons(Protocol):
-    """A game to learn with, and what is said in it."""
+class GameWords:
+    """The lines of a game; as they stand here, its questions are lists, and that is all."""
 
-    place: Place
-    """The place of who learns."""
-
-    @property
-    def words(self) -> "GameWords":
-        """Return the spoken side of the game, with its lessons."""
-        ...
-
-    def tell_end(self, asking: Asking) -> None:
-        """Say what the end of the game is about."""
-        ...
-
-    def leave(self) -> None:
-        """Let the opponent stand up."""
-        ...
-
-
-class GameWords(Protocol):
-    """The side of a game that is spoken in lines."""
-
-    def commands(self, desk: Desk) -> Sequence[Command]:
+    def commands(self, seat: ActiveSeat) -> Sequence[Command]:
         """Return what can be looked at."""
-        ...
+        return ()
 
-    def why_called(self, kind: str, voice: Voice) -> str:
-        """Return why somebody is called to the keyboard, by the kind of the decision."""
-        ...
+    def keys(self, voice: Voice) -> Mapping[str, str]:
+        """Return what is typed for each command of which hints and lessons speak, by its name."""
+        return {}
 
-    def goes_on(self, kind: str) -> bool:
-        """Whether a decision of this kind is in the midst of something that is told when over."""
-        ...
-
-    def asks_all(self, kind: str) -> bool:
-        """Whether a decision of this kind is asked of everybody at the keyboard, in public."""
-        ...
-
-    async def ask_all(self, desk: Desk) -> Sequence[Any]:
-        """Ask it, and return the answers of one seat after the other."""
-        ...
-
-    async def ask(self, desk: Desk) -> Any:
-        """Ask who sits at the keyboard for their decision, and return the action."""
-        ...
-
-    def how_to_play(self, voice: Voice) -> str:
-        """Return the rules in our own words."""
-        ...
-
-    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
-        """Return what decided between equal totals, to stand behind who won; mostly nothing."""
-        ...
-
-    def minor_rows(self, score: Score, voice: Voice) -> Mapping[str, int]:
-        """Return what stands below the total of a player: what it is called, and its number."""
-        ...
-
-    def remark(self, score: Score, voice: Voice) -> str:
-        """Return what is said of one player's score, below all of them."""
-        ...
+    def asks(self, kind: str) -> Ask | None:
+        """Return what asks a decision of this kind that is more than a list; None for the list."""
+        return None
 
 
 def load_words(slug: str) -> GameWords:
-    """Return the spoken side of a game. Raises KeyError when there is none."""
+    """Return what lines have of a game beyond its text: nothing, if it says nothing else."""
+    if slug not in _MODULES:
+        return GameWords()
     words: GameWords = import_module(_MODULES[slug]).WORDS
     return words
-
-
-def load_lessons(slug: str) -> Callable[[Listener], Lessons]:
-    """Return what opens the lessons of a game for who hears of its changes. Raises KeyError."""
-    lessons: Callable[[Listener], Lessons] = import_module(_LESSONS[slug]).OpenLessons
-    return lessons
-
-
-def has_lessons(slug: str) -> bool:
-    """Whether a game can be learned at a table of its own."""
-    return slug in _LESSONS

@@ -10,23 +10,27 @@ from abyss_tui.frontends.plain import menu
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.costly import tell_costly_moves
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
-from abyss_tui.frontends.plain.game_words import has_lessons, load_lessons, load_words
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.frontends.plain.standard_lines import StandardLines
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
+from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
+from abyss_tui.sitting.lessons import sit_to_learn
+from abyss_tui.sitting.rematch import rematch
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.company import Company, Programs
 from abyss_tui.table.place import Place
 from abyss_tui.table.programs_on_demand import ProgramsOnDemand
-from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
+from abyss_tui.table.start import Learn, NewGame, Resume
+from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
 
 
@@ -62,9 +66,10 @@ class Evening:
         self._programs = ProgramsOnDemand(programs)
         self._company: Company | None = None
         self._asking = Asking(lines, voice)
-        self._asking.hints = hints
+        self._hints = hints
         self._asking.thinker = self._thinker
-        self._place: Place | None = None
+        self._sitting: Sitting | None = None
+        """Where people sit, or sat last."""
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
 
@@ -105,7 +110,7 @@ class Evening:
             case "join":
                 asking.say(*menu.how_to_join(asking.voice))
             case "rules":
-                asking.say(load_words(self._game).how_to_play(asking.voice))
+                asking.say(table_text(self._game).how_to_play(asking.voice))
             case _:
                 return False
         while start is not None:
@@ -126,36 +131,35 @@ class Evening:
         if isinstance(start, Learn):
             await self._at_lessons(start)
             return None
-        telling = Telling()
         if isinstance(start, NewGame):
             start = await self._programs.introduced(start)
-            place = await self._tables.deal(start, None, telling.hear)
+            place = await self._tables.deal(start, None, self._hear)
         else:
-            place = await self._tables.sit(start.game, start.seats, telling.hear)
-        self._place = place
+            place = await self._tables.sit(start.game, start.seats, self._hear)
+        self._sitting = sit_down(place, self._hints)
         await self._seat_bots(place)
-        await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
+        await LineTable(self._sitting, self._asking).play()
         return await self._after(place)
+
+    def _hear(self, change: Change) -> None:
+        """Pass a change at the table on to the sitting there."""
+        if self._sitting is not None:
+            self._sitting.hear(change)
 
     async def _at_lessons(self, start: Learn) -> None:
         """Play the lessons to their end."""
-        telling = Telling()
-        lessons = load_lessons(start.game)(telling.hear)
-        place = self._place = lessons.place
-        try:
-            await LineTable(place, telling, self._asking, lessons.words).play()
-        finally:
-            lessons.leave()
-        lessons.tell_end(self._asking)
+        plan, game = lesson_plan(start.game), game_sitting(start.game)
+        sitting = self._sitting = sit_to_learn(plan, game, self._hear, self._hints)
+        await LineTable(sitting, self._asking).play()
         self._asking.commands = ()
-        self._asking.say(*score_lines(place, load_words(start.game), self._asking.voice))
+        self._asking.say(*score_lines(sitting.place, self._asking.voice))
 
     async def _after(self, place: Place) -> NewGame | None:
         """Tell the score, and ask what next. Raises Leaving."""
         asking = self._asking
         voice = asking.voice
         asking.commands = ()
-        asking.say(*score_lines(place, load_words(place.kind.slug), voice))
+        asking.say(*score_lines(place, voice))
         costly = Choice(voice.sentence("Costly moves"), key="g", answer="costly")
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
@@ -174,8 +178,7 @@ class Evening:
             raise Leaving
         if what == "menu":
             return None
-        following = (place.first + 1) % len(place.names)
-        return NewGame(place.names, fresh_seed(), following, place.kind.slug, bots=place.bots)
+        return rematch(place)
 
     async def _seat_bots(self, place: Place) -> None:
         """Seat the bots of a game. They do not wait between their moves: lines stay to be read."""
@@ -197,6 +200,10 @@ class Evening:
         place = self._place
         return place.game_id if place is not None and place.kept else None
 
+    @property
+    def _place(self) -> Place | None:
+        return None if self._sitting is None else self._sitting.place
+
     def _say_farewell(self) -> None:
         """Say that the game is kept, if one goes on."""
         place, words = self._place, self._asking.words
@@ -209,8 +216,8 @@ class Evening:
     def _stand_up(self) -> None:
         if self._company is not None:
             self._company.leave()
-        if self._place is not None:
-            self._place.leave()
+        if self._sitting is not None:
+            self._sitting.leave()
 
 
 def run(

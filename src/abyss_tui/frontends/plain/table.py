@@ -1,133 +1,268 @@
-"""The table in lines: says what happens, passes the keyboard, asks what must be decided."""
+"""The table in lines: writes the steps of a sitting, and sends it what people type.
+
+What comes next is known to the sitting alone. The lines know one thing more: what was written
+stays in sight until it is cleared, so they keep whose eyes it was for.
+"""
 
 from collections.abc import Sequence
-from typing import Any
 
 from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
+from abyss_tui.frontends.plain.around import Around, OneTerminal
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.desk import Desk
-from abyss_tui.frontends.plain.game_words import GameWords
+from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.leaving import AskAgain
+from abyss_tui.frontends.plain.lesson_lines import LessonLines
 from abyss_tui.frontends.plain.table_commands import TableCommands
 from abyss_tui.frontends.plain.telling import Telling
-from abyss_tui.table.place import Place, WaitingDecision
+from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.sitting import LOOK_AT_HAND
+from abyss_tui.sitting.games import table_text
+from abyss_tui.sitting.lessons import LESSON, OtherThanAsked, lessons_of
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.steps import (
+    AnswerFor,
+    Ask,
+    AskAll,
+    Over,
+    PassKeyboard,
+    ShowHand,
+    Step,
+    Tell,
+    TurnOver,
+    Wait,
+)
+from abyss_tui.table.place import WaitingDecision
 
 
 class LineTable:
-    """A place at a table, of one seat, of several that share a keyboard, or of none."""
+    """A sitting in lines: of one seat, of several that share a keyboard, or of none."""
 
-    def __init__(self, place: Place, telling: Telling, asking: Asking, game: GameWords) -> None:
-        """`telling` hears of the changes at this place."""
-        self._place = place
-        self._telling = telling
-        self._asking = asking
-        self._game = game
-        self._desk = Desk(place, asking)
+    def __init__(self, sitting: Sitting, asking: Asking, around: Around | None = None) -> None:
+        """`around` is where the table stands; without it, all people sit here."""
+        self.sitting = sitting
+        self.place = sitting.place
+        self.asking = asking
+        self.seat = ActiveSeat(sitting, asking)
+        self.telling = Telling()
+        self.reader = sitting.only_seat
+        """Whose eyes what was written last was for; None after it was cleared for the next one."""
+        slug, voice = self.place.kind.slug, asking.voice
+        self._around = around or OneTerminal()
+        self._text, self._words = table_text(slug), load_words(slug)
+        self._awaited: int | None = None
+        """The seat that is waited for, as long as nobody here is asked."""
         self._turn_told = 0
         """The number of the turn up to which was told what others do."""
+        lessons, text = lessons_of(sitting), self._text.lessons
+        self._lesson = None
+        if lessons is not None and text is not None:
+            self._lesson = LessonLines(lessons, text, asking, self._words.keys(voice))
+        sitting.listen(self.telling.hear)
 
     async def play(self) -> None:
         """Play until the game is over. Raises Leaving and EndOfLines when the players go."""
-        asking, place = self._asking, self._place
+        asking, place = self.asking, self.place
         asking.commands = self.commands()
         if place.notice is not None:
             asking.say(asking.voice.say(place.notice))
-        while (decision := place.decision) is not None:
+        while not isinstance(step := self.sitting.step, Over):
+            self.seat.number = self.sitting.number
             try:
-                await self._decide(decision)
+                await self._draw(step)
             except AskAgain:
                 continue
             except AbyssError as error:
-                asking.say(self.why(error))
+                self._refuse(error)
         self._tell_news()
 
+    @property
+    def outdated(self) -> bool:
+        """Whether the table asks something else by now than what was drawn."""
+        return self.seat.number != self.sitting.number
+
     def commands(self) -> Sequence[Command]:
-        """Return what can be typed at any question."""
-        return [*self._game.commands(self._desk), *TableCommands(self._desk).commands()]
+        """Return what can be typed at any question: at a host, of the game, of any table."""
+        seat = self.seat
+        return (
+            *self._around.commands,
+            *self._words.commands(seat),
+            *TableCommands(seat, self._text).commands(),
+        )
 
-    def why(self, error: AbyssError) -> str:
-        """Return why something could not be done."""
-        return self._asking.voice.say(error.message)
-
-    async def _decide(self, decision: WaitingDecision) -> None:
-        """Have a decision made, by whom it is asked of."""
-        if decision.seat not in self._place.seats:
-            if not self._a_bot_goes_on(decision):
-                self._tell_news()
-            await self._wait(decision)
-        elif self._desk.shared and self._game.asks_all(decision.kind):
-            answers = await self._ask_in_public()
-            self._leave_to_all()
-            await self._play_all(answers, decision.number)
+    def _refuse(self, error: AbyssError) -> None:
+        """Say why something could not be done."""
+        if isinstance(error, OtherThanAsked) and self._lesson is not None:
+            self._lesson.say_other_than_asked()
         else:
-            if decision.seat != self._desk.viewer:
-                await self._pass_on(decision)
-            elif not self._game.goes_on(decision.kind):
-                self._tell_news()
-            answer = await self._game.ask(self._desk)
-            await self._place.play(decision.seat, answer, decision=decision.number)
+            self.asking.say(self._around.why(error, self.asking.voice))
 
-    def _a_bot_goes_on(self, decision: WaitingDecision) -> bool:
-        """Return whether a bot is asked in a turn that goes on: it is told when it is over."""
-        goes_on = decision.seat in self._place.bots and self._place.turn == self._turn_told
-        self._turn_told = self._place.turn
-        return goes_on
+    # The steps
+
+    async def _draw(self, step: Step) -> None:
+        """Write a step, and send the sitting what is answered. Raises AbyssError."""
+        if not isinstance(step, Wait):
+            self._awaited = None
+        match step:
+            case Wait(decision=decision):
+                await self._wait(decision)
+            case TurnOver():
+                await self._end_turn(step)
+            case PassKeyboard():
+                await self._pass_keyboard(step)
+            case ShowHand():
+                await self._show_hand(step)
+            case _:
+                self._tell_before(self.place.decision)
+                await self._draw_question(step)
+
+    async def _draw_question(self, step: Step) -> None:
+        """Write what is asked of who is at the keyboard, or told them before it."""
+        match step:
+            case Tell():
+                await self._tell(step)
+            case AnswerFor(action=action):
+                await self.sitting.play(action, number=self.seat.number)
+            case AskAll():
+                await self._ask_all(step)
+            case Ask(decision=decision):
+                await self._ask(decision)
+
+    async def _ask(self, decision: WaitingDecision) -> None:
+        """Ask who sits at the keyboard for their decision."""
+        if self._lesson is not None:
+            self._lesson.say_task()
+        ask = self._words.asks(decision.kind)
+        if ask is None:
+            action = await self._ask_list(decision)
+        else:
+            self.asking.told_alone = True
+            action = await ask(self.seat)
+        await self.sitting.play(action, number=self.seat.number)
+
+    async def _ask_list(self, decision: WaitingDecision) -> object:
+        """Ask a question that is a list, and return the action."""
+        asking, seen = self.asking, self.seat.seen(with_options=True)
+        asked = self._text.question(seen, asking.voice)
+        in_public = self.sitting.game.in_public(decision.kind)
+        if not in_public or any(each.shows_hand for each in asked.choices):
+            asking.told_alone = True
+        heading = self._text.heading(seen, asking.voice)
+        action: object = await asking.choose(asked, heading=heading)
+        assert action is not None  # nobody may leave it undecided
+        return action
+
+    async def _ask_all(self, step: AskAll) -> None:
+        """Ask all together, and say what they have answered."""
+        asking, sitting, seen = self.asking, self.sitting, self.seat.seen()
+        asked = self._text.question_of_all(seen, step.seats, asking.voice)
+        answer = await asking.choose(asked)
+        assert answer is not None  # it must be answered
+        if answer.looking is None:
+            asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
+            self.leave_to_all()
+            await sitting.answer_all(answer.taker, number=self.seat.number)
+        elif not self.outdated:
+            sitting.look_at_hand(answer.looking)
+
+    async def _tell(self, step: Tell) -> None:
+        """Write a hint, or a step of the lessons."""
+        asking, voice, wish = self.asking, self.asking.voice, None
+        if step.topic == LESSON and self._lesson is not None:
+            wish = await self._lesson.tell()
+        else:
+            title, text = self._text.hint(step.name, self._words.keys(voice), voice)
+            asking.say(voice.text("{title}. {text}", title=title, text=plain(text)))
+        self.sitting.go_on(step, wish)
+        if self._lesson is not None:
+            self._lesson.was_told()
+        await self.sitting.settled()  # the program may end before anything else is typed
 
     async def _wait(self, decision: WaitingDecision) -> None:
         """Wait until somebody decides who does not sit here."""
-        await self._telling.change()
+        turn, told = self.place.turn, self._turn_told
+        if decision.seat not in self.place.bots or turn != told:
+            self._tell_news()  # of a bot's turn, when it is over
+        self._turn_told = turn
+        again, self._awaited = self._awaited == decision.seat, decision.seat
+        await self._around.wait(self, decision, again=again)
 
-    async def _ask_in_public(self) -> Sequence[Any]:
-        """Ask all together; what was for one player's eyes goes first."""
-        if self._asking.told_alone:
-            self._asking.clear()
-        self._desk.public = True
-        try:
-            return await self._game.ask_all(self._desk)
-        finally:
-            self._desk.public = False
+    # Whose eyes it is for
 
-    def _leave_to_all(self) -> None:
-        """Let nobody in particular sit here, if the turn is not theirs: all have come to look."""
-        desk = self._desk
-        if desk.viewer is not None and self._place.active not in self._place.seats:
-            self._telling.tell_all(desk.viewer)
-            desk.viewer = None
+    async def _end_turn(self, step: TurnOver) -> None:
+        """Let a player read what their turn brought, before the keyboard is passed."""
+        called = self.seat.decision.seat  # mostly, but not always, whose turn it is next
+        await self.look_once_more(self.place.names[called], may_undo=step.may_undo)
+        self.reader = None
+        self.sitting.go_on(step)
 
-    async def _play_all(self, answers: Sequence[Any], number: int) -> None:
-        """Answer one decision after the other, as long as they are asked of those here."""
-        for ahead, answer in enumerate(answers):
-            decision = self._place.decision
-            if decision is None or decision.seat not in self._place.seats:
-                return  # the next answer is somebody else's
-            await self._place.play(decision.seat, answer, decision=number + ahead)
-
-    async def _pass_on(self, decision: WaitingDecision) -> None:
-        """Pass the keyboard to who decides, and tell them what has happened."""
-        asking, desk = self._asking, self._desk
-        name = self._place.names[decision.seat]
-        if desk.shared:
-            if desk.viewer is not None:
-                await self._look_once_more(name)
-            await desk.show_alone(decision.seat, self._game.why_called(decision.kind, asking.voice))
-        desk.viewer, asking.told_alone = decision.seat, True
-        news = self._telling.news(self._place, decision.seat, asking.voice)
-        if news:
-            asking.say(asking.words("Since your last turn:"), *news)
-
-    async def _look_once_more(self, name: str) -> None:
-        """Let who has played read what it brought, or take it back, before the next one comes."""
-        asking = self._asking
-        self._tell_news()
-        seat = self._desk.viewer
-        if seat is not None and self._place.why_not_undo(seat) is None:
-            asking.say(asking.words("undo takes your last action back."))
-        said = "{name} is next. Press Enter to clear this and pass the keyboard."
-        asking.say(asking.words(said, name=name))
+    async def _pass_keyboard(self, step: PassKeyboard) -> None:
+        """Pass the keyboard to somebody, so that what follows is for their eyes alone."""
+        asking, name = self.asking, self.place.names[step.to]
+        if step.why != LOOK_AT_HAND and self.reader is not None:
+            if self.reader == step.to:  # nobody else was at the keyboard meanwhile
+                self.sitting.go_on(step)
+                return
+            await self.look_once_more(name, may_undo=step.undo_by == self.reader)
+            self.reader = None
+        asking.clear()
+        why = self._text.why_called(step.why, asking.voice)
+        asking.say(asking.words("Pass the keyboard to {name}. {why}", name=name, why=why))
+        text = "{name}: press Enter when you are there and nobody else looks."
+        asking.say(asking.words(text, name=name))
         await asking.enter()
+        self.sitting.go_on(step)
+
+    async def _show_hand(self, step: ShowHand) -> None:
+        """Let somebody read their own hand, alone."""
+        asking, seen = self.asking, self.sitting.seen(step.seat)
+        asking.say(self._text.hand_line(seen.view, asking.voice))
+        asking.say(*filter(None, [self._text.beside_hand(seen, asking.voice)]))
+        asking.say(asking.words("Press Enter to clear this and come back to the offer."))
+        try:
+            await self.seat.has_read(step.seat)
+        finally:
+            asking.clear()
+        self.sitting.go_on(step)
+
+    async def look_once_more(self, name: str, *, may_undo: bool) -> None:
+        """Let who has played read what it brought, or take it back, before the next one comes."""
+        asking = self.asking
+        self._tell_news()
+        if may_undo:
+            self.say_undo()
+        text = "{name} is next. Press Enter to clear this and pass the keyboard."
+        asking.say(asking.words(text, name=name))
+        await self.seat.has_read(self.reader)
+
+    def say_undo(self) -> None:
+        """Say that one's last action can be taken back."""
+        self.asking.say(self.asking.words("undo takes your last action back."))
+
+    def leave_to_all(self) -> None:
+        """Let nobody in particular sit here, if the turn is not theirs: all have come to look."""
+        if self.reader is not None and self.place.active not in self.place.seats:
+            self.telling.tell_all(self.reader)
+            self.reader = None
+
+    # What has happened
+
+    def _tell_before(self, decision: WaitingDecision | None) -> None:
+        """Say what has happened, before anything is asked; what was for one's eyes goes first."""
+        asking = self.asking
+        if self.sitting.all_asked:
+            if asking.told_alone:
+                asking.clear()
+        elif decision is not None and decision.seat != self.reader:
+            self.reader, asking.told_alone = decision.seat, True
+            news = self.telling.news(self.place, self.reader, asking.voice)
+            if news:
+                asking.say(asking.words("Since your last turn:"), *news)
+        elif decision is None or not self.sitting.game.goes_on(decision.kind):
+            self._tell_news()
 
     def _tell_news(self) -> None:
         """Say what has happened since who sits here was told last."""
-        self._asking.told_alone = True
-        self._asking.say(*self._telling.news(self._place, self._desk.viewer, self._asking.voice))
+        self.asking.told_alone = True
+        self.asking.say(*self.telling.news(self.place, self.reader, self.asking.voice))

@@ -1,23 +1,28 @@
-"""What can be typed at any table: help, undo, the log, leaving."""
+"""What can be typed at any table: a good move, the rules, the log, undo, leaving, help."""
 
 from collections.abc import Sequence
 
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.desk import Desk
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.story import story_lines
+from abyss_tui.kernel.table_text import TableText
+from abyss_tui.table.advising import advised
 
 
 class TableCommands:
     """The commands of any table."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._asking = desk.asking
+    def __init__(self, seat: ActiveSeat, text: TableText) -> None:
+        self._seat = seat
+        self._asking = seat.asking
+        self._text = text
 
     def commands(self) -> Sequence[Command]:
         """Return them."""
         return (
+            Command(word="hint", told="a good move now, and why", act=self.hint),
+            Command(word="rules", told="how to play", act=self.rules),
             Command(
                 word="log",
                 told="what happened, the latest turn last; log all: the whole game",
@@ -33,29 +38,42 @@ class TableCommands:
             self._asking.help(),
         )
 
+    async def hint(self, _rest: str) -> None:
+        """Say what would be good now and why, to whoever is asked."""
+        seat, words, thinker = self._seat, self._asking.words, self._asking.thinker
+        waiting, thought = seat.decision, None
+        if seat.eyes != waiting.seat:
+            self._asking.say(words("Not now: who is asked must sit at the keyboard alone."))
+            return
+        view = seat.view()
+        if thinker is not None and seat.place.kept:
+            thought = await advised(seat.place, waiting, thinker)
+        if thought is None:
+            self._asking.say(words("Nobody can say now what would be good."))
+        else:
+            self._asking.say(self._text.advice(view, thought.action, thought.why, seat.voice))
+
+    async def rules(self, _rest: str) -> None:
+        """Say how to play."""
+        self._asking.say(self._text.how_to_play(self._seat.voice))
+
     async def log(self, rest: str) -> None:
         """Say what happened, as who sits here may know it."""
-        place, voice = self._desk.place, self._desk.voice
-        story = place.kind.text.story(place.names, self._desk.eyes, voice)
-        story.tell(place.events(self._desk.eyes))
+        place, voice, eyes = self._seat.place, self._seat.voice, self._seat.eyes
+        story = place.kind.text.story(place.names, eyes, voice)
+        story.tell(place.events(eyes))
         whole = rest.casefold() in ("all", voice.text("all"))
         told = story.paragraphs if whole else story.paragraphs[-2 * len(place.names) :]
         self._asking.say(*story_lines(told, place.names, voice))
 
     async def undo(self, _rest: str) -> None:
         """Take the last action back, or say what stands against it. Raises AskAgain."""
-        desk, words = self._desk, self._asking.words
-        seat, decision = desk.viewer, desk.place.decision
-        if seat is None or decision is None:
-            self._asking.say(
-                words("This cannot be undone: {reason}.", reason=words("nobody sits here"))
-            )
-            return
-        reason = desk.place.why_not_undo(seat)
+        sitting, words = self._seat.sitting, self._asking.words
+        reason = sitting.why_not_undo()
         if reason is not None:
             self._asking.say(words("This cannot be undone: {reason}.", reason=reason))
             return
-        await desk.place.undo(seat, decision=decision.number)
+        await sitting.undo(number=self._seat.number)
         self._asking.say(words("Your last action was taken back."))
         raise AskAgain
 

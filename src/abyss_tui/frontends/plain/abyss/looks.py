@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.desk import Desk
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.previews import Preview
@@ -27,13 +27,13 @@ from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
 
 
-def own_lines(desk: Desk) -> list[str]:
+def own_lines(seat: ActiveSeat) -> list[str]:
     """Return what who sits at the keyboard has: Pearls, Keys, Monster tokens, the hand."""
-    view: View = desk.view()
+    view: View = seat.view()
     own = view.own
     if own is None:
-        return [desk.voice.text("Nobody sits at the keyboard now, so no hand is told.")]
-    voice = desk.voice
+        return [seat.voice.text("Nobody sits at the keyboard now, so no hand is told.")]
+    voice = seat.voice
     stock = voice.text(
         "{name}, you have {stock}.", name=own.name, stock=voice.listed(_stock(own, voice))
     )
@@ -57,9 +57,9 @@ def _stock(own: PlayerView, voice: Voice) -> list[str]:
 class Looks:
     """The commands that say how it stands, as who sits at the keyboard may know it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._voice = desk.voice
+    def __init__(self, seat: ActiveSeat) -> None:
+        self._seat = seat
+        self._voice = seat.voice
 
     def commands(self) -> Sequence[Command]:
         """Return them."""
@@ -86,20 +86,20 @@ class Looks:
 
     @property
     def _view(self) -> View:
-        view: View = self._desk.view()
+        view: View = self._seat.view()
         return view
 
     @property
     def _preview(self) -> Preview:
-        preview: Preview = self._desk.preview()
+        preview: Preview = self._seat.preview()
         return preview
 
     def _say(self, *said: Sentence | str) -> None:
-        self._desk.asking.say(*said)
+        self._seat.asking.say(*said)
 
     async def hand(self, _rest: str) -> None:
         """Say what who sits here has."""
-        self._say(*own_lines(self._desk))
+        self._say(*own_lines(self._seat))
 
     async def court(self, _rest: str) -> None:
         """Say which Lords are at the Court, what they cost, and whether they can be paid."""

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.answers import words_of
-from abyss_tui.frontends.plain.desk import Desk
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import ALLIES, Ally, Lord
@@ -25,11 +25,11 @@ SHORTEST: Final = 2
 """The letters of a Race that must be typed: "cr 3"."""
 
 
-async def ask_payment(desk: Desk, lord: Lord) -> Recruit | None:
+async def ask_payment(seat: ActiveSeat, lord: Lord) -> Recruit | None:
     """Ask how to pay for a Lord that can be paid; None for the way back."""
-    voice, asking = desk.voice, desk.asking
-    preview: Preview = desk.preview()
-    asked = _question(lord, desk)
+    voice, asking = seat.voice, seat.asking
+    preview: Preview = seat.preview()
+    asked = _question(lord, seat)
     while True:
         allies = await asking.choose(
             asked, may_leave=True, own=lambda typed: read_allies(typed, voice)
@@ -39,15 +39,15 @@ async def ask_payment(desk: Desk, lord: Lord) -> Recruit | None:
         what = preview.payment(lord, allies)
         if allies in preview.suggested(lord):
             return Recruit(lord, allies)
-        asking.say(*_sum(what, desk))
-        if what.problem is None and await desk.agreed(voice.text("Pay so?")):
+        asking.say(*_sum(what, seat))
+        if what.problem is None and await seat.agreed(voice.text("Pay so?")):
             return Recruit(lord, allies)
 
 
-def _question(lord: Lord, desk: Desk) -> Question[tuple[Ally, ...]]:
+def _question(lord: Lord, seat: ActiveSeat) -> Question[tuple[Ally, ...]]:
     """Return the question with the suggested ways, and how to type another one."""
-    voice = desk.voice
-    preview: Preview = desk.preview()
+    voice = seat.voice
+    preview: Preview = seat.preview()
     choices = tuple(_way(way, preview.payment(lord, way), voice) for way in preview.suggested(lord))
     how = (
         "Choose a way, or type Allies of your own choice, as crab 3 4 squid 2;"
@@ -55,7 +55,7 @@ def _question(lord: Lord, desk: Desk) -> Question[tuple[Ally, ...]]:
     )
     title = voice.text("Recruit {lord}: how do you pay?", lord=lord_name(lord, voice))
     takes = payments.what_it_takes(lord, preview.payment(lord, ()), voice)
-    return Question(title, choices, (takes, hand_line(desk.view(), voice), voice.sentence(how)))
+    return Question(title, choices, (takes, hand_line(seat.view(), voice), voice.sentence(how)))
 
 
 def _way(allies: tuple[Ally, ...], what: PaymentPreview, voice: Voice) -> Choice[tuple[Ally, ...]]:
@@ -64,10 +64,10 @@ def _way(allies: tuple[Ally, ...], what: PaymentPreview, voice: Voice) -> Choice
     )
 
 
-def _sum(what: PaymentPreview, desk: Desk) -> list[str]:
+def _sum(what: PaymentPreview, seat: ActiveSeat) -> list[str]:
     """Return what a payment comes to, and why it will not do."""
-    voice = desk.voice
-    pearls = desk.view().own.pearls
+    voice = seat.voice
+    pearls = seat.view().own.pearls
     if what.problem is not None:
         return [voice.say(message(what.problem))]
     said: list[Sentence] = [payments.total(what, pearls, voice), payments.verdict(what, voice)]

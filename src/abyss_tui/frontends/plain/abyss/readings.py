@@ -1,21 +1,19 @@
-"""What can be read in full: a Lord, a Location, the players, an action, the rules."""
+"""What can be read in full: a Lord, a Location, the players, an action."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.answers import numbered, worded
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.desk import Desk
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
-from abyss_tui.games.abyss.text import details, how_to_play
+from abyss_tui.games.abyss.text import details
 from abyss_tui.games.abyss.text.action_texts import TITLES
-from abyss_tui.games.abyss.text.advice_texts import advice
 from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice
-from abyss_tui.table.advising import advised
 
 LETTERS: Final = {
     "explore": "e",
@@ -31,9 +29,9 @@ LETTERS: Final = {
 class Readings:
     """The commands that tell all of a thing, as who sits at the keyboard may know it."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._voice = desk.voice
+    def __init__(self, seat: ActiveSeat) -> None:
+        self._seat = seat
+        self._voice = seat.voice
 
     def commands(self) -> Sequence[Command]:
         """Return them."""
@@ -57,17 +55,15 @@ class Readings:
                 act=self.why,
             ),
             Command(word="ways", told="what you could do in your turn, and why not", act=self.ways),
-            Command(word="hint", told="a good move now, and why", act=self.hint),
-            Command(word="rules", told="how to play", act=self.rules),
         )
 
     @property
     def _view(self) -> View:
-        view: View = self._desk.view()
+        view: View = self._seat.view()
         return view
 
     def _say(self, *said: Sentence | str) -> None:
-        self._desk.asking.say(*said)
+        self._seat.asking.say(*said)
 
     async def lord(self, rest: str) -> None:
         """Say everything about a Lord: of the Court by its number, or any by its name."""
@@ -98,40 +94,25 @@ class Readings:
             self._say(voice.text("There is none of this number or name."))
 
     def _tell(self, kind: str, thing: object) -> None:
-        title, said = details.about(kind, thing, self._view, self._desk.preview(), self._voice)
+        title, said = details.about(kind, thing, self._view, self._seat.preview(), self._voice)
         self._say(title, *_lines(said))
 
     async def players(self, rest: str) -> None:
         """Say what the players have before them, or one of them."""
-        names = self._desk.place.names
+        names = self._seat.place.names
         asked = [seat for seat, name in enumerate(names) if name.casefold() == rest.casefold()]
         for seat in asked or range(len(names)):
             self._tell("player", seat)
 
     async def ways(self, _rest: str) -> None:
         """Say what could be done now, to whoever is asked for an action."""
-        desk = self._desk
-        decision = desk.decision
-        if desk.eyes != decision.seat or decision.kind != "turn":
+        seat = self._seat
+        decision = seat.decision
+        if seat.eyes != decision.seat or decision.kind != "turn":
             self._say(self._voice.text("Not now: actions are chosen at the start of a turn."))
             return
-        told = possibilities(self._view, desk.preview(), LETTERS, self._voice)
+        told = possibilities(self._view, seat.preview(), LETTERS, self._voice)
         self._say(*_lines(told))
-
-    async def hint(self, _rest: str) -> None:
-        """Say what would be good now and why, to whoever is asked."""
-        desk, voice, thinker = self._desk, self._voice, self._desk.asking.thinker
-        waiting, thought = desk.decision, None
-        if desk.eyes != waiting.seat:
-            self._say(voice.text("Not now: who is asked must sit at the keyboard alone."))
-            return
-        view = self._view
-        if thinker is not None and desk.place.kept:
-            thought = await advised(desk.place, waiting, thinker)
-        if thought is None:
-            self._say(voice.text("Nobody can say now what would be good."))
-        else:
-            self._say(advice(view, thought.action, thought.why, voice))
 
     async def why(self, rest: str) -> None:
         """Say what an action does, and whether it is possible; or everything about a Lord."""
@@ -142,10 +123,6 @@ class Readings:
             self._tell("action", found[0].answer)
         else:
             await self.lord(rest)
-
-    async def rules(self, _rest: str) -> None:
-        """Say how to play."""
-        self._say(how_to_play.how_to_play(self._voice))
 
 
 def _lines(said: Sentence) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from abyss_tui.frontends.plain.abyss.looks import own_lines
 from abyss_tui.frontends.plain.abyss.payment import ask_payment
-from abyss_tui.frontends.plain.desk import Desk
+from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Support
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
@@ -22,35 +22,35 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question
 
 
-async def ask_turn(desk: Desk) -> Action:
+async def ask_turn(seat: ActiveSeat) -> Action:
     """Ask who sits at the keyboard for the action of their turn."""
-    asking = desk.asking
-    view: View = desk.view()
+    asking = seat.asking
+    view: View = seat.view()
     if view.ending is not None:
-        asking.say(desk.voice.text("The end has been triggered: this is your last turn."))
-    asking.say(*own_lines(desk))
+        asking.say(seat.voice.text("The end has been triggered: this is your last turn."))
+    asking.say(*own_lines(seat))
     while True:
-        heading = headlines.decides("turn", desk.place.names[desk.decision.seat], desk.voice)
-        what = await asking.choose(Question(heading, tuple(_actions(desk))))
+        heading = headlines.decides("turn", seat.place.names[seat.decision.seat], seat.voice)
+        what = await asking.choose(Question(heading, tuple(_actions(seat))))
         assert what is not None  # a turn must be played
-        action = await STEPS[what](desk)
-        reason = None if action is None else desk.place.problem(desk.decision.seat, action)
+        action = await STEPS[what](seat)
+        reason = None if action is None else seat.place.problem(seat.decision.seat, action)
         if reason is not None:
-            asking.say(desk.voice.say(reason))
+            asking.say(seat.voice.say(reason))
         elif action is not None:
             return action
 
 
-def _actions(desk: Desk) -> Iterator[Choice[str]]:
+def _actions(seat: ActiveSeat) -> Iterator[Choice[str]]:
     """Yield what can be done in a turn, each with why it is not possible."""
-    view, preview, voice = desk.view(), desk.preview(), desk.voice
+    view, preview, voice = seat.view(), seat.preview(), seat.voice
     yield _action("explore", "e", _judged(preview.explore, voice), voice)
     yield _action("support", "s", _support(view, voice), voice)
     yield _action("recruit", "r", _recruit(preview, voice), voice)
     yield _action("plot", "p", _judged(preview.plot, voice), voice)
     if preview.uses:
         yield _action("use", "t", (), voice)
-    if desk.place.problem(desk.decision.seat, Pass()) is None:
+    if seat.place.problem(seat.decision.seat, Pass()) is None:
         yield _action("pass", "n", (), voice)
 
 
@@ -79,51 +79,51 @@ def _recruit(preview: Preview, voice: Voice) -> Sentence:
     return impossible(voice.sentence("You can pay for no Lord of the Court."), voice)
 
 
-async def _explore(_desk: Desk) -> Action | None:
+async def _explore(_seat: ActiveSeat) -> Action | None:
     return Explore()
 
 
-async def _plot(_desk: Desk) -> Action | None:
+async def _plot(_seat: ActiveSeat) -> Action | None:
     return Plot()
 
 
-async def _pass(_desk: Desk) -> Action | None:
+async def _pass(_seat: ActiveSeat) -> Action | None:
     return Pass()
 
 
-async def _ask_pile(desk: Desk) -> Action | None:
+async def _ask_pile(seat: ActiveSeat) -> Action | None:
     """Ask which Council pile to take."""
-    view: View = desk.view()
-    heading = desk.voice.text("Request support: which pile?")
-    asked: Question[Race] = support_question(view, desk.preview(), desk.voice)
-    race = await desk.asking.choose(asked, heading=heading, may_leave=True)
+    view: View = seat.view()
+    heading = seat.voice.text("Request support: which pile?")
+    asked: Question[Race] = support_question(view, seat.preview(), seat.voice)
+    race = await seat.asking.choose(asked, heading=heading, may_leave=True)
     return None if race is None else Support(race)
 
 
-async def _ask_lord(desk: Desk) -> Action | None:
+async def _ask_lord(seat: ActiveSeat) -> Action | None:
     """Ask which Lord to recruit, and how to pay."""
-    preview: Preview = desk.preview()
+    preview: Preview = seat.preview()
     if not preview.lords:
-        desk.asking.say(desk.voice.text("The Court is empty."))
+        seat.asking.say(seat.voice.text("The Court is empty."))
         return None
-    heading = desk.voice.text("Recruit which Lord?")
-    asked: Question[Lord] = recruit_question(preview, desk.voice)
-    lord = await desk.asking.choose(asked, heading=heading, may_leave=True)
+    heading = seat.voice.text("Recruit which Lord?")
+    asked: Question[Lord] = recruit_question(preview, seat.voice)
+    lord = await seat.asking.choose(asked, heading=heading, may_leave=True)
     if lord is None:
         return None
-    return await ask_payment(desk, lord)
+    return await ask_payment(seat, lord)
 
 
-async def _ask_use(desk: Desk) -> Action | None:
+async def _ask_use(seat: ActiveSeat) -> Action | None:
     """Ask which turn power to use, and on what."""
-    view: View = desk.view(with_options=True)
+    view: View = seat.view(with_options=True)
     assert view.decision is not None  # else nothing is asked
-    moment = Moment(view, desk.preview(), view.decision)
-    asked = Question(desk.voice.text("Use a Lord"), uses(moment, desk.voice))
-    return await desk.asking.choose(asked, may_leave=True)
+    moment = Moment(view, seat.preview(), view.decision)
+    asked = Question(seat.voice.text("Use a Lord"), uses(moment, seat.voice))
+    return await seat.asking.choose(asked, may_leave=True)
 
 
-STEPS: Final[Mapping[str, Callable[[Desk], Awaitable[Action | None]]]] = {
+STEPS: Final[Mapping[str, Callable[[ActiveSeat], Awaitable[Action | None]]]] = {
     "explore": _explore,
     "support": _ask_pile,
     "recruit": _ask_lord,

@@ -2,7 +2,6 @@
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
@@ -10,6 +9,7 @@ from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.sitting.games import table_text
 
 
 class LineLobby:
@@ -49,7 +49,7 @@ class LineLobby:
                 if typed := await self._asking.line():
                     await self._visitor.call_yourself(typed)
             case "rules":
-                self._asking.say(load_words(self._game).how_to_play(self._asking.voice))
+                self._asking.say(table_text(self._game).how_to_play(self._asking.voice))
             case "quit":
                 raise Leaving
             case _:

@@ -6,7 +6,6 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.costly import tell_costly_moves
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
-from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import seat_lines, who_begins
@@ -177,7 +176,7 @@ class LineRoom:
         place: Place = await self._visitor.place(lambda _: None)
         try:
             if what == "score":
-                self._asking.say(*score_lines(place, load_words(place.kind.slug), voice))
+                self._asking.say(*score_lines(place, voice))
             elif what == "figures":
                 self._asking.say(*figure_lines(place, voice))
             else:

@@ -40,14 +40,14 @@ async def visit(
     attention = Attention(lines)
     asking = Asking(attention, voice)
     asking.commands = anywhere(asking)
-    asking.hints, asking.thinker = hints, thinker
+    asking.thinker = thinker
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
     arrival = Arrival(welcome, hearing.hear, asking)
     try:
         visitor = await arrival.come_in()
         hearing.visitor = visitor
-        place = Whereabouts(visitor, asking, hearing, game, ssh_line)
+        place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
         await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
         while True:
             await place.go_on()

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.ending import score_lines
-from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
+from abyss_tui.frontends.plain.hosted.at_host import AtHost
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.company import Company
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
@@ -14,14 +14,16 @@ from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room import LineRoom
 from abyss_tui.frontends.plain.hosted.room_lines import away_lines
-from abyss_tui.frontends.plain.hosted.table import HostedTable
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
-from abyss_tui.frontends.plain.telling import Telling
+from abyss_tui.frontends.plain.table import LineTable
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.news import Noted
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.record.game_id import GameId
+from abyss_tui.settings.hints import SeenHints
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.table import Change
 
 
@@ -35,6 +37,8 @@ class Whereabouts:
         hearing: Hearing,
         game: str,
         ssh_line: str,
+        *,
+        hints: SeenHints | None,
     ) -> None:
         self._visitor = visitor
         self._asking = asking
@@ -42,6 +46,8 @@ class Whereabouts:
         self._company = Company(visitor, asking)
         self._lobby = LineLobby(visitor, asking, game)
         self._ssh_line = ssh_line
+        self._hints = hints
+        self._sitting: Sitting | None = None
         self._finished: GameId | None = None
         """The game that was played to its end here; its room learns it a moment later."""
 
@@ -104,17 +110,18 @@ class Whereabouts:
 
     async def _at_table(self, room: RoomInfo) -> None:
         """Play, or look on, until the game is over or one leaves."""
-        asking, telling = self._asking, Telling()
+        asking = self._asking
         try:
-            place = await self._visitor.place(lambda change: self._hear(change, room, telling))
+            place = await self._visitor.place(lambda change: self._hear(change, room))
         except AbyssError as error:
             asking.say(why(error, asking.voice))
             await self._visitor.leave()
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
         asking.say(*away_lines(room, asking.voice))
-        game = load_words(place.kind.slug)
-        table = HostedTable(place, telling, asking, game, self._company.commands())
+        wants_hints = self._hints is not None
+        sitting = self._sitting = sit_down(place, self._hints, hints=lambda: wants_hints)
+        table = LineTable(sitting, asking, AtHost(self._company.commands()))
         self._hearing.check = self._checking_table(table)
         try:
             await table.play()
@@ -122,19 +129,21 @@ class Whereabouts:
             await self._visitor.leave()
             return
         finally:
-            place.leave()
+            self._sitting = None
+            sitting.leave()
         self._finished = place.game_id
-        asking.say(*score_lines(place, game, asking.voice))
+        asking.say(*score_lines(place, asking.voice))
 
-    def _hear(self, change: Change, room: RoomInfo, telling: Telling) -> None:
+    def _hear(self, change: Change, room: RoomInfo) -> None:
         """Hear of a change at the table of a room."""
-        telling.hear(change)
+        if self._sitting is not None:
+            self._sitting.hear(change)
         if change.undone and change.by not in room.mine:
             name = room.seats[change.by].name
             self._hearing.hear(Noted(Message("{name} takes their last action back.", name=name)))
         self._hearing.changed()
 
-    def _checking_table(self, table: HostedTable) -> Callable[[], None]:
+    def _checking_table(self, table: LineTable) -> Callable[[], None]:
         def check() -> None:
             if self._visitor.room is None:
                 raise Elsewhere

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text import offers
-from abyss_tui.games.abyss.text.cards import counted_cards, counted_pearls, track
+from abyss_tui.games.abyss.text.cards import counted_cards, counted_pearls, full_card, track
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
@@ -27,6 +27,18 @@ def question_of_all(
     lying = voice.sentence("On the track: {track}", track=track(view.track, voice))
     intro = (offers.announcement(view, voice), lying, *_not_asked(view, preview, here, voice))
     return Question(title, (nobody, *buying, look), intro, careful=True)
+
+
+def answered(view: View, buyer: int | None, voice: Voice) -> Sentence:
+    """Return who buys what for how much."""
+    if buyer is None:
+        return voice.sentence("Nobody buys.")
+    return voice.sentence(
+        "{player} buys {ally} for {pearls}.",
+        player=view.players[buyer].name,
+        ally=full_card(view.track[-1], voice),
+        pearls=counted_pearls(view.price, voice),
+    )
 
 
 def _buying(view: View, seat: int, voice: Voice) -> Choice[AnswerOfAll]:

@@ -70,17 +70,23 @@ class AbyssTableText:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
         return headlines.why_curtain(kind, voice)
 
+    def heading(self, seen: Seen, voice: Voice) -> str:
+        """Return who decides what, and the Lord whose power asks for it."""
+        return headlines.heading(_moment(seen), voice)
+
     def question(self, seen: Seen, voice: Voice) -> Question[Action]:
         """Return the question of the decision that waits; its view has the options."""
-        view: View = seen.view
-        assert view.decision is not None  # else nothing is asked
-        return questions.question(Moment(view, seen.preview, view.decision), voice)
+        return questions.question(_moment(seen), voice)
 
     def question_of_all(
         self, seen: Seen, here: Sequence[int], voice: Voice
     ) -> Question[AnswerOfAll]:
         """Return an offer to all who share a screen."""
         return offers_to_all.question_of_all(seen.view, seen.preview, here, voice)
+
+    def answered_by_all(self, seen: Seen, taker: int | None, voice: Voice) -> Sentence:
+        """Return who buys the Ally on offer, if anybody does."""
+        return offers_to_all.answered(seen.view, taker, voice)
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
         """Return what the player whose turn it was before has gained."""
@@ -145,6 +151,12 @@ class AbyssTableText:
     def remark(self, score: Score, voice: Voice) -> str:
         """Return the Locations of a player with their worth."""
         return outcome.locations(score, voice)
+
+
+def _moment(seen: Seen) -> Moment:
+    view: View = seen.view
+    assert view.decision is not None  # else nothing is asked
+    return Moment(view, seen.preview, view.decision)
 
 
 TEXT: Final = AbyssTableText()
