@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import GameKind
-from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
 
 if TYPE_CHECKING:
     from abyss_tui.bots.plugins import Plugin
@@ -35,7 +35,7 @@ def think(task: Task) -> Thought:
 def ponder(kind: GameKind, task: Task) -> Thought:
     """As `think`, about a game of a kind that is known already."""
     own = _added(kind, task.level)
-    return (kind if own is None else own).think(task, _going(task.budget))
+    return (kind if own is None else own).think(task, _within(task.budget))
 
 
 @contextmanager
@@ -54,7 +54,7 @@ def undisturbed() -> Iterator[None]:
 def think_at_once(kind: GameKind, task: Task) -> Thought:
     """Return what rules of thumb say to this task, in no time; those of the game itself."""
     level(kind, task.level)
-    return kind.think(replace(task, budget=AT_ONCE), _going(AT_ONCE))
+    return kind.think(replace(task, budget=AT_ONCE), _within(AT_ONCE))
 
 
 def level(kind: GameKind, slug: str) -> Level:
@@ -81,11 +81,11 @@ def _added(kind: GameKind, slug: str) -> "Plugin | None":
     return own
 
 
-def _going(budget: Budget) -> Going:
+def _within(budget: Budget) -> ShouldContinue:
     """Return what says, from now on, whether there is budget for one simulation more."""
     started, left = perf_counter(), budget.simulations
 
-    def going() -> bool:
+    def should_continue() -> bool:
         nonlocal left
         if left is None and budget.seconds is None:
             return False
@@ -95,4 +95,4 @@ def _going(budget: Budget) -> Going:
                 return False
         return budget.seconds is None or perf_counter() - started < budget.seconds
 
-    return going
+    return should_continue

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.bots.thumb import likings
 from abyss_tui.games.abyss.bots.thumb_turn import Liking
 from abyss_tui.games.abyss.bots.trying import Tried, try_out
 from abyss_tui.kernel.chance import Dice, dice
-from abyss_tui.kernel.thinking import Going, Task, Thought, Worth
+from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
 CARELESS: Final = 1.0
 """By so many points the easy player misjudges an action, more or less."""
@@ -21,7 +21,7 @@ MOST: Final = 12
 """So many actions are tried out at most."""
 
 
-def think(task: Task, going: Going) -> Thought:
+def think(task: Task, should_continue: ShouldContinue) -> Thought:
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
     knowledge = Knowledge(task.view, task.events, chance)
@@ -31,7 +31,7 @@ def think(task: Task, going: Going) -> Thought:
     worth = [Worth(action, None, points, 0) for points, action in liked]
     if task.level != EASY:
         actions = task.only or promising(liked)
-        tried = try_out(knowledge, actions, going, chance, to_the_end=bool(task.only))
+        tried = try_out(knowledge, actions, should_continue, chance, to_the_end=bool(task.only))
         worth = [_worth(each, tried[0]) for each in tried] or worth
     action = worth[0].action
     return Thought(action, why(knowledge, action), tuple(worth))

@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.bots.thumb import choice
 from abyss_tui.games.abyss.bots.worths import WEIGHTS, Weights, standing
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
-from abyss_tui.kernel.thinking import Going
+from abyss_tui.kernel.thinking import ShouldContinue
 
 TURNS: Final = ((32, 12), (8, 8), (0, 4))
 """From so many games on, so many turns are played on before the table is weighed: the longer there
@@ -57,7 +57,12 @@ class Tried:
 
 
 def try_out(
-    knowledge: Knowledge, actions: Sequence[Action], going: Going, dice: Dice, *, to_the_end: bool
+    knowledge: Knowledge,
+    actions: Sequence[Action],
+    should_continue: ShouldContinue,
+    dice: Dice,
+    *,
+    to_the_end: bool,
 ) -> list[Tried]:
     """Return what came of the actions, the best first; those that were never tried are missing.
 
@@ -65,21 +70,23 @@ def try_out(
     """
     every = [Tried(action) for action in actions]
     racing = every[:]
-    while len(racing) > 1 and _one_game_more(knowledge, racing, going, dice):
+    while len(racing) > 1 and _one_game_more(knowledge, racing, should_continue, dice):
         racing = racing if to_the_end else _still_good(racing)
     ahead = sorted(racing, key=lambda each: -_mean(each))
     behind = sorted([each for each in every if each not in racing], key=lambda each: -_mean(each))
     return [each for each in (*ahead, *behind) if each.chances]
 
 
-def _one_game_more(knowledge: Knowledge, racing: Sequence[Tried], going: Going, dice: Dice) -> bool:
+def _one_game_more(
+    knowledge: Knowledge, racing: Sequence[Tried], should_continue: ShouldContinue, dice: Dice
+) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
     game = knowledge.game(dice)
     played = len(racing[0].chances)
     turns = next(turns for games, turns in TURNS if played >= games)
     came = []
     for each in racing:
-        if not going():
+        if not should_continue():
             return False
         trial = game.copy()
         trial.apply(each.action)
