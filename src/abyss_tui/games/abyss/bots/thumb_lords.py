@@ -15,6 +15,7 @@ from abyss_tui.games.abyss.actions import (
     Steal,
     Support,
 )
+from abyss_tui.games.abyss.bots.evaluation import affiliating_worth, power_worth
 from abyss_tui.games.abyss.bots.situation import Situation
 from abyss_tui.games.abyss.bots.thumb_turn import (
     LORD_IN_DECK,
@@ -25,7 +26,6 @@ from abyss_tui.games.abyss.bots.thumb_turn import (
     open_points,
     using,
 )
-from abyss_tui.games.abyss.bots.worths import affiliating_worth, power_worth
 
 
 def answering(at: Situation, options: Sequence[Action]) -> Iterator[Liking]:

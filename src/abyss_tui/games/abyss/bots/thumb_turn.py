@@ -15,9 +15,9 @@ from abyss_tui.games.abyss.actions import (
     SellAlly,
     Support,
 )
+from abyss_tui.games.abyss.bots.evaluation import ARRIVALS, power_worth
 from abyss_tui.games.abyss.bots.paying import Payer
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.worths import ARRIVALS, power_worth
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, LORDS_TO_END
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.game import Player
