@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from abyss_tui.bots.thinking import Budget, Task, think
+from abyss_tui.games.abyss.bots.card_counting import count_cards
 from abyss_tui.games.abyss.bots.made_up import Knowledge
-from abyss_tui.games.abyss.bots.recollection import recollect
 from abyss_tui.games.abyss.bots.thumb import choice
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
@@ -101,7 +101,7 @@ def test_hands_are_remembered_as_long_as_nobody_discards_unseen(seed: int) -> No
         seen = told(game, seat)
         if any(isinstance(each, AllyDiscarded) and each.ally is None for each in seen):
             break
-        cards = recollect(seen, seat, len(game.players), dice(seed, "guess"))
+        cards = count_cards(seen, seat, len(game.players), dice(seed, "guess"))
         assert cards.possible
         assert [Counter(hand) for hand in cards.hands] == [
             Counter(player.hand) for player in game.players

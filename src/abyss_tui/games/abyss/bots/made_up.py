@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from abyss_tui.games.abyss.bots.card_counting import CardCount, count_cards
 from abyss_tui.games.abyss.bots.pending import agenda_of, this_turn, turn_of
-from abyss_tui.games.abyss.bots.recollection import Recollection, recollect
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import (
@@ -40,15 +40,15 @@ class Knowledge:
         self.ways = [self._way()]
         """Ways in which the cards may lie: one, unless some were discarded unseen."""
 
-    def _way(self) -> Recollection:
+    def _way(self) -> CardCount:
         """Return a way in which the cards may lie that goes together with all that was told."""
         for _ in range(TRIES):
-            way = recollect(self.told, self.you, len(self.view.players), self.dice)
+            way = count_cards(self.told, self.you, len(self.view.players), self.dice)
             if way.possible and self._fits(way):
                 return way
         return self._by_numbers(way)
 
-    def _fits(self, way: Recollection) -> bool:
+    def _fits(self, way: CardCount) -> bool:
         """Whether so many cards lie everywhere as the view says."""
         view = self.view
         return (
@@ -60,13 +60,13 @@ class Knowledge:
             and Counter(way.hands[self.you]) == Counter(view.own.hand)  # type: ignore[arg-type]
         )
 
-    def _by_numbers(self, seen: Recollection) -> Recollection:
+    def _by_numbers(self, seen: CardCount) -> CardCount:
         """Return a way by the numbers of cards alone, but for what `seen` has from open cards.
 
         For somebody who was not told everything, or whose guesses did not go together.
         """
         view, dice = self.view, self.dice
-        own, way = view.own, Recollection(self.you, [], [], possible=False)
+        own, way = view.own, CardCount(self.you, [], [], possible=False)
         assert own is not None
         assert not isinstance(own.hand, int)
         # All that goes to a pile is seen: one of the right size is the right one.
@@ -125,7 +125,7 @@ class Knowledge:
         game.agenda = agenda_of(game, view.decision, self.turn_events)
         return game
 
-    def _tokens(self, way: Recollection, dice: Dice) -> list[list[int]]:
+    def _tokens(self, way: CardCount, dice: Dice) -> list[list[int]]:
         """Return the Monster tokens of every seat, and last those that nobody has."""
         own = self.view.own
         assert own is not None
