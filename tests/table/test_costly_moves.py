@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from abyss_tui.games.abyss.bots.thumb import choice
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.i18n.language import ENGLISH

@@ -8,8 +8,8 @@ import pytest
 
 from abyss_tui.bots.thinking import Budget, Task, think
 from abyss_tui.games.abyss.bots.card_counting import count_cards
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.bots.made_up import Knowledge
-from abyss_tui.games.abyss.bots.thumb import choice
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import MONSTER_TOKENS, exploration_cards

@@ -13,7 +13,7 @@ from abyss_tui.arena.playing import played
 from abyss_tui.bots.thinking import AT_ONCE, Budget, Task, Thought, think
 from abyss_tui.bots.workers import Workers
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.games.abyss.bots.thumb import choice
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 

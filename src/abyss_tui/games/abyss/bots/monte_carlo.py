@@ -12,8 +12,8 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights, standing
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.bots.made_up import Knowledge
-from abyss_tui.games.abyss.bots.thumb import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.thinking import ShouldContinue

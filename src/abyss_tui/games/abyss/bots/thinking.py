@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.heuristics.choosing import likings
+from abyss_tui.games.abyss.bots.heuristics.turn import Liking
 from abyss_tui.games.abyss.bots.levels import EASY
 from abyss_tui.games.abyss.bots.made_up import Knowledge
 from abyss_tui.games.abyss.bots.monte_carlo import Tried, try_out
 from abyss_tui.games.abyss.bots.reasons import why
-from abyss_tui.games.abyss.bots.thumb import likings
-from abyss_tui.games.abyss.bots.thumb_turn import Liking
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 

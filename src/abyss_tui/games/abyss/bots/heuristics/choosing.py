@@ -11,11 +11,11 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights
+from abyss_tui.games.abyss.bots.heuristics.depths import exploring_on, offered
+from abyss_tui.games.abyss.bots.heuristics.lords import answering
+from abyss_tui.games.abyss.bots.heuristics.places import exchanging, locating, swapping
+from abyss_tui.games.abyss.bots.heuristics.turn import Liking, turn
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_depths import exploring_on, offered
-from abyss_tui.games.abyss.bots.thumb_lords import answering
-from abyss_tui.games.abyss.bots.thumb_places import exchanging, locating, swapping
-from abyss_tui.games.abyss.bots.thumb_turn import Liking, turn
 from abyss_tui.games.abyss.game import Game
 
 PAYMENTS: Final = 3

@@ -6,8 +6,8 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action, Control, Draw, Exchange, Skip, SwapLocation
 from abyss_tui.games.abyss.bots.evaluation import power_worth
+from abyss_tui.games.abyss.bots.heuristics.turn import Liking
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_turn import Liking
 from abyss_tui.games.abyss.cards.board import MOST_DRAWN
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.rules.locations import key_choices

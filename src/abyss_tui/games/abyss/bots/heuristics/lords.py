@@ -16,8 +16,7 @@ from abyss_tui.games.abyss.actions import (
     Support,
 )
 from abyss_tui.games.abyss.bots.evaluation import affiliating_worth, power_worth
-from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_turn import (
+from abyss_tui.games.abyss.bots.heuristics.turn import (
     LORD_IN_DECK,
     PURSE,
     Liking,
@@ -26,6 +25,7 @@ from abyss_tui.games.abyss.bots.thumb_turn import (
     open_points,
     using,
 )
+from abyss_tui.games.abyss.bots.situation import Situation
 
 
 def answering(at: Situation, options: Sequence[Action]) -> Iterator[Liking]:

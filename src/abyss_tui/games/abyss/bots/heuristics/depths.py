@@ -6,8 +6,8 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Buy, Decline, Explore, Fight, Take
 from abyss_tui.games.abyss.bots.evaluation import Weights
+from abyss_tui.games.abyss.bots.heuristics.turn import Liking, uses
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_turn import Liking, uses
 from abyss_tui.games.abyss.cards.board import LAST_SPACE
 from abyss_tui.games.abyss.cards.pieces import COPIES_BY_VALUE, MONSTERS, Ally
 from abyss_tui.games.abyss.rules.depths import can_reveal, rewards
