@@ -1,8 +1,8 @@
-"""Trying actions out in games that are made up: flat Monte Carlo.
+"""Flat Monte Carlo: actions are tried out in determinized games.
 
-All actions are tried in the same made-up games, so that luck is the same for all of them, and an
-action that is clearly worse than the best one is left out of the games that follow, unless all
-are to be compared to the end.
+All actions are tried in the same games, so that luck is the same for all of them, and an action
+that is clearly worse than the best one is left out of the games that follow, unless all are to be
+compared to the end.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from math import exp, inf, sqrt
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights, standing
 from abyss_tui.games.abyss.bots.heuristics.choosing import choice
-from abyss_tui.games.abyss.bots.made_up import Knowledge
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.thinking import ShouldContinue
@@ -81,7 +81,7 @@ def _one_game_more(
     knowledge: Knowledge, racing: Sequence[Tried], should_continue: ShouldContinue, dice: Dice
 ) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
-    game = knowledge.game(dice)
+    game = knowledge.determinize(dice)
     played = len(racing[0].chances)
     turns = next(turns for games, turns in TURNS if played >= games)
     came = []

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.bots.heuristics.choosing import likings
 from abyss_tui.games.abyss.bots.heuristics.turn import Liking
 from abyss_tui.games.abyss.bots.levels import EASY
-from abyss_tui.games.abyss.bots.made_up import Knowledge
 from abyss_tui.games.abyss.bots.monte_carlo import Tried, try_out
 from abyss_tui.games.abyss.bots.reasons import why
 from abyss_tui.kernel.chance import Dice, dice
@@ -25,7 +25,7 @@ def think(task: Task, should_continue: ShouldContinue) -> Thought:
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
     knowledge = Knowledge(task.view, task.events, chance)
-    liked = _to_choose_from(task, likings(knowledge.game(chance)))
+    liked = _to_choose_from(task, likings(knowledge.determinize(chance)))
     if task.level == EASY:
         liked = _carelessly(liked, chance)
     worth = [Worth(action, None, points, 0) for points, action in liked]

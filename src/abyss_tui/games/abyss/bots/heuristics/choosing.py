@@ -1,8 +1,8 @@
 """Rules of thumb: what every action of a decision is worth, without trying anything out.
 
-They are used twice: alone, as the quick player, and to play on in games that are made up. They
-look only at what the seat that decides may know, and at hands and piles not at all beyond what
-everybody who paid attention knows; so they say the same in a made-up game as in the true one.
+They are used twice: alone, as the quick player, and to play determinized games on. They look only
+at what the seat that decides may know, and at hands and piles not at all beyond what everybody
+who paid attention knows; so they say the same in a determinized game as in the true one.
 """
 
 from collections.abc import Iterator
@@ -12,8 +12,8 @@ from typing import Final
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights
 from abyss_tui.games.abyss.bots.heuristics.depths import exploring_on, offered
+from abyss_tui.games.abyss.bots.heuristics.locations import exchanging, locating, swapping
 from abyss_tui.games.abyss.bots.heuristics.lords import answering
-from abyss_tui.games.abyss.bots.heuristics.places import exchanging, locating, swapping
 from abyss_tui.games.abyss.bots.heuristics.turn import Liking, turn
 from abyss_tui.games.abyss.bots.situation import Situation
 from abyss_tui.games.abyss.game import Game

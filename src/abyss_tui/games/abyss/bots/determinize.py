@@ -1,4 +1,4 @@
-"""Making up a whole game that goes together with everything a seat knows.
+"""Determinization: a whole game is dealt that agrees with everything a seat knows.
 
 It is a real game of the rules: it can be played on from the decision that waits. All cards are in
 it once; where the seat knows one, it lies there, and the others lie where they may lie.
@@ -25,13 +25,13 @@ from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.event import Event
 
 TRIES = 10
-"""How often unseen discards are guessed anew when a guess did not go together with the rest."""
+"""How often unseen discards are guessed anew when a guess contradicts what was seen later."""
 DIFFERENT = 8
-"""How many different guesses are kept, of which each game that is made up takes one."""
+"""How many different guesses are kept; each determinized game takes one of them."""
 
 
 class Knowledge:
-    """All that a seat knows at a decision, from which games are made up."""
+    """All that a seat knows at a decision, from which games are determinized."""
 
     def __init__(self, view: View, told: Sequence[Event], dice: Dice) -> None:
         assert view.you is not None
@@ -41,7 +41,7 @@ class Knowledge:
         """Ways in which the cards may lie: one, unless some were discarded unseen."""
 
     def _way(self) -> CardCount:
-        """Return a way in which the cards may lie that goes together with all that was told."""
+        """Return a way in which the cards may lie that agrees with all events."""
         for _ in range(TRIES):
             way = count_cards(self.told, self.you, len(self.view.players), self.dice)
             if way.possible and self._fits(way):
@@ -63,7 +63,7 @@ class Knowledge:
     def _by_numbers(self, seen: CardCount) -> CardCount:
         """Return a way by the numbers of cards alone, but for what `seen` has from open cards.
 
-        For somebody who was not told everything, or whose guesses did not go together.
+        For a seat that has not all events, or whose guesses always contradicted one.
         """
         view, dice = self.view, self.dice
         own, way = view.own, CardCount(self.you, [], [], possible=False)
@@ -100,7 +100,7 @@ class Knowledge:
         way = self.ways[0]
         return () if way.guesses or not way.possible else way.deck
 
-    def game(self, dice: Dice) -> Game:
+    def determinize(self, dice: Dice) -> Game:
         """Return one game that may be the true one, at the decision that waits."""
         view = self.view
         way = self.ways[int(dice.random() * len(self.ways))]
