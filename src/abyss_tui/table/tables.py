@@ -5,7 +5,7 @@ from weakref import WeakValueDictionary
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.record.game_id import GameId
-from abyss_tui.record.in_order import OneAtATime, whole
+from abyss_tui.record.serial_queue import SerialQueue, whole
 from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
@@ -18,7 +18,7 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tables: dict[GameId, Table] = {}
-        self._opening: WeakValueDictionary[GameId, OneAtATime] = WeakValueDictionary()
+        self._opening: WeakValueDictionary[GameId, SerialQueue] = WeakValueDictionary()
 
     async def deal(self, start: NewGame, seats: frozenset[int] | None, changed: Listener) -> Place:
         """Deal a game and sit down, in all seats if none are named.
@@ -32,8 +32,8 @@ class Tables:
 
         Raises BadSave when it cannot be opened, AbyssError for a seat that is not there.
         """
-        opening = self._opening.setdefault(game, OneAtATime())
-        return await whole(opening.do(lambda: self._sit(game, seats, changed)), Place.leave)
+        opening = self._opening.setdefault(game, SerialQueue())
+        return await whole(opening.run(lambda: self._sit(game, seats, changed)), Place.leave)
 
     @property
     def open_games(self) -> list[GameId]:
