@@ -8,7 +8,7 @@ from abyss_tui.bots.workers import Workers
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain import menu
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.frontends.plain.costly import tell_costly_moves
+from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.game_words import has_lessons, load_lessons, load_words
 from abyss_tui.frontends.plain.leaving import Leaving
@@ -156,20 +156,20 @@ class Evening:
         voice = asking.voice
         asking.commands = ()
         asking.say(*score_lines(place, load_words(place.kind.slug), voice))
-        costly = Choice(voice.sentence("Costly moves"), key="g", answer="costly")
+        blunders = Choice(voice.sentence("Costly moves"), key="g", answer="blunders")
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
             Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
-            *([costly] if place.seats else []),
+            *([blunders] if place.seats else []),
             Choice(voice.sentence("Menu"), key="m", answer="menu"),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
         asked = Question(voice.text("What next?"), choices)
-        while (what := await asking.choose(asked)) in ("figures", "costly"):
+        while (what := await asking.choose(asked)) in ("figures", "blunders"):
             if what == "figures":
                 asking.say(*figure_lines(place, voice))
             else:
-                await tell_costly_moves(place, asking)
+                await tell_blunders(place, asking)
         if what == "quit":
             raise Leaving
         if what == "menu":

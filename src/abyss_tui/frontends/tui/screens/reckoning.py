@@ -7,15 +7,15 @@ from textual.binding import BindingType
 from abyss_tui.frontends.tui.apps.typing_app import TypingApp
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
-from abyss_tui.table.costly_moves import CostlyMove, Search
+from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
+from abyss_tui.table.blunders import Blunder, Search
 from abyss_tui.table.replay import Replay
 
 
 class ReckoningScreen(BaseScreen[None]):
     """Has the moves of some seats looked at again, and keeps what was found."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [binding(KEY, "costly_moves")]
+    BINDINGS: ClassVar[list[BindingType]] = [binding(KEY, "blunders")]
     _search: Search | None = None
 
     @property
@@ -27,7 +27,7 @@ class ReckoningScreen(BaseScreen[None]):
         """Return the finished game."""
         raise NotImplementedError
 
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+    def show_move(self, move: Blunder, over: Blunders) -> None:
         """Show the moment at which a move was decided; the list lies over this screen."""
         raise NotImplementedError
 
@@ -35,7 +35,7 @@ class ReckoningScreen(BaseScreen[None]):
         """Return why no moves are looked at here."""
         return self.words("That cannot be done here.")
 
-    def action_costly_moves(self) -> None:
+    def action_blunders(self) -> None:
         """Show which moves lost most, or say why that cannot be.
 
         Two clicks can be read at once. After the first one the list comes, and the second does
@@ -45,12 +45,12 @@ class ReckoningScreen(BaseScreen[None]):
         if not self.reckoned or self.themed_app.thinker() is None:
             self.say(self.why_not_reckoned())
         elif self.app.screen is self and not self.app.busy:
-            self.app.do_soon(self._list_costly_moves())
+            self.app.do_soon(self._list_blunders())
 
-    async def _list_costly_moves(self) -> None:
+    async def _list_blunders(self) -> None:
         thinker = self.themed_app.thinker()
         if self._search is None and thinker is not None:
             self._search = Search(await self.looked_back(), self.reckoned, thinker)
         if self._search is not None and not self.going:
-            screen = CostlyMoves(self._search, lambda move: self.show_move(move, screen))
+            screen = Blunders(self._search, lambda move: self.show_move(move, screen))
             self.app.push_screen(screen)

@@ -25,14 +25,14 @@ from abyss_tui.frontends.tui.keys.commands import (
 )
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
+from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
 from abyss_tui.frontends.tui.screens.informing import InformingScreen
 from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.story import Paragraph
-from abyss_tui.table.costly_moves import CostlyMove
+from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
 
@@ -117,7 +117,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
 
         `since` is the first place that can be shown, `at` the one that is shown first, as the
         seat `eyes` saw it. One that `returns` lies over another screen and gives way to it.
-        `reckoned` are the seats whose costly moves can be looked for, if the game is over.
+        `reckoned` are the seats whose blunders can be looked for, if the game is over.
         """
         super().__init__()
         self.replay = replay
@@ -223,7 +223,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         """Return the game that is looked at."""
         return self.replay
 
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+    def show_move(self, move: Blunder, over: Blunders) -> None:
         """Go to the moment at which a move was decided, as its player saw it."""
         over.dismiss(None)
         self.eyes = move.seat

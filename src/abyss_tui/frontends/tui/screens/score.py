@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.apps.session import Rights
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
-from abyss_tui.frontends.tui.screens.costly import KEY
+from abyss_tui.frontends.tui.screens.blunders import KEY
 from abyss_tui.frontends.tui.screens.decided import what_decided
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.frontends.tui.screens.score_page import VERY_ROOMY, Page, Way, draw_page
@@ -163,7 +163,7 @@ class ScoreScreen(ScoreReadings):
         return [
             *([Way("r", rematch, REMATCH)] if rights.deal else []),
             *([Way("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
-            *([Way(KEY, self.words("costly moves"), "costly_moves")] if self.reckoned else []),
+            *([Way(KEY, self.words("costly moves"), "blunders")] if self.reckoned else []),
             Way("p", self.words("points by turn"), "chart"),
             Way("f", self.words("figures"), "figures"),
             Way("o", self.words("players"), "players"),

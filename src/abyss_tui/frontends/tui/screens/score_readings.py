@@ -9,13 +9,13 @@ from abyss_tui.frontends.tui.apps.session import Rights
 from abyss_tui.frontends.tui.game_ui import GameUI, Seen
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.blunders import Blunders
 from abyss_tui.frontends.tui.screens.chart import chart
-from abyss_tui.frontends.tui.screens.costly import CostlyMoves
 from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score_texts import figures
 from abyss_tui.kernel.game_kind import Score, winners
-from abyss_tui.table.costly_moves import CostlyMove
+from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 
@@ -47,7 +47,7 @@ class ScoreReadings(ReckoningScreen):
         """Return the game from its deal on."""
         return await self.place.look_back()
 
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+    def show_move(self, move: Blunder, over: Blunders) -> None:
         """Show the moment in a replay over the list, as the player saw it."""
         replay = over.search.replay
         screen = ReplayScreen(replay, self.ui, at=move.place, eyes=move.seat, returns=True)
