@@ -23,7 +23,7 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.table.bot_player import Thinker
-from abyss_tui.table.company import Company, Programs
+from abyss_tui.table.bot_seats import BotSeats, Programs
 from abyss_tui.table.place import Place
 from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
@@ -60,7 +60,7 @@ class Evening:
         self._thinker = thinker or self._workers
         self._bot_time = bot_time
         self._programs = ProgramsOnDemand(programs)
-        self._company: Company | None = None
+        self._bot_seats: BotSeats | None = None
         self._asking = Asking(lines, voice)
         self._asking.hints = hints
         self._asking.thinker = self._thinker
@@ -180,16 +180,16 @@ class Evening:
     async def _seat_bots(self, place: Place) -> None:
         """Seat the bots of a game. They do not wait between their moves: lines stay to be read."""
         asking = self._asking
-        self._company = Company(
+        self._bot_seats = BotSeats(
             self._thinker,
             time=self._bot_time,
             programs=self._programs.for_game(place),
             refused=lambda message: asking.say(asking.voice.say(message)),
             say=lambda message: asking.say(asking.voice.say(message)),
         )
-        await self._company.sit_down(place, self._tables)
+        await self._bot_seats.sit_down(place, self._tables)
         if not place.over:
-            asking.say(*self._company.told(asking.voice))
+            asking.say(*self._bot_seats.told(asking.voice))
 
     @property
     def game_on_table(self) -> GameId | None:
@@ -207,8 +207,8 @@ class Evening:
             self._asking.say(words("Goodbye."))
 
     def _stand_up(self) -> None:
-        if self._company is not None:
-            self._company.leave()
+        if self._bot_seats is not None:
+            self._bot_seats.leave()
         if self._place is not None:
             self._place.leave()
 

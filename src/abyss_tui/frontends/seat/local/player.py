@@ -16,7 +16,7 @@ from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table import told_of_programs
 from abyss_tui.table.bot_player import BotPlayer
-from abyss_tui.table.company import Mind, Say
+from abyss_tui.table.bot_seats import Mind, Say
 from abyss_tui.table.place import WaitingDecision
 from abyss_tui.table.table import Change, stale
 from abyss_tui.table.tables import Tables

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from abyss_tui.bots.workers import Workers
     from abyss_tui.i18n.message import Message
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.company import Company
+    from abyss_tui.table.bot_seats import BotSeats
     from abyss_tui.table.place import Place
     from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 
@@ -32,7 +32,7 @@ class CompanyApp(SeatedApp):
     def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self.session: LocalSession = session
-        self.company: Company | None = None
+        self.company: BotSeats | None = None
         """The bots at the table."""
         self._workers_here: Workers | None = None
         self._programs: ProgramsOnDemand | None = None
@@ -50,11 +50,11 @@ class CompanyApp(SeatedApp):
         """Seat the bots of a game that was opened here. Raises AbyssError."""
         if not place.bots:
             return
-        from abyss_tui.table.company import Company
+        from abyss_tui.table.bot_seats import BotSeats
         from abyss_tui.table.pace import PAUSES
 
         session = self.session
-        self.company = Company(
+        self.company = BotSeats(
             self.thinker(),
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,

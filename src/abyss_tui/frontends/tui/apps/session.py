@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from abyss_tui.frontends.tui.apps.local_games import LocalGames
     from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.company import Programs
+    from abyss_tui.table.bot_seats import Programs
 
 
 @record

@@ -59,7 +59,7 @@ class Programs(Protocol):
         ...
 
 
-class Company:
+class BotSeats:
     """All bots of one game."""
 
     def __init__(
