@@ -16,7 +16,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
-from abyss_tui.frontends.tui.terminal.cells import Canvas
+from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.painter import BESIDE, EMPTY, SHORT
 from abyss_tui.frontends.tui.terminal.pen import Pen
@@ -56,7 +56,7 @@ class RemoteDriver(Driver):
         self._wire = wire
         self._colours = colours
         self._pen = Pen(colours)
-        self._canvas = Canvas(*(size or USUAL))
+        self._canvas = CellBuffer(*(size or USUAL))
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
         self._signs = True
@@ -124,7 +124,7 @@ class RemoteDriver(Driver):
     def resize(self, columns: int, rows: int) -> None:
         """Tell the app its new size."""
         self._size = (columns, rows)
-        self._canvas = Canvas(columns, rows)
+        self._canvas = CellBuffer(columns, rows)
         size = Size(columns, rows)
         self._app.post_message(Resize(size, size))
 

@@ -6,7 +6,7 @@ from typing import Any
 from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.game_ui import CardEntry, GameUI, Reference, Seen
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.log import Log
@@ -51,7 +51,7 @@ class RaceUI:
     """A panel and the log."""
 
     panels: Mapping[str, type[Panel]] = {"laid": Laid, "log": Log}
-    commands: Sequence[Command] = ()
+    commands: Sequence[TableCommand] = ()
     mouse = "Click the deck."
     table_screen = TableScreen
     reference: Reference = RaceReference()

@@ -14,7 +14,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.records import record
 
 if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.keys.commands import Command
+    from abyss_tui.frontends.tui.keys.commands import TableCommand
     from abyss_tui.frontends.tui.widgets.panel import Panel
     from abyss_tui.frontends.tui.widgets.targets import Target
     from abyss_tui.kernel.game_kind import Score
@@ -91,7 +91,7 @@ class GameUI(Protocol):
         ...
 
     @property
-    def commands(self) -> "Sequence[Command]":
+    def commands(self) -> "Sequence[TableCommand]":
         """Return what only this game can do, and what it says otherwise of any table's."""
         ...
 
@@ -173,11 +173,11 @@ def load_ui(slug: str) -> GameUI:
     return ui
 
 
-def load_commands(slug: str) -> "Sequence[Command]":
+def load_commands(slug: str) -> "Sequence[TableCommand]":
     """Return the commands of a game, without the rest of its screens; none of an unknown one."""
     if slug not in _COMMANDS:
         return ()
-    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
+    commands: Sequence[TableCommand] = import_module(_COMMANDS[slug]).ALL
     return commands
 
 

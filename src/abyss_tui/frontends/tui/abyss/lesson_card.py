@@ -6,7 +6,7 @@ from typing import Final, Literal
 from textual.events import Key
 
 from abyss_tui.frontends.tui.abyss.commands import EXPLORE, PLOT, RECRUIT, SUPPORT
-from abyss_tui.frontends.tui.keys.commands import INFORM, Command
+from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.abyss.lessons.course import OVER, STEPS, Course
@@ -15,7 +15,7 @@ from abyss_tui.games.abyss.text.lesson_texts import step_text, step_title, task_
 from abyss_tui.i18n.voice import Voice, in_role
 from abyss_tui.kernel.question import Choice, Question
 
-BY_KEY: Final[Mapping[str, Command]] = {
+BY_KEY: Final[Mapping[str, TableCommand]] = {
     "look": INFORM,
     "exploring": EXPLORE,
     "exploring-again": EXPLORE,

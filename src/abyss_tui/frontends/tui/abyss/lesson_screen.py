@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.abyss.lesson_card import BY_KEY, LessonCard, Wish, 
 from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.frontends.tui.abyss.ui import UI
 from abyss_tui.frontends.tui.game_ui import GameUI
-from abyss_tui.frontends.tui.keys.commands import Command, bindings
+from abyss_tui.frontends.tui.keys.commands import TableCommand, bindings
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.widgets.targets import Target
@@ -35,7 +35,7 @@ T = TypeVar("T")
 PACE: Final = 0.8
 """Seconds before the opponent answers: long enough to see that somebody else plays."""
 
-LESSON: Final = Command(
+LESSON: Final = TableCommand(
     "lesson", "x", "The lesson", "Read it again, skip it or leave", "read the lesson again",
     "lesson", 1,
 )  # fmt: skip
@@ -92,7 +92,7 @@ class LessonScreen(AbyssTableScreen):
         super().ask_choice(told, then, may_leave=may_leave, may_undo=may_undo)
 
     @property
-    def more_commands(self) -> Sequence[Command]:
+    def more_commands(self) -> Sequence[TableCommand]:
         """What can be done besides: the lesson is told again."""
         return (*super().more_commands, LESSON)
 

@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.abyss.beforehand import Beforehand, Offered, offere
 from abyss_tui.frontends.tui.abyss.beforehand_texts import Wish, beforehand_question, what_is_set
 from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND
 from abyss_tui.frontends.tui.game_ui import GameUI
-from abyss_tui.frontends.tui.keys.commands import Command, bindings
+from abyss_tui.frontends.tui.keys.commands import TableCommand, bindings
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -45,7 +45,7 @@ class OfferScreen(AdviceScreen):
             return self._may_answer() and not (self.asking or self.going or self.place.over)
         return super().check_action(action, parameters)
 
-    def own_commands(self) -> Sequence[Command]:
+    def own_commands(self) -> Sequence[TableCommand]:
         """Return what Abyss has, and what only a seat with a screen to itself can do."""
         own = super().own_commands()
         return (*own, BEFOREHAND) if self._may_answer() else own

@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
 from abyss_tui.frontends.tui.abyss.reference import REFERENCE
 from abyss_tui.frontends.tui.abyss.table_screen import AbyssTableScreen
 from abyss_tui.frontends.tui.game_ui import Reference, Seen
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Target
@@ -37,7 +37,7 @@ class AbyssUI:
     """What the screens ask of Abyss, which satisfies `tui.game_ui.GameUI`."""
 
     panels: Mapping[str, type[Panel]] = PANELS
-    commands: Sequence[Command] = ABYSS_COMMANDS
+    commands: Sequence[TableCommand] = ABYSS_COMMANDS
     mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     table_screen: type[TableScreen] = AbyssTableScreen
     reference: Reference = REFERENCE

@@ -11,7 +11,7 @@ from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.terminal.no_break import keep_no_break_spaces
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
@@ -49,7 +49,7 @@ class ThemedApp(App[Return]):
     Nothing of it is a setting of the process: another app beside it can differ in everything.
     """
 
-    more_commands: ClassVar[Sequence[Command]] = ()
+    more_commands: ClassVar[Sequence[TableCommand]] = ()
     """What can be done at a table besides, wherever its screen is."""
 
     def __init__(self, theme: Theme, look: Look) -> None:

@@ -180,7 +180,7 @@ class VisitingApp(SeatedApp):
         voice = self.look.voice
         for each in IN_ROOM:
             act = getattr(self, f"action_{each.action}")
-            yield SystemCommand(voice.text(each.title), voice.text(each.told), act)
+            yield SystemCommand(voice.text(each.title), voice.text(each.description), act)
 
     # The call to one's own decision
 

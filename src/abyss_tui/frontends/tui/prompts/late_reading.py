@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from rich.text import Text
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.reading import Choosing
 
 
@@ -20,9 +20,9 @@ class LateReading(Choosing):
         title: str,
         text: Text,
         later: Callable[[], Awaitable[Text]],
-        commands: Sequence[Command],
+        commands: Sequence[TableCommand],
         *,
-        opened_by: Command,
+        opened_by: TableCommand,
     ) -> None:
         super().__init__(title, text, commands, opened_by=opened_by)
         self._later = later

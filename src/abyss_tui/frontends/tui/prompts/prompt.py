@@ -15,7 +15,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, WAYS, Command, rows_of_keys
+from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, WAYS, TableCommand, rows_of_keys
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.dialog import Closing
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
@@ -207,7 +207,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         why = None if self.below is None else self.below.why_not_below(key)
         return super().why_no_key(key) if why is None else why
 
-    def sign(self, command: Command) -> str:
+    def sign(self, command: TableCommand) -> str:
         """Return how the key of a command is written for who sits there."""
         return self.look.sign(command)
 

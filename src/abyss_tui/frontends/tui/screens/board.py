@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.game_ui import GameUI, Seen
 from abyss_tui.frontends.tui.keys.commands import (
     HIDE,
     STORY,
-    Command,
+    TableCommand,
     of_any_game,
     of_this_game,
     text_of_keys,
@@ -138,7 +138,7 @@ class BoardScreen(MovingScreen):
             self.say(self.words(why, key=self.look.sign(HIDE)))
         return not self.hand_shown
 
-    def own_commands(self) -> Sequence[Command]:
+    def own_commands(self) -> Sequence[TableCommand]:
         """Return what only this game can do."""
         return self.ui.commands
 
@@ -148,7 +148,7 @@ class BoardScreen(MovingScreen):
         return ""
 
     @property
-    def more_commands(self) -> Sequence[Command]:
+    def more_commands(self) -> Sequence[TableCommand]:
         """What can be done at this table besides, wherever its screen is."""
         return self.themed_app.more_commands
 
@@ -158,7 +158,7 @@ class BoardScreen(MovingScreen):
         for each in (*of_this_game(own), *of_any_game(own)):
             if each.title and self.check_action(each.action, ()):
                 act = getattr(self, f"action_{each.action}")
-                yield SystemCommand(self.words(each.title), self.words(each.told), act)
+                yield SystemCommand(self.words(each.title), self.words(each.description), act)
 
     def action_hide(self) -> None:
         """Hide or show the hand of the viewer, even behind a prompt."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import Paragraph
@@ -63,7 +63,7 @@ class Board(Generic[V_co, P_co]):
     """The seats of other screens whose people are away."""
     meanwhile: Sentence = ()
     """What the viewer can do while somebody else decides."""
-    more_commands: Sequence[Command] = ()
+    more_commands: Sequence[TableCommand] = ()
     """What can be done besides what any table and the game have."""
 
     @property

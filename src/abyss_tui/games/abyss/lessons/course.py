@@ -29,7 +29,7 @@ OVER: Final = "over"
 
 
 @record
-class Task:
+class LessonTask:
     """One thing to do: which kind of decision is asked, and which answers to it fit."""
 
     name: str
@@ -44,7 +44,7 @@ class Step:
     """One of the eight steps."""
 
     name: str
-    tasks: tuple[Task, ...]
+    tasks: tuple[LessonTask, ...]
 
 
 def _is(kind: type[Action]) -> Callable[[Action], bool]:
@@ -60,35 +60,35 @@ def _recruits_the_landlord(action: Action) -> bool:
 
 
 STEPS: Final = (
-    Step("table", (Task("look", LOOK),)),
+    Step("table", (LessonTask("look", LOOK),)),
     Step(
         "exploring",
         (
-            Task("exploring", "turn", _is(Explore)),
-            Task("deeper", "explore", _is(Explore)),
-            Task("take", "explore", _is(Take)),
+            LessonTask("exploring", "turn", _is(Explore)),
+            LessonTask("deeper", "explore", _is(Explore)),
+            LessonTask("take", "explore", _is(Take)),
         ),
     ),
-    Step("offer", (Task("buy", "offer", _is(Buy)),)),
+    Step("offer", (LessonTask("buy", "offer", _is(Buy)),)),
     Step(
         "monster",
         (
-            Task("exploring-again", "turn", _is(Explore)),
-            Task("leave-it", "explore", _is(Explore)),
-            Task("fight", "explore", _is(Fight)),
+            LessonTask("exploring-again", "turn", _is(Explore)),
+            LessonTask("leave-it", "explore", _is(Explore)),
+            LessonTask("fight", "explore", _is(Fight)),
         ),
     ),
-    Step("support", (Task("support", "turn", _takes_the_crabs),)),
+    Step("support", (LessonTask("support", "turn", _takes_the_crabs),)),
     Step(
         "recruit",
         (
-            Task("plot", "turn", _is(Plot)),
-            Task("recruit", "turn", _recruits_the_landlord),
-            Task("affiliate", "affiliate", always=False),
+            LessonTask("plot", "turn", _is(Plot)),
+            LessonTask("recruit", "turn", _recruits_the_landlord),
+            LessonTask("affiliate", "affiliate", always=False),
         ),
     ),
-    Step("location", (Task("control", "location", _is(Control)),)),
-    Step("end", (Task("over", OVER),)),
+    Step("location", (LessonTask("control", "location", _is(Control)),)),
+    Step("end", (LessonTask("over", OVER),)),
 )
 TASKS: Final = tuple((place, task) for place, step in enumerate(STEPS) for task in step.tasks)
 """Every task with the place of its step, in order."""
@@ -97,12 +97,12 @@ TASKS: Final = tuple((place, task) for place, step in enumerate(STEPS) for task 
 class Course:
     """How far somebody has come in the lessons."""
 
-    def __init__(self, steps: Sequence[tuple[int, Task]] = TASKS) -> None:
+    def __init__(self, steps: Sequence[tuple[int, LessonTask]] = TASKS) -> None:
         self._tasks = steps
         self._done = 0
 
     @property
-    def task(self) -> Task:
+    def task(self) -> LessonTask:
         """What is to be done now; at the end it stays the last one."""
         return self._tasks[self._done][1]
 

@@ -17,7 +17,13 @@ from abyss_tui.frontends.tui.abyss.commands import (
     USE,
 )
 from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
-from abyss_tui.frontends.tui.keys.commands import WAYS, Command, line_of_keys, of_any_game, placed
+from abyss_tui.frontends.tui.keys.commands import (
+    WAYS,
+    TableCommand,
+    line_of_keys,
+    of_any_game,
+    placed,
+)
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.panel import Panel
@@ -38,7 +44,7 @@ FEWEST_PLATES: Final = 4
 class Offer:
     """One thing the action bar offers: its name, its key, and how it stands with it."""
 
-    command: Command
+    command: TableCommand
     detail: Sentence = ()
     """What it would be about, when it is possible."""
     terse: Sentence = ()
