@@ -144,7 +144,7 @@ def open_lines(
 
     Return the exit status.
     """
-    from abyss_tui.frontends.plain.running import run
+    from abyss_tui.frontends.plain.line_app import run
     from abyss_tui.games.registry import ABYSS
 
     def failed(error: Exception, game: str | None) -> None:

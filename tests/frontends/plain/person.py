@@ -8,8 +8,8 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.place import Place
@@ -76,10 +76,10 @@ async def dealt(
     people: People, *names: str, seed: int = 1, voice: Voice = VOICE
 ) -> tuple[Place, LineTable]:
     """Deal a game at which the first player begins, and sit down at it."""
-    telling = Telling()
+    news = NewsCursor()
     start = NewGame(names, seed, 0)
-    place = await Tables(MemoryStore()).deal(start, None, telling.hear)
-    table = LineTable(place, telling, Asking(people, voice), load_words("abyss"))
+    place = await Tables(MemoryStore()).deal(start, None, news.hear)
+    table = LineTable(place, news, Asking(people, voice), load_words("abyss"))
     return place, table
 
 

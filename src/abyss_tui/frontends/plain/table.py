@@ -9,15 +9,15 @@ from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.desk import Desk
 from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.frontends.plain.leaving import AskAgain
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.frontends.plain.table_commands import TableCommands
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.table.place import Place, WaitingDecision
 
 
 class LineTable:
     """A place at a table, of one seat, of several that share a keyboard, or of none."""
 
-    def __init__(self, place: Place, telling: Telling, asking: Asking, game: GameWords) -> None:
+    def __init__(self, place: Place, telling: NewsCursor, asking: Asking, game: GameWords) -> None:
         """`telling` hears of the changes at this place."""
         self._place = place
         self._telling = telling

@@ -7,8 +7,8 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.table.place import Place, WaitingDecision
 
 
@@ -18,7 +18,7 @@ class HostedTable(LineTable):
     def __init__(
         self,
         place: Place,
-        telling: Telling,
+        telling: NewsCursor,
         asking: Asking,
         game: GameWords,
         company: Sequence[Command],

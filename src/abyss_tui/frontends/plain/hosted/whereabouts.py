@@ -16,7 +16,7 @@ from abyss_tui.frontends.plain.hosted.room import LineRoom
 from abyss_tui.frontends.plain.hosted.room_lines import away_lines
 from abyss_tui.frontends.plain.hosted.table import HostedTable
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
-from abyss_tui.frontends.plain.telling import Telling
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.news import Noted
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
@@ -104,7 +104,7 @@ class Whereabouts:
 
     async def _at_table(self, room: RoomInfo) -> None:
         """Play, or look on, until the game is over or one leaves."""
-        asking, telling = self._asking, Telling()
+        asking, telling = self._asking, NewsCursor()
         try:
             place = await self._visitor.place(lambda change: self._hear(change, room, telling))
         except AbyssError as error:
@@ -126,7 +126,7 @@ class Whereabouts:
         self._finished = place.game_id
         asking.say(*score_lines(place, game, asking.voice))
 
-    def _hear(self, change: Change, room: RoomInfo, telling: Telling) -> None:
+    def _hear(self, change: Change, room: RoomInfo, telling: NewsCursor) -> None:
         """Hear of a change at the table of a room."""
         telling.hear(change)
         if change.undone and change.by not in room.mine:

@@ -10,8 +10,8 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.table import Change
 
 
-class Telling:
-    """Keeps how far each seat was told; None is somebody who looks on."""
+class NewsCursor:
+    """Keeps up to which event each seat was told; None is somebody who looks on."""
 
     def __init__(self) -> None:
         self._told: dict[int | None, int] = {}

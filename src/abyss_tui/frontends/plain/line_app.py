@@ -1,4 +1,4 @@
-"""An evening in lines: from the menu, or straight at a table, until the players have gone."""
+"""The program in lines: from the menu, or straight at a table, until the players leave it."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,9 +13,9 @@ from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.game_words import has_lessons, load_lessons, load_words
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.frontends.plain.standard_lines import StandardLines
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.file_store import FileStore
@@ -30,7 +30,7 @@ from abyss_tui.table.start import Learn, NewGame, Resume, fresh_seed
 from abyss_tui.table.tables import Tables
 
 
-class Evening:
+class LineApp:
     """What one session in lines does with a store of games."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Evening:
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
 
-    async def spend(self, start: NewGame | Resume | Learn | None) -> None:
+    async def run(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
         try:
             while start is not None:
@@ -126,24 +126,24 @@ class Evening:
         if isinstance(start, Learn):
             await self._at_lessons(start)
             return None
-        telling = Telling()
+        news = NewsCursor()
         if isinstance(start, NewGame):
             start = await self._programs.introduced(start)
-            place = await self._tables.deal(start, None, telling.hear)
+            place = await self._tables.deal(start, None, news.hear)
         else:
-            place = await self._tables.sit(start.game, start.seats, telling.hear)
+            place = await self._tables.sit(start.game, start.seats, news.hear)
         self._place = place
         await self._seat_bots(place)
-        await LineTable(place, telling, self._asking, load_words(place.kind.slug)).play()
+        await LineTable(place, news, self._asking, load_words(place.kind.slug)).play()
         return await self._after(place)
 
     async def _at_lessons(self, start: Learn) -> None:
         """Play the lessons to their end."""
-        telling = Telling()
-        lessons = load_lessons(start.game)(telling.hear)
+        news = NewsCursor()
+        lessons = load_lessons(start.game)(news.hear)
         place = self._place = lessons.place
         try:
-            await LineTable(place, telling, self._asking, lessons.words).play()
+            await LineTable(place, news, self._asking, lessons.words).play()
         finally:
             lessons.leave()
         lessons.tell_end(self._asking)
@@ -235,7 +235,7 @@ def run(
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None
-        evening = Evening(
+        app = LineApp(
             FileStore(folder),
             game,
             lines,
@@ -246,10 +246,10 @@ def run(
             programs=programs,
         )
         try:
-            asyncio.run(evening.spend(start))
+            asyncio.run(app.run(start))
         except (AbyssError, BrokenPipeError):
             raise
         except Exception as error:  # noqa: BLE001 - the last resort of the program
-            failed(error, evening.game_on_table)
+            failed(error, app.game_on_table)
             return 1, None
-    return 0, evening.hosting
+    return 0, app.hosting
