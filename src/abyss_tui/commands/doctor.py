@@ -23,20 +23,20 @@ _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "t
 _SMALLEST: Final = (80, 24)
 
 
-def doctor(asked: Namespace) -> int:
+def doctor(args: Namespace) -> int:
     """Print what is found."""
-    print_lines(f"{name:12}  {found}" for name, found in Doctor(asked).report())
+    print_lines(f"{name:12}  {found}" for name, found in Doctor(args).report())
     return 0
 
 
 class Doctor:
     """Looks at what the program stands on; nothing on the disk is changed."""
 
-    def __init__(self, asked: Namespace) -> None:
+    def __init__(self, args: Namespace) -> None:
         """Raises BadUsage for a folder that cannot be."""
-        self._games = games_folder(asked)
-        self._settings = chosen(asked)
-        self._voice = voice(asked)
+        self._games = games_folder(args)
+        self._settings = chosen(args)
+        self._voice = voice(args)
         self._text = self._voice.text
 
     def report(self) -> Iterator[tuple[str, str]]:

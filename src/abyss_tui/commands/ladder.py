@@ -18,15 +18,15 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
 
-def ladder(asked: Namespace) -> int:
+def ladder(args: Namespace) -> int:
     """Print how high everybody stands by the games of all files together."""
-    said = voice(asked)
-    games = counted(game for path in asked.files for game in results.read(path, ABYSS))
+    said = voice(args)
+    games = counted(game for path in args.files for game in results.read(path, ABYSS))
     if not games:
         text = "No deal was played in all rotations by different players: there is no ladder."
         raise BadUsage(Message(text))
     rungs = ladder_of(games)
-    if asked.json:
+    if args.json:
         print_lines([json.dumps([asdict(each) for each in rungs])])
     else:
         print_table(table(rungs, said, together=all_met(games)))

@@ -24,9 +24,9 @@ _STATUS: Final = {
 }
 
 
-def manual(asked: Namespace) -> int:
+def manual(args: Namespace) -> int:
     """Print the page."""
-    print_lines(page(command_line(), voice(asked)))
+    print_lines(page(command_line(), voice(args)))
     return 0
 
 

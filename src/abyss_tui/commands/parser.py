@@ -128,11 +128,11 @@ def _seconds(text: str) -> float:
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
     """Return a command that is imported when it runs."""
 
-    def run(asked: Namespace) -> int:
+    def run(args: Namespace) -> int:
         command: Callable[[Namespace], int] = getattr(
             import_module(f"abyss_tui.commands.{module}"), name
         )
-        return command(asked)
+        return command(args)
 
     return run
 

@@ -31,9 +31,9 @@ class Outcome:
         return round(self.decisions / self.seconds) if self.seconds else 0
 
 
-def simulate(asked: Namespace) -> int:
+def simulate(args: Namespace) -> int:
     """Play random games and print what they came to."""
-    outcome = outcome_of(game_kind(ABYSS), asked.games, asked.players, asked.seed)
+    outcome = outcome_of(game_kind(ABYSS), args.games, args.players, args.seed)
     said = {
         "games": outcome.games,
         "players": outcome.players,
@@ -44,7 +44,7 @@ def simulate(asked: Namespace) -> int:
     }
     width = max(map(len, said))
     lines = [f"{name:{width}}  {value}" for name, value in said.items()]
-    print_lines([json.dumps(said)] if asked.json else lines)
+    print_lines([json.dumps(said)] if args.json else lines)
     return 0
 
 
