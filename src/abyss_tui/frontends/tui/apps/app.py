@@ -290,7 +290,7 @@ class AbyssApp(LocalApp):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.games.settled()
-        await self.think_no_more()
+        await self.stop_workers()
 
 
 def collect_again() -> None:

@@ -90,7 +90,7 @@ class CompanyApp(SeatedApp):
             self.run_worker(self._workers_here.warm())
         return self._workers_here
 
-    async def think_no_more(self) -> None:
+    async def stop_workers(self) -> None:
         """End the processes that think, and programs of one's own, if there are any."""
         if self._programs is not None:
             await self._programs.close()

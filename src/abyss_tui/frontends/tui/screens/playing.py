@@ -57,7 +57,7 @@ class PlayingScreen(AskingScreen):
             self.say(self.words("One moment: what you did last is being kept."))
             return
         self.writing, self.keeps_messages = True, False
-        self.keep_still()  # between two questions the board is not lit for a moment
+        self.pause_painting()  # between two questions the board is not lit for a moment
         self.run_worker(self._kept(change()))
 
     async def _kept(self, change: Awaitable[None]) -> None:
@@ -75,7 +75,7 @@ class PlayingScreen(AskingScreen):
         decision = self.place.decision
         self.led_to = None if decision is None else decision.number
         self.go_on()
-        self.keep_still_no_more()
+        self.resume_painting()
         if message.refusal is not None:
             said = self.themed_app.why(message.refusal)
             self.app.notify(said, severity="error", markup=False, timeout=8)
