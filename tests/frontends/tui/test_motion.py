@@ -154,7 +154,7 @@ async def test_nothing_moves_while_the_wire_stalls(tmp_path: Path) -> None:
         app.stalled = True
         await pilot.press("e")
         await settled(pilot)
-        assert not pilot.app.screen_stack[1].query_one(BoardView).motion.going
+        assert not pilot.app.screen_stack[1].query_one(BoardView).motion.running
 
 
 def seen(threat: int, *pearls: int) -> View:

@@ -30,7 +30,7 @@ class AdviceScreen(HintScreen):
     def advises(self) -> bool:
         """Whether the viewer decides now; to a question in a lesson, the lesson has the answer."""
         decision = self.place.decision
-        if decision is None or decision.seat != self.viewer or self.going:
+        if decision is None or decision.seat != self.viewer or self.closing:
             return False
         return self.place.kept or decision.kind == "turn"
 

@@ -99,7 +99,7 @@ class LessonScreen(AbyssTableScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The lesson is told when nothing else is asked."""
         if action == LESSON.action:
-            return not (self.asking or self.going or self.writing)
+            return not (self.asking or self.closing or self.writing)
         return super().check_action(action, parameters)
 
     def why_not_undo(self) -> str | None:

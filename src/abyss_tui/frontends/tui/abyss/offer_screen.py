@@ -42,7 +42,7 @@ class OfferScreen(AdviceScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing is answered beforehand while anything else is asked."""
         if action == BEFOREHAND.action:
-            return self._may_answer() and not (self.asking or self.going or self.place.over)
+            return self._may_answer() and not (self.asking or self.closing or self.place.over)
         return super().check_action(action, parameters)
 
     def own_commands(self) -> Sequence[TableCommand]:

@@ -49,7 +49,7 @@ class AbyssTableScreen(OfferScreen):
         if action in IN_TURN:
             decision = self.place.decision
             mine = decision is not None and decision.seat == self.viewer
-            return mine and self.kind == "turn" and not (self.asking or self.going)
+            return mine and self.kind == "turn" and not (self.asking or self.closing)
         return super().check_action(action, parameters)
 
     def _seen(self) -> tuple[View, Preview]:
@@ -158,7 +158,7 @@ class AbyssTableScreen(OfferScreen):
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
-        if self.going:
+        if self.closing:
             return
         target = event.target
         mine = self.check_action("recruit", ())

@@ -54,7 +54,7 @@ class LocalApp(CompanyApp):
         with suppress(AbyssError):  # the list of kept games says it
             games = await self.session.games.store.saved_games()
             waits = any(not game.over and game.problem is None for game in games)
-            if not (waits or menu.going):
+            if not (waits or menu.closing):
                 menu.nothing_waits()
 
     async def show_anew(self) -> None:

@@ -73,7 +73,7 @@ class TableApp(TypingApp[Return]):
             return
         screen, said = self.screen, self._notifications
         failed = any(each.severity == "error" for each in said)
-        if isinstance(screen, BaseScreen) and not (screen.going or failed):
+        if isinstance(screen, BaseScreen) and not (screen.closing or failed):
             screen.say(screen.why_no_key(plain_key(event.key)))
 
     def notify(self, message: str, **options: Any) -> None:

@@ -51,7 +51,7 @@ class Motion:
         self._left: list[_Step] = []
 
     @property
-    def going(self) -> bool:
+    def running(self) -> bool:
         """Whether anything moves."""
         return bool(self._left)
 

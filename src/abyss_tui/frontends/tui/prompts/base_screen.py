@@ -1,4 +1,4 @@
-"""The base of every screen of the program: its session, and coming and going."""
+"""The base of every screen of the program: its session, and how it opens and closes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -27,7 +27,7 @@ Answer = TypeVar("Answer")
 class BaseScreen(PaintedScreen[Answer]):
     """A screen that says everything in the language and colours of its session.
 
-    It may go while it still comes: one burst of keys or resizes can close a screen before its
+    It may close while it still opens: one burst of keys or resizes can close a screen before its
     parts are laid out. Textual then leaves the parts out but still sends the events of a screen
     that was opened; they find nothing to fill, mark or focus.
     """
@@ -37,12 +37,12 @@ class BaseScreen(PaintedScreen[Answer]):
     """Whether what was said on this screen stays when another one comes over it."""
 
     async def on_event(self, event: Event) -> None:
-        """Keep what is meant for the parts from a screen that is going."""
-        if not (self.going and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
+        """Keep what is meant for the parts from a screen that is closing."""
+        if not (self.closing and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
             await super().on_event(event)
 
     @property
-    def going(self) -> bool:
+    def closing(self) -> bool:
         """Whether the screen is on its way out; what was typed at it comes too late."""
         return not (self.is_attached and self.display)
 

@@ -64,9 +64,9 @@ class BoardScreen(MovingScreen):
         yield from self.themed_app.over_board()
 
     @property
-    def going(self) -> bool:
+    def closing(self) -> bool:
         """Whether nobody sits here any more, or the screen is on its way out."""
-        return self.place.left or super().going
+        return self.place.left or super().closing
 
     @property
     def story(self) -> StorySoFar:

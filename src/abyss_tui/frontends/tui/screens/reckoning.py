@@ -51,6 +51,6 @@ class ReckoningScreen(BaseScreen[None]):
         thinker = self.themed_app.thinker()
         if self._search is None and thinker is not None:
             self._search = Search(await self.looked_back(), self.reckoned, thinker)
-        if self._search is not None and not self.going:
+        if self._search is not None and not self.closing:
             screen = Blunders(self._search, lambda move: self.show_move(move, screen))
             self.app.push_screen(screen)

@@ -182,7 +182,7 @@ class ScoreScreen(ScoreReadings):
     def draw(self) -> None:
         """Draw what is to be seen now."""
         sheets = self.query(Sheet)
-        if self.going or not sheets or not self.size.area:
+        if self.closing or not sheets or not self.size.area:
             return
         drawing = Drawing(*self.size, self.look)
         draw_page(drawing, self._page())

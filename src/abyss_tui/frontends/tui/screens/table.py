@@ -171,7 +171,7 @@ class TableScreen(TurnsEndScreen):
         from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 
         replay = await self.place.look_back()
-        if self.going:
+        if self.closing:
             return
         seat = self.place.active if self.viewer is None else self.viewer
         since = replay.after_turn_of(seat)
