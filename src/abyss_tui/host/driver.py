@@ -87,7 +87,7 @@ class RemoteDriver(Driver):
             self._sending = None
         text = "".join(self._written)
         self._written.clear()
-        signs = not isinstance(self._app, ThemedApp) or self._app.worn.signs
+        signs = not isinstance(self._app, ThemedApp) or self._app.active_theme.signs
         if signs != self._signs:
             self._signs = signs
             self._canvas.forget()

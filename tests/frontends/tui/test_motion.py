@@ -58,7 +58,9 @@ async def exploring(folder: Path, **chosen: Any) -> AsyncIterator[Pilot[int]]:
     """CardFlip up a card at a table whose app has these settings and colours."""
     async with sitting(folder, TWO, size=(120, 40)) as pilot:
         app: Any = pilot.app
-        app.worn = replace(app.worn, colours=chosen.pop("colours", app.worn.colours))
+        app.active_theme = replace(
+            app.active_theme, colours=chosen.pop("colours", app.active_theme.colours)
+        )
         app.look = replace(app.look, settings=replace(app.look.settings, **chosen))
         await pilot.press("e")
         await settled(pilot)

@@ -147,7 +147,7 @@ class SeatedApp(TableApp[int]):
     def change_setting(self, name: str, value: Value) -> None:
         """Let a change take effect, and keep it."""
         self.session = self.session.with_setting(name, value)
-        self.wear(self.session.theme, self.session.look)
+        self.apply_theme(self.session.theme, self.session.look)
         if name == "mouse":
             self._listen_to_mouse(listen=self.session.settings.mouse)
         self.do_soon(self.tried(self.keep_setting(name, value)))

@@ -54,7 +54,7 @@ class ThemedApp(App[Return]):
 
     def __init__(self, theme: Theme, look: Look) -> None:
         keep_no_break_spaces()
-        self.worn = theme
+        self.active_theme = theme
         """What is written for the terminal is changed to what it can show."""
         super().__init__()
         self.console = in_full_colour()
@@ -81,11 +81,11 @@ class ThemedApp(App[Return]):
     @property
     def current_theme(self) -> TextualTheme:
         """The theme as Textual has it, which asks for it a hundred times a frame."""
-        return self.worn.textual
+        return self.active_theme.textual
 
-    def wear(self, theme: Theme, look: Look) -> None:
+    def apply_theme(self, theme: Theme, look: Look) -> None:
         """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
-        self.look, self.worn = look, theme
+        self.look, self.active_theme = look, theme
         if theme.textual.name != self.theme:
             self.register_theme(theme.textual)
             self.theme = theme.textual.name

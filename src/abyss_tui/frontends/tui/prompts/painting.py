@@ -86,7 +86,7 @@ class PaintedScreen(Screen[Answer]):
         self._paused = self.set_timer(LONGEST_PAUSE, self.resume_painting)
 
     def resume_painting(self) -> None:
-        """Paint all of it anew, if it was kept still."""
+        """Paint all of it anew, if painting was paused."""
         if self._paused is not None:
             self._paused.stop()
             self._paused = None

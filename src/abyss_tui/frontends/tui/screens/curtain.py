@@ -77,7 +77,7 @@ class Curtain(Closing[TakeBack | None]):
             story=self.story,
             keys=keys,
         )
-        shaded = self.themed_app.worn.colours is Colours.FULL
+        shaded = self.themed_app.active_theme.colours is Colours.FULL
         yield CurtainScene(self.look, words, shaded=shaded)
 
     def on_mount(self) -> None:

@@ -12,7 +12,7 @@ class MovingScreen(InformingScreen):
     def may_move(self) -> bool:
         """Whether a change may be shown step by step: to who wants it and can see it in time."""
         app = self.themed_app
-        coloured = app.worn.colours is not Colours.NONE
+        coloured = app.active_theme.colours is not Colours.NONE
         wanted = self.look.settings.motion and coloured
         return wanted and not (app.stalled or too_small(app.size))
 

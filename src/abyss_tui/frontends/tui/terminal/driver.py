@@ -58,7 +58,7 @@ class PatientDriver(LinuxDriver):
     def write(self, data: str) -> None:
         """Write what a frame changes, and all that is no frame as it is."""
         assert isinstance(self._app, ThemedApp)  # no other app has this driver
-        if self._painter.take(data, self._app.size, self._app.worn):
+        if self._painter.take(data, self._app.size, self._app.active_theme):
             self._paint()
         else:
             super().write(data)
