@@ -139,11 +139,11 @@ def _keys(voice: Voice) -> Iterator[str]:
             ' explore = "x". These are their names, with the keys they have else.'
         )
     )
-    commands = {each.action: each for each in (*load_commands(ABYSS), *COMMANDS)}
+    commands = {each.name: each for each in (*load_commands(ABYSS), *COMMANDS)}
     for each in commands.values():
         if each.bound and each.title:
             yield from _item(
-                rf"\fB{_roff(each.action)}\fR ({_roff(key_sign(each.key))})",
+                rf"\fB{_roff(each.name)}\fR ({_roff(key_sign(each.key))})",
                 voice.text(each.title),
             )
 

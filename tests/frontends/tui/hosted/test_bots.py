@@ -56,6 +56,6 @@ async def test_one_is_advised_at_a_host_as_well(tmp_path: Path) -> None:
     async with playing(lobby, "Ada", "Bo") as (ada, bo):
         for person in (ada, bo):
             person.app.session = replace(person.app.session, thinker=Quick())
-        asked = ada if ada.app.at_table and ada.app.at_table.check_action("ways", ()) else bo
+        asked = ada if ada.app.at_table and ada.app.at_table.check_action("advice", ()) else bo
         await asked.press("g")
         await until(lambda: "A good move: explore." in asked.shown)

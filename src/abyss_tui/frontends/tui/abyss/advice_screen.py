@@ -7,7 +7,7 @@ from textual.binding import BindingType
 
 from abyss_tui.frontends.tui.abyss.commands import TURN
 from abyss_tui.frontends.tui.abyss.hint_screen import HintScreen
-from abyss_tui.frontends.tui.keys.commands import WAYS, bindings
+from abyss_tui.frontends.tui.keys.commands import ADVICE, bindings
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.reading import Choosing
 from abyss_tui.games.abyss.text.advice_texts import advice
@@ -21,11 +21,13 @@ from abyss_tui.table.place import WaitingDecision
 class AdviceScreen(HintScreen):
     """Tells the one who decides what is possible and what a bot would do in their place."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [*bindings((WAYS,))]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings((ADVICE,))]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only who decides here is advised."""
-        return self.advises() if action == WAYS.action else super().check_action(action, parameters)
+        return (
+            self.advises() if action == ADVICE.action else super().check_action(action, parameters)
+        )
 
     def advises(self) -> bool:
         """Whether the viewer decides now; to a question in a lesson, the lesson has the answer."""
@@ -34,7 +36,7 @@ class AdviceScreen(HintScreen):
             return False
         return self.place.kept or decision.kind == "turn"
 
-    def action_ways(self) -> None:
+    def action_advice(self) -> None:
         """Tell what could be done now, and what cannot and why; then what would be good."""
         decision = self.place.decision
         if decision is None or self.hand_is_hidden():
@@ -43,7 +45,7 @@ class AdviceScreen(HintScreen):
         title = self.words("What could I do?" if known else "A good move").upper()
         if thinker is None or not self.place.kept:  # a lesson says itself what to do
             if known:
-                self.app.push_screen(Choosing(title, self.text(known), TURN, opened_by=WAYS))
+                self.app.push_screen(Choosing(title, self.text(known), TURN, opened_by=ADVICE))
             return
         text = self._with_advice(self.voice.sentence("A good move: one moment …"), known)
 
@@ -51,7 +53,7 @@ class AdviceScreen(HintScreen):
             return self._with_advice(await self._advice(thinker, decision), known)
 
         doing = TURN if known else ()
-        self.app.push_screen(LateReading(title, text, later, doing, opened_by=WAYS))
+        self.app.push_screen(LateReading(title, text, later, doing, opened_by=ADVICE))
 
     def _known(self, decision: WaitingDecision) -> Sentence:
         """Return what could be done in a turn; a question lists that itself."""

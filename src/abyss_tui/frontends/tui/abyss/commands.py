@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from abyss_tui.frontends.tui.keys.commands import PLAYERS, WAYS, TableCommand
+from abyss_tui.frontends.tui.keys.commands import ADVICE, PLAYERS, TableCommand
 
 EXPLORE: Final = TableCommand(
     "explore", "e", "Explore", "Turn up Exploration cards", "explore", "explore"
@@ -51,7 +51,7 @@ TURN: Final = (EXPLORE, SUPPORT, RECRUIT, PLOT, USE, PASS)
 
 ABYSS_COMMANDS: Final = (
     *TURN,
-    WAYS,
+    ADVICE,
     PLAYERS.described_as("Their Lords, Locations and Allies in full"),
 )
 """All of them, and what Abyss says otherwise of a command of any table."""

@@ -7,7 +7,7 @@ from textual.events import Key
 from abyss_tui.frontends.tui.abyss.commands import PLOT
 from abyss_tui.frontends.tui.apps.typing_app import TypingApp
 from abyss_tui.frontends.tui.game_ui import GameUI
-from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, KEYS, WAYS
+from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, KEYS
 from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -30,7 +30,7 @@ class HintPrompt(ChoicePrompt[Wish]):
         """Close with a key of the next decision, which then obeys it: nobody has to press twice."""
         key = plain_key(event.key)
         own = {each.key for each in self.question.choices} | {*BACK, "h", "j", "k", "l"}
-        passed_on = any(self.look.is_key_of(each, key) for each in (*BELOW, INFORM, KEYS, WAYS))
+        passed_on = any(self.look.is_key_of(each, key) for each in (*BELOW, INFORM, KEYS, ADVICE))
         if len(key) == 1 and key.isalpha() and key not in own and not passed_on:
             event.stop()
             event.prevent_default()
@@ -56,7 +56,7 @@ class HintScreen(TableScreen):
         if name is None:
             return False
         self._hinted = self.number
-        keys = {each.action: self.look.sign(each) for each in (PLOT, WAYS)}
+        keys = {each.name: self.look.sign(each) for each in (PLOT, ADVICE)}
         go_on = self.voice.sentence("Go on")
         no_more = self.voice.sentence("No more hints")
         kept = self.voice.sentence("the settings bring them back")

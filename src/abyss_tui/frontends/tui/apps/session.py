@@ -144,5 +144,5 @@ def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
     from abyss_tui.frontends.tui.keys.commands import COMMANDS
     from abyss_tui.frontends.tui.keys.rebinding import keys_of
 
-    commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
+    commands = {each.name: each for each in (*COMMANDS, *load_commands(game))}
     return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)

@@ -28,7 +28,7 @@ class TableCommand:
     """Something that can be done at the table. Its texts are English, to be translated."""
 
     action: str
-    """The action of the screen, of the board or of the program; it names the command too."""
+    """The action of the screen, of the board or of the program."""
     key: str
     """Textual's name of its key, where the session has no other."""
     title: str = ""
@@ -45,11 +45,18 @@ class TableCommand:
     """Further keys that do the same."""
     bound: bool = True
     """Whether the screen of the table binds the key; the board and the program bind theirs."""
+    written: str = ""
+    """Its name in settings files, where that is not its action: what people wrote stays valid."""
+
+    @property
+    def name(self) -> str:
+        """Its name in settings files and in the manual."""
+        return self.written or self.action
 
     @property
     def id(self) -> str:
         """The name by which a session can give it another key."""
-        return f"table.{self.action}"
+        return f"table.{self.name}"
 
     def described_as(self, description: str) -> "TableCommand":
         """Return this command with another description in the palette."""
@@ -129,14 +136,15 @@ LEAVE: Final = TableCommand(
     ("ctrl+s",),
 )
 
-WAYS: Final = TableCommand(
-    "ways",
+ADVICE: Final = TableCommand(
+    "advice",
     "g",
     "What could I do?",
     "All actions: what is possible, what follows, why not",
     "what you could do, what is good, and why",
     "what now",
     2,
+    written="ways",
 )
 """Of the tables that know what could be done, and of the questions there."""
 

@@ -47,10 +47,10 @@ def keys_of(
 ) -> tuple[Keys, tuple[Message, ...]]:
     """Return the keys of a person, and what of them cannot be.
 
-    `written` has them by the action of a command, as they were written; `where` says where.
+    `written` has them by the name of a command, as they were written; `where` says where.
     A key that cannot be leaves its command the usual one.
     """
-    known = {each.action: each for each in commands}
+    known = {each.name: each for each in commands}
     given, problems = dict[str, str](), list[Message]()
     for name, key in written.items():
         command, named = known.get(name), key_named(key)
@@ -93,7 +93,7 @@ def _of(name: str, key: str) -> dict[str, str]:
 
 def _clash(given: Mapping[str, str], commands: Iterable[TableCommand]) -> tuple[str, str] | None:
     """Return a command whose new key another one has, and that one; None if there is none."""
-    has = {each.action: given.get(each.action, each.key) for each in commands}
+    has = {each.name: given.get(each.name, each.key) for each in commands}
     often = Counter(has.values())
     for name, key in given.items():
         if often[key] > 1:

@@ -18,7 +18,7 @@ from abyss_tui.frontends.tui.abyss.commands import (
 )
 from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
 from abyss_tui.frontends.tui.keys.commands import (
-    WAYS,
+    ADVICE,
     TableCommand,
     line_of_keys,
     of_any_game,
@@ -228,7 +228,7 @@ class Help(Panel, can_focus=False):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        commands = placed([*of_any_game(ABYSS_COMMANDS), WAYS, *board.more_commands])
+        commands = placed([*of_any_game(ABYSS_COMMANDS), ADVICE, *board.more_commands])
         said = [
             [(key, palette.letter), (f" {word}", palette.dim)]
             for key, word in line_of_keys(commands, look.keys, look.voice)
