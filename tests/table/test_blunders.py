@@ -85,8 +85,8 @@ async def test_the_bot_knows_what_the_seat_knew_then_and_no_more(history: Histor
         if move.seat == 1:
             task = next(asked)
             assert task.view == KIND.view(game, 1, with_options=True)
-            assert game.told is not None
-            assert task.events == [event.seen_by(1) for event in game.told]
+            assert game.events is not None
+            assert task.events == [event.seen_by(1) for event in game.events]
         game.apply(move.action)
 
 

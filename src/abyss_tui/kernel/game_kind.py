@@ -26,7 +26,7 @@ class Game(Protocol):
 
     seat: int
     """Whose turn it is; who must decide may be another one."""
-    told: list[Event] | None
+    events: list[Event] | None
     """The events, or None when nobody listens."""
 
     @property

@@ -37,8 +37,8 @@ def decisions(seed: int) -> Iterator[Game]:
 
 
 def told(game: Game, seat: int) -> list[Event]:
-    assert game.told is not None
-    return [event.seen_by(seat) for event in game.told]
+    assert game.events is not None
+    return [event.seen_by(seat) for event in game.events]
 
 
 def knowledge(game: Game, seat: int) -> Knowledge:

@@ -21,7 +21,7 @@ LEVELS = [level.slug for level in KIND.levels]
 
 
 def the_task(game: Game, level: str, budget: Budget = AT_ONCE, seed: int = 1) -> Task:
-    decision, told = game.decision, game.told
+    decision, told = game.decision, game.events
     assert decision is not None
     assert told is not None
     seat = decision.seat

@@ -43,15 +43,15 @@ class CardCount:
     """The values of Monster tokens that are known, by seat."""
     guesses: list[Guess] = field(default_factory=list)
     possible: bool = True
-    """Whether all that was told went together with what was guessed."""
+    """Whether no event contradicted what was guessed."""
 
 
-def count_cards(told: Iterable[Event], you: int, players: int, dice: Dice) -> CardCount:
-    """Return one way in which the cards may lie after these events, as this seat was told them."""
+def count_cards(seen: Iterable[Event], you: int, players: int, dice: Dice) -> CardCount:
+    """Return one way in which the cards may lie after the events that this seat has seen."""
     cards = CardCount(you, [[] for _ in range(players)], exploration_cards())
     cards.tokens = [[] for _ in range(players)]
     begun = False
-    for event in told:
+    for event in seen:
         begun = begun or isinstance(event, events.GameStarted)
         follow = _FOLLOWED.get(type(event))
         if follow is not None:

@@ -33,17 +33,17 @@ DIFFERENT = 8
 class Knowledge:
     """All that a seat knows at a decision, from which games are determinized."""
 
-    def __init__(self, view: View, told: Sequence[Event], dice: Dice) -> None:
+    def __init__(self, view: View, events: Sequence[Event], dice: Dice) -> None:
         assert view.you is not None
         self.view, self.you, self.dice = view, view.you, dice
-        self.told, self.turn_events = told, this_turn(told)
+        self.events, self.turn_events = events, this_turn(events)
         self.ways = [self._way()]
         """Ways in which the cards may lie: one, unless some were discarded unseen."""
 
     def _way(self) -> CardCount:
         """Return a way in which the cards may lie that agrees with all events."""
         for _ in range(TRIES):
-            way = count_cards(self.told, self.you, len(self.view.players), self.dice)
+            way = count_cards(self.events, self.you, len(self.view.players), self.dice)
             if way.possible and self._fits(way):
                 return way
         return self._by_numbers(way)

@@ -199,7 +199,7 @@ def _table(form: PositionForm, seed: int) -> Game:
     game.threat = form.threat
     game.extra_turns = form.extra_turns
     game.ending = form.ending
-    game.told = []
+    game.events = []
     return game
 
 

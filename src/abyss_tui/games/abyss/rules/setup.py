@@ -57,7 +57,7 @@ def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
     game.tokens = shuffled(seed, "monster tokens", MONSTER_TOKENS)
     game.court = [game.lord_deck.pop(0) for _ in range(COURT_SPACES)]
     game.available = [game.location_deck.pop(0)]
-    game.told = []
+    game.events = []
     game.tell(GameStarted, first, tuple(names), tuple(game.court), tuple(game.available))
     game.then(StartingTurn())
     return game
