@@ -22,7 +22,7 @@ class Laid(Panel):
     """How far everybody is."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        told = f"{board.occasion}  {board.told}".strip()
+        told = f"{board.occasion}  {board.headline}".strip()
         text = f"{told}  laid {board.view['laid']} hands {board.view['hands']}"
         drawing.put(0, 0, text, board.look.palette.text)
         drawing.spot(Target("deck"), (0, 0, 10, 1))

@@ -54,8 +54,8 @@ class CardEntry:
     target: "Target"
     columns: Sequence[Sentence]
     """What it is called, what it is, and where it is now."""
-    told: str
-    """All that is said of it, to be searched."""
+    searched: str
+    """All that can be searched for."""
 
 
 class Reference(Protocol):

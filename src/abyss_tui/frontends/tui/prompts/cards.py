@@ -24,8 +24,8 @@ class Card(NamedTuple):
     """A card of the list."""
 
     columns: Sequence[Text]
-    told: str
-    """What is searched."""
+    searched: str
+    """All that can be searched for."""
     page: LatePage
     """All that can be read of it."""
 
@@ -66,7 +66,7 @@ class Cards(Over):
 
     def _list(self) -> None:
         searched, rows = self.query_one(Input).value, self.query_one(Rows)
-        self._listed = [card for card in self.cards if found(searched, card.told)]
+        self._listed = [card for card in self.cards if found(searched, card.searched)]
         rows.clear_options()
         rows.add_options(Option(Text("  ") + self._lines[id(card)]) for card in self._listed)
         rows.highlighted = 0 if self._listed else None

@@ -105,7 +105,7 @@ class BoardScreen(MovingScreen):
             ),
             hand_shown=self.hand_shown,
             turn=self.story.turn_of(active),
-            told=self.headline(seen.view),
+            headline=self.headline(seen.view),
             occasion=self.occasion,
             hides=None if self.hand_shown or self.asks_all() else self.viewer,
             away=self.away,

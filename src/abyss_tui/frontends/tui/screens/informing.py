@@ -95,7 +95,7 @@ class InformingScreen(BaseScreen[None]):
         listed = [
             Card(
                 [self.text(column, coloured=True) for column in each.columns],
-                each.told,
+                each.searched,
                 partial(told, each.target),
             )
             for each in entries

@@ -156,7 +156,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
             story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
             turn=story[-1].turn if story else 0,
-            told=self.ui.headline(seen.view, self.voice),
+            headline=self.ui.headline(seen.view, self.voice),
             occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)

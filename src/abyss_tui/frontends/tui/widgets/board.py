@@ -53,8 +53,8 @@ class Board(Generic[V_co, P_co]):
     """Whether what only the viewer may see is on the screen."""
     turn: int
     """The number of the turn that runs."""
-    told: str
-    """The headline: who has to do what."""
+    headline: str
+    """Who has to do what."""
     occasion: str = ""
     """What the table is shown for, if not to be played at: "replay"."""
     hides: int | None = None

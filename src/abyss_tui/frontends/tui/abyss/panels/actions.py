@@ -85,7 +85,7 @@ class Actions(Panel):
             drawing.pieces(1, 0, look.fitted(pieces, drawing.width - 2))
             return
         elif decision.kind != "turn":
-            said = (board.told, palette.text)
+            said = (board.headline, palette.text)
         else:
             _draw_offers(offers(board), drawing)
             return

@@ -58,7 +58,7 @@ def _who_and_what(board: AbyssBoard) -> list[Piece]:
     """Return who acts, on light where somebody sits who can, and what they are asked."""
     look, palette, decision = board.look, board.look.palette, board.view.decision
     if decision is None or decision.seat in board.away:
-        return [(board.told, palette.hi)]
+        return [(board.headline, palette.hi)]
     here = board.view.you == decision.seat
     style = palette.glow_chip if here else palette.on(palette.hi, palette.sel)
     name = board.name(decision.seat).upper()
