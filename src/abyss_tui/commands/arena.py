@@ -25,7 +25,7 @@ from abyss_tui.i18n.voice import Voice
 
 def arena(args: Namespace) -> int:
     """Play the deals that were not played yet, and print what all of them say."""
-    said, kind = voice(args), game_kind(ABYSS)
+    speaker, kind = voice(args), game_kind(ABYSS)
     players = [each.strip() for each in args.players.split(",")]
     for name in players:
         contestant(name, kind)
@@ -35,16 +35,16 @@ def arena(args: Namespace) -> int:
         raise BadUsage(Message(text, fewest=fewest, most=most))
     if args.plot is not None:
         _must_be_plottable(args.plot)
-    deals = _played(args, players, said)
+    deals = _played(args, players, speaker)
     found = records(deals)
     if args.json:
         print_lines([json.dumps([asdict(each) for each in found])])
     elif found:
-        print_table(table(found, said))
+        print_table(table(found, speaker))
     if args.plot is not None and found:
         from abyss_tui.commands.arena_plot import write_plot
 
-        write_plot(args.plot, found, said)
+        write_plot(args.plot, found, speaker)
     return 0
 
 
@@ -58,7 +58,7 @@ def _must_be_plottable(file: Path) -> None:
     must_be_writable(file)
 
 
-def _played(args: Namespace, players: Sequence[str], said: Voice) -> Deals:
+def _played(args: Namespace, players: Sequence[str], voice: Voice) -> Deals:
     """Play what is missing, and return all deals that were asked for."""
     turns = rotations(players)
     wanted = range(args.seed, args.seed + args.deals)
@@ -68,7 +68,7 @@ def _played(args: Namespace, players: Sequence[str], said: Voice) -> Deals:
         games = results.read(args.out, ABYSS, players)
     done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
-    coming = _followed(_playing(args, players, missing), missing, said) if missing else ()
+    coming = _followed(_playing(args, players, missing), missing, voice) if missing else ()
     for deal in coming:
         if args.out is not None:
             results.append(args.out, deal)
@@ -87,31 +87,31 @@ def _playing(
 
 
 def _followed(
-    deals: Iterator[list[dict[str, Any]]], missing: Sequence[int], said: Voice
+    deals: Iterator[list[dict[str, Any]]], missing: Sequence[int], voice: Voice
 ) -> Iterator[list[dict[str, Any]]]:
     """Yield the deals, with a bar that shows how many are played."""
     bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*bar, TimeRemainingColumn(), console=Console(stderr=True)) as shown:
-        task = shown.add_task(said.text("Deals"), total=len(missing))
+        task = shown.add_task(voice.text("Deals"), total=len(missing))
         for deal in deals:
             yield deal
             shown.advance(task)
 
 
-def table(found: Sequence[Record], said: Voice) -> Table:
+def table(found: Sequence[Record], voice: Voice) -> Table:
     """Return the table of an arena, a row a contestant."""
     shown = Table(box=SIMPLE)
-    shown.add_column(said.text("Player"))
+    shown.add_column(voice.text("Player"))
     for title in (
-        said.text("Games"),
-        said.text("Wins"),
-        said.text("95 % (Wilson)"),
-        said.text("95 % (by deal)"),
-        said.text("Lead"),
-        said.text("Points"),
-        said.text("A move"),
-        said.text("Slowest"),
-        said.text("Illegal"),
+        voice.text("Games"),
+        voice.text("Wins"),
+        voice.text("95 % (Wilson)"),
+        voice.text("95 % (by deal)"),
+        voice.text("Lead"),
+        voice.text("Points"),
+        voice.text("A move"),
+        voice.text("Slowest"),
+        voice.text("Illegal"),
     ):
         shown.add_column(title, justify="right", no_wrap=True)
     for each in found:

@@ -86,15 +86,15 @@ class Doctor:
         return self._text("{size}: the table needs {needed}", size=found, needed=needed)
 
     def _colours(self) -> str:
-        told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
-        said = " ".join(f"{name}={value}" for name, value in told.items() if value)
-        shown = colours_of(told)
+        variables = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
+        text = " ".join(f"{name}={value}" for name, value in variables.items() if value)
+        shown = colours_of(variables)
         number = str(shown)
         if shown is Colours.FULL:
             number = self._text("16 million")
         elif shown is Colours.NONE:
             number = self._text("without")
-        return f"{number} ({said})" if said else number
+        return f"{number} ({text})" if text else number
 
     def _added_bots(self) -> str:
         """Return the levels of other packages, and what of them cannot be used."""

@@ -60,10 +60,10 @@ def _section(title: str) -> Iterator[str]:
     yield f".SH {_roff(title)}"
 
 
-def _item(head: str, told: str) -> Iterator[str]:
+def _item(head: str, text: str) -> Iterator[str]:
     yield ".TP"
     yield head
-    yield _roff(told)
+    yield _roff(text)
 
 
 def _options(parser: ArgumentParser, voice: Voice, left_out: Sequence[str] = ()) -> Iterator[str]:
@@ -118,13 +118,13 @@ def _settings(voice: Voice) -> Iterator[str]:
     )
     for name, allowed in ALLOWED.items():
         usual = written(getattr(USUAL, name))
-        said = voice.text(
+        text = voice.text(
             "{values}; else {usual}. Variable {variable}.",
             values=", ".join(map(written, allowed)),
             usual=usual,
             variable=VARIABLES[name],
         )
-        yield from _item(rf"\fB{_roff(name)}\fR", said)
+        yield from _item(rf"\fB{_roff(name)}\fR", text)
 
 
 def _keys(voice: Voice) -> Iterator[str]:
@@ -148,7 +148,7 @@ def _keys(voice: Voice) -> Iterator[str]:
             )
 
 
-def _roff(said: str) -> str:
+def _roff(text: str) -> str:
     """Return a text as roff wants it: no sign of it is a command."""
-    plain = said.replace("\\", r"\e").replace("-", r"\-").replace("\n", " ")
+    plain = text.replace("\\", r"\e").replace("-", r"\-").replace("\n", " ")
     return rf"\&{plain}" if plain.startswith((".", "'")) else plain

@@ -47,10 +47,10 @@ def resume(args: Namespace) -> int:
     return open_screens(args, start, path.parent)
 
 
-def _list(folder: Path, said: Voice) -> int:
+def _list(folder: Path, voice: Voice) -> int:
     from abyss_tui.record.text_export import saved_game_lines
 
-    print_lines(saved_game_lines(saved_games.games(folder), said))
+    print_lines(saved_game_lines(saved_games.games(folder), voice))
     return 0
 
 
@@ -73,7 +73,7 @@ def replay(args: Namespace) -> int:
     return 0
 
 
-def _tell(path: Path, said: Voice, *, as_json: bool) -> None:
+def _tell(path: Path, voice: Voice, *, as_json: bool) -> None:
     from abyss_tui.record.exporting import game_to_json
     from abyss_tui.record.files.reading import read
     from abyss_tui.record.replaying import replay as replayed
@@ -83,7 +83,7 @@ def _tell(path: Path, said: Voice, *, as_json: bool) -> None:
     if as_json:
         print_lines([json.dumps(game_to_json(history), ensure_ascii=False)])
     else:
-        print_lines(game_lines(history, said))
+        print_lines(game_lines(history, voice))
 
 
 def _draw(path: Path, file: Path, move: int | None) -> None:

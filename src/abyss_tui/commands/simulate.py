@@ -34,7 +34,7 @@ class Outcome:
 def simulate(args: Namespace) -> int:
     """Play random games and print what they came to."""
     outcome = outcome_of(game_kind(ABYSS), args.games, args.players, args.seed)
-    said = {
+    figures = {
         "games": outcome.games,
         "players": outcome.players,
         "seed": outcome.seed,
@@ -42,9 +42,9 @@ def simulate(args: Namespace) -> int:
         "decisions_per_second": outcome.decisions_per_second,
         "digest": outcome.digest,
     }
-    width = max(map(len, said))
-    lines = [f"{name:{width}}  {value}" for name, value in said.items()]
-    print_lines([json.dumps(said)] if args.json else lines)
+    width = max(map(len, figures))
+    lines = [f"{name:{width}}  {value}" for name, value in figures.items()]
+    print_lines([json.dumps(figures)] if args.json else lines)
     return 0
 
 

@@ -122,9 +122,9 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
     if unfinished is not None and status == 0:  # after a failure it has been said
-        said = "The game is kept. Go on with it: {command} {game}"
+        text = "The game is kept. Go on with it: {command} {game}"
         command = _going_on(args, plain=False)
-        print_lines([voice(args).text(said, command=command, game=unfinished)])
+        print_lines([voice(args).text(text, command=command, game=unfinished)])
     return status
 
 
@@ -154,16 +154,16 @@ def open_lines(
         written = write_report(error, reports_folder(_saves(args)))
         sys.stderr.write(f"{farewell(game, written, voice(args))}\n")
 
-    said = voice(args)
+    speaker = voice(args)
     for problem in chosen(args).problems:
-        sys.stderr.write(f"{said.say(problem)}\n")
+        sys.stderr.write(f"{speaker.say(problem)}\n")
     hints = chosen(args).settings.hints
     games = folder or games_folder(args)
     status, hosting = run(
         games,
         ABYSS,
         start,
-        said,
+        speaker,
         failed,
         hints=hints,
         command=_going_on(args, plain=True),

@@ -40,9 +40,9 @@ def keep(path: Path, changes: Mapping[str, Kept]) -> None:
             document[name] = value if isinstance(value, str | bool) else list(value)
         _replace(path, document.as_string())
     except (OSError, RuntimeError) as error:
-        said = getattr(error, "strerror", None) or error
+        reason = getattr(error, "strerror", None) or error
         text = "{path}: the settings cannot be kept: {said}."
-        raise BadSave(Message(text, path=path, said=said)) from error
+        raise BadSave(Message(text, path=path, said=reason)) from error
 
 
 def _document(path: Path) -> "TOMLDocument":

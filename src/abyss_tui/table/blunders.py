@@ -94,21 +94,21 @@ class Search:
         """Whether any thought so far came to a chance to win."""
         self._thinker = thinker
 
-    async def find(self, told: Callable[[float], None] = lambda _: None) -> Found | None:
+    async def find(self, progress: Callable[[float], None] = lambda _: None) -> Found | None:
         """Return what is clear; None if the thinking came to nothing at all.
 
-        `told` hears how much of the search is done, from 0 to 1. Cancelling stops the thinking.
+        `progress` hears how much of the search is done, from 0 to 1. Cancelling stops the thinking.
         """
         suspects: dict[int, list[_Suspect]] = {seat: [] for seat in self.seats}
         for done, place in enumerate(self.places):
-            told(done / len(self.places) / 2)
+            progress(done / len(self.places) / 2)
             suspect = await self._first_look(place)
             if suspect is not None:
                 suspects[self._seat(place)].append(suspect)
         worst = [one for each in suspects.values() for one in _worst(each)]
         moves: list[Blunder] = []
         for done, suspect in enumerate(worst):
-            told((1 + done / len(worst)) / 2)
+            progress((1 + done / len(worst)) / 2)
             move = await self._closer_look(suspect, len(worst))
             if move is not None:
                 moves.append(move)

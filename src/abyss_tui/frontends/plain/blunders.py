@@ -48,8 +48,8 @@ async def _found(place: Place, asking: Asking, thinker: Thinker) -> Found | None
     voice = asking.voice
     search = Search(await place.look_back(), place.seats, thinker)
     decisions = voice.count("{number} decision", "{number} decisions", len(search.places))
-    said = "The bot thinks again about {decisions}; that takes up to half a minute."
-    asking.say(voice.text(said, decisions=decisions))
+    text = "The bot thinks again about {decisions}; that takes up to half a minute."
+    asking.say(voice.text(text, decisions=decisions))
     return await search.find()
 
 

@@ -201,8 +201,8 @@ class LineApp:
         """Say that the game is kept, if one goes on."""
         place, words = self._place, self._asking.words
         if place is not None and place.kept and not place.left and not place.over:
-            said = "The game is kept. Go on with it: {command} {game}"
-            self._asking.say(words(said, command=self._command, game=place.game_id))
+            text = "The game is kept. Go on with it: {command} {game}"
+            self._asking.say(words(text, command=self._command, game=place.game_id))
         else:
             self._asking.say(words("Goodbye."))
 

@@ -245,26 +245,28 @@ def text_of_keys(own: Sequence[TableCommand], mouse: str, keys: Keys, voice: Voi
 
 def _rows(commands: Iterable[TableCommand], keys: Keys, voice: Voice) -> list[str]:
     """Return the keys with what they do: two a row, or one where it takes more room."""
-    said = [
+    entries = [
         f"{keys.sign(each.id, each.key, voice)}  {voice.text(each.help)}"
         for each in commands
         if each.help
     ]
-    ways = (_two_a_row(said, half, stop) for half in range(HALF, 0, -1) for stop in (TAB_STOP, 1))
-    return next((rows for rows in ways if max(map(cell_len, rows), default=0) <= ROW), said)
+    ways = (
+        _two_a_row(entries, half, stop) for half in range(HALF, 0, -1) for stop in (TAB_STOP, 1)
+    )
+    return next((rows for rows in ways if max(map(cell_len, rows), default=0) <= ROW), entries)
 
 
-def _two_a_row(said: Sequence[str], half: int, stop: int) -> list[str]:
+def _two_a_row(entries: Sequence[str], half: int, stop: int) -> list[str]:
     """Return entries two a row, but for those that take more cells than `half`.
 
     The second column begins at a multiple of `stop`.
     """
-    short = [each for each in said if cell_len(each) <= half]
+    short = [each for each in entries if cell_len(each) <= half]
     column = max(map(cell_len, short[::2][: len(short) // 2]), default=0)
     column = ((column + 1) // stop + 1) * stop  # two blanks at least
     rows: list[str] = []
     left = ""
-    for each in said:
+    for each in entries:
         if cell_len(each) > half:
             rows.append(each)
         elif not left:

@@ -66,9 +66,9 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return an English text in the language of who sits there."""
         return self.voice.text(msgid, **parts)
 
-    def say(self, said: str, *, seconds: float = 4) -> None:
+    def say(self, text: str, *, seconds: float = 4) -> None:
         """Say something beside the screen, mostly why a key did nothing."""
-        self.notify(said, markup=False, timeout=seconds)
+        self.notify(text, markup=False, timeout=seconds)
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""
@@ -82,8 +82,8 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return what each key does on this screen, to be read: here, what stands on it."""
         lists = self.query(OptionList)
         rows = [str(row.prompt)[1:].strip() for listed in lists for row in listed.options]
-        said = [str(line.render()) for line in self.query("#keys, .keys").results(Static)]
-        return "\n".join([*rows, "", *said])
+        lines = [str(line.render()) for line in self.query("#keys, .keys").results(Static)]
+        return "\n".join([*rows, "", *lines])
 
     def action_keys(self) -> None:
         """Show the help: what each key does here, the signs, the rules."""
@@ -136,10 +136,10 @@ _WEIGHTS = {
 
 def text_of(sentence: Sentence, palette: Palette | None = None) -> Text:
     """Return a sentence with the weights of its roles, and in the colours of a palette."""
-    said = Text()
+    text = Text()
     for span in sentence:
         style = _WEIGHTS.get(span.role)
         if style is None and palette is not None:
             style = palette.pieces.get(span.role)
-        said.append(span.text, style)
-    return said
+        text.append(span.text, style)
+    return text

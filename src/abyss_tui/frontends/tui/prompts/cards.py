@@ -78,8 +78,8 @@ class Cards(Over):
         event.stop()
         if event.option_index < len(self._listed):
             title, text = self._listed[event.option_index].page()
-            told = Text.assemble((title, "bold"), "\n", text)
-            self.query_one("#card", Static).update(told, layout=False)  # its room is fixed
+            page_text = Text.assemble((title, "bold"), "\n", text)
+            self.query_one("#card", Static).update(page_text, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Read the card alone; the arrows walk through all that the search has found.

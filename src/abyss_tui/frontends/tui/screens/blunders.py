@@ -75,12 +75,12 @@ class Blunders(Over):
         decisions = self.voice.count(
             "{number} decision", "{number} decisions", len(self.search.places)
         )
-        said = "The bot thinks again about {decisions}, each time with what was known then."
-        told = Text(self.words(said, decisions=decisions))
-        self._tell(Text("\n\n").join((told, progress(share, self.look))))
+        text = "The bot thinks again about {decisions}, each time with what was known then."
+        message = Text(self.words(text, decisions=decisions))
+        self._tell(Text("\n\n").join((message, progress(share, self.look))))
 
-    def _tell(self, told: Text | str) -> None:
-        self.query_one("#told", Static).update(told)
+    def _tell(self, text: Text | str) -> None:
+        self.query_one("#told", Static).update(text)
 
     def _offer(self, keys: str) -> None:
         self.query_one(ClickableKeys).show(keys, self.voice)
@@ -96,9 +96,9 @@ class Blunders(Over):
                 self._listed.append(move)
                 listed.add_option(Option(next(drawn)))
             if not own:
-                said = no_blunder(None if alone else replay.names[seat], self.voice)
+                text = no_blunder(None if alone else replay.names[seat], self.voice)
                 self._listed.append(None)
-                listed.add_option(Option(Text(f"  {said}", no_wrap=True), disabled=True))
+                listed.add_option(Option(Text(f"  {text}", no_wrap=True), disabled=True))
         self._tell(
             self.words("By the bot's reckoning, from what each knew then. It is not always right.")
         )
@@ -116,8 +116,8 @@ class Blunders(Over):
         event.stop()
         move, replay = self._listed[event.option_index], self.search.replay
         if move is not None:
-            told = in_full(move, replay.names, replay.kind.text, self.look)
-            self.query_one("#move", Static).update(Hanging(told), layout=False)  # its room is fixed
+            text = in_full(move, replay.names, replay.kind.text, self.look)
+            self.query_one("#move", Static).update(Hanging(text), layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Look at the moment at which the move was decided."""

@@ -175,11 +175,11 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         layout = self.ui.layout(self.size, self.shown().view)
         if _lies_above(layout.get("log"), layout.get("actions")):
             return Text(where)
-        told = next((part for part in reversed(story) if part.lines), None)
-        if told is None:
+        last = next((part for part in reversed(story) if part.lines), None)
+        if last is None:
             return Text(f"\n{where}")
-        name = Span(f" {self.replay.names[told.seat]}  ", "strong")
-        pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
+        name = Span(f" {self.replay.names[last.seat]}  ", "strong")
+        pieces = self.look.fitted(self.look.pieces((name, *last.lines[-1])), self.size.width - 1)
         return Text.assemble(*pieces, "\n", where)
 
     def shown(self) -> Seen:
@@ -274,8 +274,8 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
 
     def action_story(self) -> None:
         """Show what had happened so far."""
-        told = whole_story(self._story(), self.replay.names, self.voice)
-        read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
+        text = whole_story(self._story(), self.replay.names, self.voice)
+        read = Reading(self.words("WHAT HAPPENED"), self.text(text), opened_by=STORY)
         self.app.push_screen(read)
 
     def action_leave(self) -> None:

@@ -200,7 +200,7 @@ class ScoreScreen(ScoreReadings):
             self._decided = list(what_decided(self.place, self.winners, self.voice))
         won = who_won(self.place.names, self.winners, self.voice)
         verdict = f"{won}{self.ui.verdict(self.scores, self.winners, self.voice)}."
-        decided = [(label, self.look.pieces(said)) for label, said in self._decided]
+        decided = [(label, self.look.pieces(reason)) for label, reason in self._decided]
         if self.size.height >= VERY_ROOMY:
             decided.append((self.words("in numbers"), in_numbers(self.place, self.look)))
         return Page(

@@ -55,16 +55,16 @@ class ScoreReadings(ReckoningScreen):
 
     def action_chart(self) -> None:
         """Show the points of everybody by turn."""
-        said = chart(self.place.course, self.place.names, self.winners[0], self.voice)
-        self.app.push_screen(Reading(self.words("POINTS BY TURN"), said))
+        text = chart(self.place.course, self.place.names, self.winners[0], self.voice)
+        self.app.push_screen(Reading(self.words("POINTS BY TURN"), text))
 
     def action_figures(self) -> None:
         """Show what everybody did, in figures, and what their Locations were worth."""
-        said = figures(self.place, self.ui, self.voice)
-        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), said))
+        text = figures(self.place, self.ui, self.voice)
+        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), text))
 
     def action_players(self) -> None:
         """Show what everybody has in the end."""
         seen = Seen(self.place.view(None), self.place.preview(None))
-        told = self.text(self.ui.players(seen, self.voice))
-        self.app.push_screen(Reading(self.words("ALL PLAYERS"), told))
+        text = self.text(self.ui.players(seen, self.voice))
+        self.app.push_screen(Reading(self.words("ALL PLAYERS"), text))

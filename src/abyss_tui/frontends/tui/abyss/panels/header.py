@@ -73,5 +73,5 @@ def _warnings(board: AbyssBoard, cells: int) -> list[list[Piece]]:
     short = [look.cut(name, LONGEST_NAME) for name in names]
     brief = [(names, True), (short, True)]
     ways = brief if cells < NARROW else [(names, False), *brief]
-    told = [warning(board.view, called, look.voice, brief=brief) for called, brief in ways]
-    return [[(f"{look.marks.alarm} {said}", palette.rose)] if said else [] for said in told]
+    warnings = [warning(board.view, called, look.voice, brief=brief) for called, brief in ways]
+    return [[(f"{look.marks.alarm} {text}", palette.rose)] if text else [] for text in warnings]
