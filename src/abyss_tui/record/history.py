@@ -111,6 +111,7 @@ class History:
     def outcome(self, action: Any) -> Outcome:
         """Return what a move that is known to be legal leads to; nothing changes yet."""
         game = self.game.copy()
+        # A list of its own: the events of the game grow when the move is made, and not before.
         events: list[Event] = []
         game.events = events
         assert game.decision is not None  # runs the game up to it
@@ -126,6 +127,8 @@ class History:
             self.answered, self.answered_by = len(self.moves), by
         revealed = self._revealed(outcome.events, by)
         move = PlayedMove(number, at, by, outcome.action, before.seat, len(events), revealed)
+        # One list goes from position to position: a copy for each would make a move dearer the
+        # longer the game lasts. A position that is kept lets go of it, or it would grow with it.
         before.events = None
         events += outcome.events
         self.game, self.game.events = outcome.game, events

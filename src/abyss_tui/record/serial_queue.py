@@ -36,9 +36,10 @@ class SerialQueue:
 
 
 async def whole(work: Coroutine[Any, Any, T], give_back: Callable[[T], object]) -> T:
-    """Do this to its end, and give back what came of it if the caller was cancelled meanwhile.
+    """Do this to its end even if the caller is cancelled; its result is then given back.
 
-    So nothing that is opened stays open with nobody to close it. Raises what the work raises.
+    Work that opens something needs this: else it would stay open with nobody to close it. Raises
+    what the work raises.
     """
     running = asyncio.create_task(work)
 

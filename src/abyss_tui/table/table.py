@@ -84,7 +84,7 @@ class Table:
         journal, recording = await store.open(game)
         try:
             history = await asyncio.to_thread(replay, recording)
-        except BaseException:
+        except BaseException:  # a cancellation too: else nobody could open the game any more
             await journal.close()
             raise
         return cls(history, journal, _notice(recording, history))
@@ -175,6 +175,8 @@ class Table:
         number = history.last + 1
         due = number > 1 and number % MOVES_A_DIGEST == 1
         stamp = digest(history.kind, history.game) if due else None
+        # Played on a copy first: the line says where the game stands after the move, and should the
+        # disk refuse it, nothing has happened.
         outcome = history.outcome(action)
         standing = standing_of(outcome.turns, outcome.game)
         move = Move(number, now(), seat, action, stamp, standing)
@@ -192,6 +194,7 @@ class Table:
         reason = undo.why_not(history, seat)
         if reason is not None:
             raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
+        # A line for each: whoever reads the journal takes back one move at a time.
         for _ in range(undo.taken_back(history)):
             last = history.moves[-1]
             standing = Standing(history.turns_before(last), last.seat)

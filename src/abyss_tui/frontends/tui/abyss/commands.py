@@ -57,4 +57,4 @@ ABYSS_COMMANDS: Final = (
 """All of them, and what Abyss says otherwise of a command of any table."""
 
 ALL: Final = (*ABYSS_COMMANDS, BEFOREHAND)
-"""Those with the ones that only some tables have."""
+"""All commands of Abyss: the above, and those that only some of its tables have."""

@@ -110,8 +110,10 @@ class Knowledge:
         players = [
             _player(each, way.hands[seat], tokens[seat]) for seat, each in enumerate(view.players)
         ]
+        # A seed of its own: what the true game will draw is a secret before this seat as well.
         game = Game(dice.getrandbits(48), players, view.seat)
         game.deck, game.discard = way.deck[:], way.discard[:]
+        # Who counts cards knows which ones the deck has, and never in which order.
         dice.shuffle(game.deck)
         game.council = {race: pile[:] for race, pile in way.council.items()}
         game.court, game.available = list(view.court), list(view.available)

@@ -91,6 +91,7 @@ def _one_game_more(
         trial = game.copy()
         trial.apply(each.action)
         came.append(leads(play_on(trial, turns))[knowledge.you])
+    # Kept only now that all have been tried: they are compared game by game.
     for each, lead in zip(racing, came, strict=True):
         each.leads.append(lead)
         each.chances.append(chance(lead))
@@ -122,7 +123,7 @@ def chance(lead: float) -> float:
 def _still_good(racing: list[Tried]) -> list[Tried]:
     """Leave out the actions that are behind the best one in most of the same games."""
     games = len(racing[0].chances)
-    if games % ROUND:
+    if games % ROUND:  # to ask after every game would let chance cut off a good action
         return racing
     best = max(racing, key=_mean)
     return [each for each in racing if each is best or not _clearly_behind(each, best)]
