@@ -1,4 +1,4 @@
-"""Thinking about a decision, here and now; `workers` has it done elsewhere.
+"""Thinks about a decision in this process; `workers` has it done in processes of their own.
 
 A thought is a pure function of its task. So who thinks can be seated in the middle of a game,
 stopped, and asked again, and with a number of simulations as its budget it says the same again.

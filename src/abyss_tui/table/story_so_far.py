@@ -1,4 +1,4 @@
-"""The story of a running game, told on with every change and never told again."""
+"""The story of a running game: each change adds to it, and nothing is told twice."""
 
 from collections.abc import Sequence
 

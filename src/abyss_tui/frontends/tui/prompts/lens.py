@@ -17,7 +17,7 @@ MOST_LINES: Final = 4
 
 
 class Lens(Static):
-    """Says the same place long what its row has no room for, so that nothing moves."""
+    """Says what the marked row has no room for, always in the same place and of the same height."""
 
     DEFAULT_CSS = "Lens { width: 100%; height: auto; }"
 
@@ -26,9 +26,9 @@ class Lens(Static):
         self._lines: list[Text] = []
 
     def fill(self, rows: Sequence[tuple[Sentence, Sentence]], *, width: int, look: Look) -> None:
-        """Take what is to be said of each row in lines of so many cells.
+        """Prepare the lines for each row, so many cells wide.
 
-        That is what the row itself leaves out, and what it is about in short.
+        They say what the row leaves out, and in short what it is about.
         """
         self._lines = []
         most = 0

@@ -37,7 +37,7 @@ class PaintedScreen(Screen[Answer]):
     """The rows of the screen below, while they stay as they are."""
 
     async def on_event(self, event: Event) -> None:
-        """Keep the styles when it is shown: all parts were styled as they came, or have changed."""
+        """Style no part again when it is shown: each was styled as it came or changed."""
         if isinstance(event, ScreenResume):
             event.refresh_styles = False
         await super().on_event(event)

@@ -1,4 +1,4 @@
-"""What a good player remembers: where every Exploration card and Monster token went.
+"""Card counting, as a good player does it: where every Exploration card and Monster token went.
 
 Nearly all of them can be followed: Allies are sold, taken and sent to the Council face up. Only
 what somebody discards from hand for a Lord goes unseen. So going through the events once gives one
@@ -19,7 +19,7 @@ from abyss_tui.kernel.event import Event
 
 @dataclass(slots=True)
 class Guess:
-    """A card that somebody discarded unseen, and what it is taken for."""
+    """A card that somebody discarded unseen, and which one it is assumed to be."""
 
     seat: int
     card: Ally

@@ -49,7 +49,7 @@ class Knowledge:
         return self._by_numbers(way)
 
     def _fits(self, way: CardCount) -> bool:
-        """Whether so many cards lie everywhere as the view says."""
+        """Whether every pile and hand has as many cards as the view says."""
         view = self.view
         return (
             len(way.deck) == view.deck
@@ -61,7 +61,7 @@ class Knowledge:
         )
 
     def _by_numbers(self, seen: CardCount) -> CardCount:
-        """Return a way by the numbers of cards alone, but for what `seen` has from open cards.
+        """Return a way that agrees with the numbers of cards, and with the open cards of `seen`.
 
         For a seat that has not all events, or whose guesses always contradicted one.
         """

@@ -14,7 +14,7 @@ from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights
 from abyss_tui.games.abyss.bots.heuristics.depths import exploring_on, offered
 from abyss_tui.games.abyss.bots.heuristics.locations import exchanging, locating, swapping
 from abyss_tui.games.abyss.bots.heuristics.lords import answering
-from abyss_tui.games.abyss.bots.heuristics.turn import Liking, turn
+from abyss_tui.games.abyss.bots.heuristics.turn import Rating, turn
 from abyss_tui.games.abyss.bots.situation import Situation
 from abyss_tui.games.abyss.game import Game
 
@@ -22,7 +22,7 @@ PAYMENTS: Final = 3
 """How many payments for each Lord are worth a second look."""
 
 
-def likings(game: Game, by: Weights = WEIGHTS, payments: int = PAYMENTS) -> list[Liking]:
+def ratings(game: Game, by: Weights = WEIGHTS, payments: int = PAYMENTS) -> list[Rating]:
     """Return the actions worth weighing at the decision that waits, with what they are worth.
 
     The best comes first. All but recruitments are there; of these, the best payments.
@@ -30,7 +30,7 @@ def likings(game: Game, by: Weights = WEIGHTS, payments: int = PAYMENTS) -> list
     decision = game.decision
     assert decision is not None
     at = Situation(game, decision.seat, by)
-    return sorted(_weighed(at, payments), key=lambda liking: -liking[0])
+    return sorted(_weighed(at, payments), key=lambda rating: -rating[0])
 
 
 def choice(game: Game, by: Weights = WEIGHTS) -> Action:
@@ -41,7 +41,7 @@ def choice(game: Game, by: Weights = WEIGHTS) -> Action:
     return max(_weighed(at, payments=1), key=itemgetter(0))[1]
 
 
-def _weighed(at: Situation, payments: int) -> Iterator[Liking]:
+def _weighed(at: Situation, payments: int) -> Iterator[Rating]:
     decision = at.game.decision
     assert decision is not None
     match decision.kind:

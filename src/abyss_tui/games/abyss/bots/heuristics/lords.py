@@ -19,7 +19,7 @@ from abyss_tui.games.abyss.bots.evaluation import affiliating_worth, power_worth
 from abyss_tui.games.abyss.bots.heuristics.turn import (
     LORD_IN_DECK,
     PURSE,
-    Liking,
+    Rating,
     arriving,
     keeping,
     open_points,
@@ -28,7 +28,7 @@ from abyss_tui.games.abyss.bots.heuristics.turn import (
 from abyss_tui.games.abyss.bots.situation import Situation
 
 
-def answering(at: Situation, options: Sequence[Action]) -> Iterator[Liking]:
+def answering(at: Situation, options: Sequence[Action]) -> Iterator[Rating]:
     """Yield what each answer to a Lord, or to the end of the turn, is worth."""
     for option in options:
         yield _answer(at, option), option
