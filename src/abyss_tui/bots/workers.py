@@ -83,7 +83,7 @@ class Workers:
         try:
             async with timeout(_longest(errand.task.budget)):
                 answer = await _asked(worker, errand)
-        except BaseException:
+        except BaseException:  # else its answer would be taken for that to the next errand
             await _end(worker)
             raise
         self._idle.append(worker)

@@ -18,6 +18,8 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tables: dict[GameId, Table] = {}
+        # A queue a game, so that it is opened once when two sit down at the same time. It is gone as
+        # soon as nobody waits in it.
         self._opening: WeakValueDictionary[GameId, SerialQueue] = WeakValueDictionary()
 
     async def deal(self, start: NewGame, seats: frozenset[int] | None, changed: Listener) -> Place:
@@ -55,7 +57,7 @@ class Tables:
     async def _sit(self, game: GameId, seats: frozenset[int] | None, changed: Listener) -> Place:
         table = self._tables.get(game)
         if table is not None and table.deserted:
-            await table.closed()
+            await table.closed()  # before that, its journal could not be opened again
             table = None
         if table is None:
             table = await Table.resume(game, self._store)

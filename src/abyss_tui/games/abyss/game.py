@@ -106,6 +106,7 @@ class Player:
         twin.hand = self.hand[:]
         twin.affiliated = self.affiliated[:]
         twin.locations = self.locations[:]
+        # What follows from the Lords is shared: it is made anew when they change, never altered.
         twin.lords = self.lords
         twin.powers = self.powers
         twin.key_lords = self.key_lords
@@ -244,5 +245,7 @@ class Game:
         twin.extra_turns = self.extra_turns
         twin.ending = self.ending
         twin.turn = self.turn.copy()
+        # Steps are shared, because they never change. The decision is not: its options would be
+        # listed from this game, and no longer fit once the copy has gone on.
         twin.agenda = self.agenda[:]
         return twin
