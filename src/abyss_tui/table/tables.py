@@ -18,8 +18,8 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tables: dict[GameId, Table] = {}
-        # A queue a game, so that it is opened once when two sit down at the same time. It is gone as
-        # soon as nobody waits in it.
+        # A queue a game, so that it is opened once when two sit down at the same time. It is gone
+        # as soon as nobody waits in it.
         self._opening: WeakValueDictionary[GameId, SerialQueue] = WeakValueDictionary()
 
     async def deal(self, start: NewGame, seats: frozenset[int] | None, changed: Listener) -> Place:
