@@ -29,15 +29,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
 
-    asked = command_line(lambda: voice_of(given)).parse_args(given)
+    args = command_line(lambda: voice_of(given)).parse_args(given)
     try:
-        status: int = asked.run(asked)
+        status: int = args.run(args)
         sys.stdout.flush()
     except BadUsage as error:
-        print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
+        print(f"abyss-tui: {voice(args).say(error.message)}", file=sys.stderr)
         return USAGE
     except AbyssError as error:
-        print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
+        print(f"abyss-tui: {voice(args).say(error.message)}", file=sys.stderr)
         return FAILURE
     except OSError as error:
         import errno

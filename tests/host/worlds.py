@@ -121,7 +121,7 @@ class World:
 
     def become(self, game: Game) -> None:
         """Let the game stand so, with the same events behind it."""
-        game.told = self.history.events
+        game.events = self.history.events
         self.history.game = game
 
     def be_dealt_by(self, seed: int) -> None:

@@ -23,20 +23,20 @@ _LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "t
 _SMALLEST: Final = (80, 24)
 
 
-def doctor(asked: Namespace) -> int:
+def doctor(args: Namespace) -> int:
     """Print what is found."""
-    print_lines(f"{name:12}  {found}" for name, found in Doctor(asked).report())
+    print_lines(f"{name:12}  {found}" for name, found in Doctor(args).report())
     return 0
 
 
 class Doctor:
     """Looks at what the program stands on; nothing on the disk is changed."""
 
-    def __init__(self, asked: Namespace) -> None:
+    def __init__(self, args: Namespace) -> None:
         """Raises BadUsage for a folder that cannot be."""
-        self._games = games_folder(asked)
-        self._settings = chosen(asked)
-        self._voice = voice(asked)
+        self._games = games_folder(args)
+        self._settings = chosen(args)
+        self._voice = voice(args)
         self._text = self._voice.text
 
     def report(self) -> Iterator[tuple[str, str]]:
@@ -86,15 +86,15 @@ class Doctor:
         return self._text("{size}: the table needs {needed}", size=found, needed=needed)
 
     def _colours(self) -> str:
-        told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
-        said = " ".join(f"{name}={value}" for name, value in told.items() if value)
-        shown = colours_of(told)
+        variables = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
+        text = " ".join(f"{name}={value}" for name, value in variables.items() if value)
+        shown = colours_of(variables)
         number = str(shown)
         if shown is Colours.FULL:
             number = self._text("16 million")
         elif shown is Colours.NONE:
             number = self._text("without")
-        return f"{number} ({said})" if said else number
+        return f"{number} ({text})" if text else number
 
     def _added_bots(self) -> str:
         """Return the levels of other packages, and what of them cannot be used."""

@@ -16,7 +16,6 @@ from textual.geometry import Size
 from textual.message import Message
 
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
-from abyss_tui.frontends.tui.terminal.cells import Canvas
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.painter import BESIDE, EMPTY, SHORT
 from abyss_tui.frontends.tui.terminal.pen import Pen
@@ -56,7 +55,7 @@ class RemoteDriver(Driver):
         self._wire = wire
         self._colours = colours
         self._pen = Pen(colours)
-        self._canvas = Canvas(*(size or USUAL))
+        self._canvas = CellBuffer(*(size or USUAL))
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
         self._signs = True
@@ -87,7 +86,7 @@ class RemoteDriver(Driver):
             self._sending = None
         text = "".join(self._written)
         self._written.clear()
-        signs = not isinstance(self._app, BaseApp) or self._app.worn.signs
+        signs = not isinstance(self._app, BaseApp) or self._app.active_theme.signs
         if signs != self._signs:
             self._signs = signs
             self._canvas.forget()
@@ -124,7 +123,7 @@ class RemoteDriver(Driver):
     def resize(self, columns: int, rows: int) -> None:
         """Tell the app its new size."""
         self._size = (columns, rows)
-        self._canvas = Canvas(columns, rows)
+        self._canvas = CellBuffer(columns, rows)
         size = Size(columns, rows)
         self._app.post_message(Resize(size, size))
 

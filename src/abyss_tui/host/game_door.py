@@ -13,7 +13,7 @@ from abyss_tui.frontends.plain.lines import Lines as PlainLines
 from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.frontends.seat.visit import visit
 from abyss_tui.frontends.tui.hosted.app import HostedApp
-from abyss_tui.frontends.tui.person.session import Session, worn
+from abyss_tui.frontends.tui.person.session import Session, chosen_theme
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
@@ -119,7 +119,7 @@ def new_session(
     """
     return Session(
         Voice(spoken(settings, environment)),
-        worn(settings, environment),
+        chosen_theme(settings, environment),
         ABYSS,
         settings=settings,
         environment=environment,

@@ -13,7 +13,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.records import Account, RoomRecord
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.os_errors import refused
-from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.serial_queue import SerialQueue
 
 _ACCOUNT: Final = TypeAdapter(Account)
 _ROOM: Final = TypeAdapter(RoomRecord)
@@ -28,7 +28,7 @@ class FileRegistry:
     def __init__(self, folder: Path) -> None:
         self._accounts = folder / "accounts"
         self._rooms = folder / "rooms"
-        self._writing = OneAtATime()
+        self._writing = SerialQueue()
 
     async def accounts(self) -> list[Account]:
         """Return all accounts. Raises BadSave, with the file that cannot be read."""
@@ -49,10 +49,10 @@ class FileRegistry:
 
     async def drop_room(self, name: str) -> None:
         """Forget a room. Raises BadSave."""
-        await self._writing.do(lambda: to_thread(_remove, self._rooms / f"{name}.json"))
+        await self._writing.run(lambda: to_thread(_remove, self._rooms / f"{name}.json"))
 
     async def _write(self, file: Path, content: bytes) -> None:
-        await self._writing.do(lambda: to_thread(_replace, file, content))
+        await self._writing.run(lambda: to_thread(_replace, file, content))
 
 
 def _read_all(folder: Path, adapter: TypeAdapter[T]) -> list[T]:

@@ -15,7 +15,7 @@ from abyss_tui.lobby.stand_in import Least
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.lobby.watched_game import WatchedGame
 from abyss_tui.record.entries import Bots
-from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
@@ -70,7 +70,7 @@ class Room:
         """What each account's screens keep for themselves in this game, whatever that is."""
         self._registry = registry
         self._changed = changed
-        self._changing = OneAtATime()
+        self._changing = SerialQueue()
         self._game = WatchedGame(
             tables,
             played=self._played_by_bots,
@@ -108,7 +108,7 @@ class Room:
 
         `stays` says whether they have not gone again when all that is done.
         """
-        await self._changing.do(lambda: self._come(occupant, stays))
+        await self._changing.run(lambda: self._come(occupant, stays))
 
     async def _come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
         if occupant not in self.occupants:
@@ -163,7 +163,7 @@ class Room:
             await self._keep(change(self.record))
             self.tell(RoomChanged())
 
-        await self._changing.do(do)
+        await self._changing.run(do)
 
     def be_ready(self, account: str, *, ready: bool) -> None:
         """Say whether somebody is ready for the game."""
@@ -175,14 +175,14 @@ class Room:
 
         `first` begins; None leaves it to the owner's choice, or to the seed.
         """
-        await self._changing.do(lambda: self._deal(first, seed))
+        await self._changing.run(lambda: self._deal(first, seed))
 
     async def agree(self, account: str, seed: int) -> None:
         """Agree to another game; it is dealt when all do.
 
         The next seat begins it, unless the owner has chosen one. Raises as `deal`.
         """
-        await self._changing.do(lambda: self._agree(account, seed))
+        await self._changing.run(lambda: self._agree(account, seed))
 
     async def _agree(self, account: str, seed: int) -> None:
         if self.state is not RoomState.OVER:

@@ -11,7 +11,7 @@ from abyss_tui.lobby.records import Registry, RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room import Room
 from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
 
@@ -38,7 +38,7 @@ class Rooms:
         """Who thinks for bots; None at a host without any."""
         self._registry = registry
         self._lookers: set[Looker] = set()
-        self._creating = OneAtATime()
+        self._creating = SerialQueue()
         self._rooms = {
             record.name: Room(record, tables, registry, self._tell_lookers, thinker)
             for record in kept
@@ -74,7 +74,7 @@ class Rooms:
 
         A caller that is cancelled has either not begun, or the room is opened without it.
         """
-        await self._creating.do(lambda: self._create(record, password))
+        await self._creating.run(lambda: self._create(record, password))
 
     async def _create(self, record: RoomRecord, password: str | None) -> None:
         there = self._rooms.get(record.name)

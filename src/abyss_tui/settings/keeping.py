@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
-from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -24,11 +24,11 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writing = OneAtATime()
+        self._writing = SerialQueue()
 
     async def keep(self, changes: Mapping[str, Kept]) -> None:
         """Set what has changed and leave the rest as it stands there. Raises BadSave."""
-        await self._writing.do(lambda: to_thread(keep, self.path, changes))
+        await self._writing.run(lambda: to_thread(keep, self.path, changes))
 
 
 def keep(path: Path, changes: Mapping[str, Kept]) -> None:
@@ -40,9 +40,9 @@ def keep(path: Path, changes: Mapping[str, Kept]) -> None:
             document[name] = value if isinstance(value, str | bool) else list(value)
         _replace(path, document.as_string())
     except (OSError, RuntimeError) as error:
-        said = getattr(error, "strerror", None) or error
+        reason = getattr(error, "strerror", None) or error
         text = "{path}: the settings cannot be kept: {said}."
-        raise BadSave(Message(text, path=path, said=said)) from error
+        raise BadSave(Message(text, path=path, said=reason)) from error
 
 
 def _document(path: Path) -> "TOMLDocument":

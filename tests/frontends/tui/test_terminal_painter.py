@@ -71,7 +71,7 @@ class Compared(Driver):
         self.cells.show("\x1b[31;44mrubbish" * 20)
 
     def write(self, data: str) -> None:
-        theme = self.app.worn
+        theme = self.app.active_theme
         if self.painter.take(data, self.app.size, theme):
             drawn_in = shown_in(theme.colours, data)
             self.whole.show(drawn_in if theme.signs else in_plain_signs(drawn_in))

@@ -33,8 +33,8 @@ def figure_lines(place: Place, voice: Voice) -> Iterator[str]:
     """Yield what everybody did, in figures, a line a player."""
     called = place.kind.text.figures(voice)
     for name, figures in zip(place.names, place.figures, strict=True):
-        said = ", ".join(f"{label} {figures[figure]}" for figure, label in called.items())
-        yield voice.text("{name}: {what}.", name=name, what=said)
+        text = ", ".join(f"{label} {figures[figure]}" for figure, label in called.items())
+        yield voice.text("{name}: {what}.", name=name, what=text)
 
 
 def _points(seat: int, place: Place, voice: Voice) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.game_ui import GameUI
-    from abyss_tui.frontends.tui.keys.commands import Command
+    from abyss_tui.frontends.tui.keys.commands import TableCommand
 
 _MODULES: Final = {"abyss": "abyss_tui.frontends.tui.abyss.ui"}
 _COMMANDS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.commands"}
@@ -28,11 +28,11 @@ def load_ui(slug: str) -> GameUI:
     return ui
 
 
-def load_commands(slug: str) -> "Sequence[Command]":
+def load_commands(slug: str) -> "Sequence[TableCommand]":
     """Return the commands of a game, without the rest of its screens; none of an unknown one."""
     if slug not in _COMMANDS:
         return ()
-    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
+    commands: Sequence[TableCommand] = import_module(_COMMANDS[slug]).ALL
     return commands
 
 

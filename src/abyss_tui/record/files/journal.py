@@ -69,7 +69,7 @@ class Journal:
         except OSError as error:
             raise refused(error, path) from error
         try:
-            hold(descriptor, path)
+            hold(descriptor, path)  # before it is read, so that nobody writes in between
             recording = read(path)
         except BaseException:  # or nobody could open it while this program runs
             os.close(descriptor)
@@ -102,7 +102,7 @@ class Journal:
             line, check = checked_lines.written(fields, check)
             content += line
         try:
-            self._cut()
+            self._cut()  # what an append that failed may have left
             _write_all(self._descriptor, content)
             os.fsync(self._descriptor)
         except OSError:

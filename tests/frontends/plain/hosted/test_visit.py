@@ -299,4 +299,4 @@ async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) ->
     for bots in (True, False):
         over = replace(room, bots=bots, state=RoomState.OVER)
         offered = [each.answer for each in wishes(over, VOICE)]
-        assert (Wish("costly") in offered) == bots
+        assert (Wish("blunders") in offered) == bots

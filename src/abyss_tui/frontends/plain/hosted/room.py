@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.frontends.plain.costly import tell_costly_moves
+from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
@@ -93,7 +93,7 @@ class LineRoom:
         """Do what somebody wants. Raises Refused or BadSave."""
         visitor = self._visitor
         match wish.what:
-            case "score" | "figures" | "costly":
+            case "score" | "figures" | "blunders":
                 await self._tell_of_game(wish.what)
             case "start":
                 await self._start()
@@ -107,7 +107,7 @@ class LineRoom:
                 await visitor.agree_to_rematch()
             case _:
                 await self._do_as_owner(wish)
-        if wish.what not in ("score", "figures", "costly", "leave"):
+        if wish.what not in ("score", "figures", "blunders", "leave"):
             self._tell_seats()
 
     async def _do_with_seats(self, wish: Wish) -> None:
@@ -180,6 +180,6 @@ class LineRoom:
             elif what == "figures":
                 self._asking.say(*figure_lines(place, voice))
             else:
-                await tell_costly_moves(place, self._asking)
+                await tell_blunders(place, self._asking)
         finally:
             place.leave()

@@ -42,7 +42,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
         yield _choice(voice.sentence("The score"), "v", "score")
         yield _choice(voice.sentence("The game in figures"), "f", "figures")
         if room.mine and room.bots:
-            yield _choice(voice.sentence("Costly moves"), "g", "costly")
+            yield _choice(voice.sentence("Costly moves"), "g", "blunders")
     if room.mine and free:
         yield _choice(voice.sentence("A friend at this terminal sits down as well"), "b", "friend")
     if room.mine:

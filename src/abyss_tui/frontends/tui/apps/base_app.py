@@ -18,7 +18,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
 from abyss_tui.frontends.tui.apps.personal_settings import Keeper, PersonalSettings
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.motion.motion import Moves
 from abyss_tui.frontends.tui.person.session import Session
@@ -77,7 +77,7 @@ class BaseApp(App[Return]):
     Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
-    more_commands: ClassVar[Sequence[Command]] = ()
+    more_commands: ClassVar[Sequence[TableCommand]] = ()
     """What can be done at a table besides, wherever its screen is."""
 
     def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
@@ -112,7 +112,7 @@ class BaseApp(App[Return]):
     # How it looks.
 
     @property
-    def worn(self) -> Theme:
+    def active_theme(self) -> Theme:
         """What is drawn in; what is written for the terminal is changed to what it can show."""
         return self.session.theme
 
@@ -121,7 +121,7 @@ class BaseApp(App[Return]):
         """The theme as Textual has it, which asks for it a hundred times a frame."""
         return self.session.theme.textual
 
-    def wear(self, session: Session) -> None:
+    def apply_theme(self, session: Session) -> None:
         """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
         self.session, self.look = session, session.look
         if session.theme.textual.name != self.theme:
@@ -198,7 +198,7 @@ class BaseApp(App[Return]):
             return
         screen, said = self.screen, self._notifications
         failed = any(each.severity == "error" for each in said)
-        if isinstance(screen, BaseScreen) and not (screen.going or failed):
+        if isinstance(screen, BaseScreen) and not (screen.closing or failed):
             screen.say(screen.why_no_key(plain_key(event.key)))
 
     def type_again(self, key: Key) -> None:

@@ -318,4 +318,4 @@ class LocalApp(BaseApp[int]):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.games.settled()
-        await self.bots.think_no_more()
+        await self.bots.stop_workers()

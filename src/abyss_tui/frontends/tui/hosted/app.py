@@ -328,7 +328,7 @@ class HostedApp(BaseApp[int]):
         voice = self.look.voice
         for each in IN_ROOM:
             act = getattr(self, f"action_{each.action}")
-            yield SystemCommand(voice.text(each.title), voice.text(each.told), act)
+            yield SystemCommand(voice.text(each.title), voice.text(each.description), act)
 
     def finish_motion(self) -> None:
         """Any key or click finishes what moves, and lets a line go that has been read."""

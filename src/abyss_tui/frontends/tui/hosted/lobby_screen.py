@@ -142,7 +142,7 @@ class LobbyScreen(BaseScreen[None]):
         """List the tables as they are now; the cursor stays where it is."""
         self._outdated = False
         rooms = self.visitor.rooms()
-        if self.going or (rooms == self._listed and rooms):
+        if self.closing or (rooms == self._listed and rooms):
             return
         self._listed = rooms
         rows = self.query_one(Rows)

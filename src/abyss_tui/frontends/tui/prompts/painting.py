@@ -18,7 +18,7 @@ from textual.widget import Widget
 
 Answer = TypeVar("Answer")
 
-LONGEST_STILL: Final = 0.15
+LONGEST_PAUSE: Final = 0.15
 """Seconds after which a screen is painted again whatever is still to come."""
 
 
@@ -29,7 +29,7 @@ class PaintedScreen(Screen[Answer]):
     """Nothing is drawn on the screen itself, between its parts."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the focus: it is painted anew, and what had it before, but not all the screen."""
-    _still: Timer | None = None
+    _paused: Timer | None = None
     """What ends that nothing is painted; None while it is painted whenever it changes."""
     _laid_out: Size | None = None
     """The size that it was laid out for."""
@@ -37,7 +37,7 @@ class PaintedScreen(Screen[Answer]):
     """The rows of the screen below, while they stay as they are."""
 
     async def on_event(self, event: Event) -> None:
-        """Keep the styles when it is shown: all parts were styled as they came, or have changed."""
+        """Style no part again when it is shown: each was styled as it came or changed."""
         if isinstance(event, ScreenResume):
             event.refresh_styles = False
         await super().on_event(event)
@@ -51,7 +51,7 @@ class PaintedScreen(Screen[Answer]):
         super()._refresh_layout(size, scroll)
 
     def _compositor_refresh(self) -> None:
-        if self._repaint_required or self._still is not None:
+        if self._repaint_required or self._paused is not None:
             return  # all of it is to be painted in a moment
         upper = self._upper()
         if not isinstance(upper, PaintedScreen):
@@ -80,16 +80,16 @@ class PaintedScreen(Screen[Answer]):
         self._compositor._dirty_regions.clear()  # noqa: SLF001 (nothing public tells of them)
         self._dirty_widgets.clear()
 
-    def keep_still(self) -> None:
+    def pause_painting(self) -> None:
         """Leave on the terminal what is there, until all is painted anew: that is to come soon."""
-        self.keep_still_no_more()
-        self._still = self.set_timer(LONGEST_STILL, self.keep_still_no_more)
+        self.resume_painting()
+        self._paused = self.set_timer(LONGEST_PAUSE, self.resume_painting)
 
-    def keep_still_no_more(self) -> None:
-        """Paint all of it anew, if it was kept still."""
-        if self._still is not None:
-            self._still.stop()
-            self._still = None
+    def resume_painting(self) -> None:
+        """Paint all of it anew, if painting was paused."""
+        if self._paused is not None:
+            self._paused.stop()
+            self._paused = None
             if self._upper() is None:
                 self.refresh()
             else:

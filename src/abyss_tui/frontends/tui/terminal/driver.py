@@ -31,7 +31,7 @@ class Themed(Protocol):
     """The app of a terminal, as its driver knows it."""
 
     @property
-    def worn(self) -> Drawn:
+    def active_theme(self) -> Drawn:
         """What it draws in."""
         ...
 
@@ -65,7 +65,7 @@ class PatientDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write what a frame changes, and all that is no frame as it is."""
-        drawn = cast(Themed, self._app).worn  # no other app has this driver
+        drawn = cast(Themed, self._app).active_theme  # no other app has this driver
         if self._painter.take(data, self._app.size, drawn):
             self._paint()
         else:

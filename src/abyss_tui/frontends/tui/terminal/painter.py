@@ -6,7 +6,7 @@ from typing import Final, Protocol, runtime_checkable
 from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.geometry import Size
 
-from abyss_tui.frontends.tui.terminal.cells import Canvas
+from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.pen import Pen
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
@@ -54,7 +54,7 @@ class Painter:
     """
 
     def __init__(self) -> None:
-        self._canvas = Canvas(0, 0)
+        self._canvas = CellBuffer(0, 0)
         self._size = Size(0, 0)
         self._theme: Drawn | None = None
         self._pen: Pen | None = None
@@ -68,7 +68,7 @@ class Painter:
             self._held = True
             return True
         if size != self._size:
-            self._size, self._canvas = size, Canvas(*size)
+            self._size, self._canvas = size, CellBuffer(*size)
         if theme is not self._theme:
             self._theme = theme
             self.forget()

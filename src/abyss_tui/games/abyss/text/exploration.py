@@ -127,14 +127,16 @@ def _sale(event: AllySold, voice: Voice, audience: Audience) -> Sentence:
 
 def _end(exploration: Exploration, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:
     if isinstance(end, AllyTaken):
-        said = voice.sentence("kept {ally}", ally=ally(end.ally, voice))
+        sentence = voice.sentence("kept {ally}", ally=ally(end.ally, voice))
     else:
         won = spoils(end.keys, end.pearls, end.monsters, voice)
-        said = voice.sentence("fought {monster} for {spoils}", monster=monster(voice), spoils=won)
+        sentence = voice.sentence(
+            "fought {monster} for {spoils}", monster=monster(voice), spoils=won
+        )
     if exploration.tokens:
         values = voice.listed(exploration.tokens)
-        said = voice.sentence("{deed} (worth {values})", deed=said, values=values)
+        sentence = voice.sentence("{deed} (worth {values})", deed=sentence, values=values)
     if exploration.bonus:
         bonus = pearls(exploration.bonus, voice)
-        return voice.sentence("{deed} and gained {pearls}", deed=said, pearls=bonus)
-    return said
+        return voice.sentence("{deed} and gained {pearls}", deed=sentence, pearls=bonus)
+    return sentence

@@ -183,7 +183,7 @@ def _player(seat: int, by: Looker) -> Lens:
 
 def _action(name: str, by: Looker) -> Lens:
     view, preview, voice = by.view, by.preview, by.voice
-    told = does(name, voice)
+    purpose = does(name, voice)
     stands = standing(name, view, preview, voice)
     about = about_action(name, view, preview, voice)
-    return Lens(action_title(name, voice), about, told, stands, stands or told)
+    return Lens(action_title(name, voice), about, purpose, stands, stands or purpose)

@@ -42,13 +42,13 @@ def locations(score: Score, voice: Voice) -> str:
         name = location_name(location, voice)
         if location.scoring.counts == COPIES and mirrored is not None:
             copied = location_name(mirrored, voice)
-            said = voice.text(
+            text = voice.text(
                 "{location} {points} (copies {copied})",
                 location=name,
                 points=points,
                 copied=copied,
             )
         else:
-            said = voice.text("{location} {points}", location=name, points=points)
-        parts.append(said)
+            text = voice.text("{location} {points}", location=name, points=points)
+        parts.append(text)
     return ", ".join(parts) or voice.text("no Location")

@@ -15,20 +15,20 @@ from abyss_tui.games.abyss.actions import (
     Steal,
     Support,
 )
-from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_turn import (
+from abyss_tui.games.abyss.bots.evaluation import affiliating_worth, power_worth
+from abyss_tui.games.abyss.bots.heuristics.turn import (
     LORD_IN_DECK,
     PURSE,
-    Liking,
+    Rating,
     arriving,
     keeping,
     open_points,
     using,
 )
-from abyss_tui.games.abyss.bots.worths import affiliating_worth, power_worth
+from abyss_tui.games.abyss.bots.situation import Situation
 
 
-def answering(at: Situation, options: Sequence[Action]) -> Iterator[Liking]:
+def answering(at: Situation, options: Sequence[Action]) -> Iterator[Rating]:
     """Yield what each answer to a Lord, or to the end of the turn, is worth."""
     for option in options:
         yield _answer(at, option), option

@@ -1,7 +1,7 @@
 """Why one takes, draws or swaps Locations."""
 
 from abyss_tui.games.abyss.actions import SwapLocation
-from abyss_tui.games.abyss.bots.made_up import Knowledge
+from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.rules.scoring import location_points
 from abyss_tui.i18n.message import Counted, Message
@@ -15,7 +15,7 @@ def why_location(knowledge: Knowledge, location: Location) -> Message:
 
 def why_draw(knowledge: Knowledge) -> Message:
     """Return why one draws Locations instead of taking one that lies open."""
-    game = knowledge.game(knowledge.dice)
+    game = knowledge.determinize(knowledge.dice)
     stack = [location_points(game, knowledge.you, each) for each in game.location_deck]
     best = max(
         [location_points(game, knowledge.you, each) for each in game.available], default=None
@@ -43,6 +43,6 @@ def why_swap(knowledge: Knowledge, swap: SwapLocation) -> Message:
 
 
 def _worth(knowledge: Knowledge, location: Location) -> Counted:
-    game = knowledge.game(knowledge.dice)
+    game = knowledge.determinize(knowledge.dice)
     points = location_points(game, knowledge.you, location)
     return Counted("{number} point", "{number} points", points)

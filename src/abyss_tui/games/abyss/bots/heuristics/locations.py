@@ -5,9 +5,9 @@ from math import sqrt
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action, Control, Draw, Exchange, Skip, SwapLocation
+from abyss_tui.games.abyss.bots.evaluation import power_worth
+from abyss_tui.games.abyss.bots.heuristics.turn import Rating
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_turn import Liking
-from abyss_tui.games.abyss.bots.worths import power_worth
 from abyss_tui.games.abyss.cards.board import MOST_DRAWN
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.rules.locations import key_choices
@@ -16,7 +16,7 @@ BEST_OF: Final[tuple[float, ...]] = (0.0, 0.0, 0.56, 0.85, 1.03)
 """By how many standard deviations the best of so many is above the mean."""
 
 
-def locating(at: Situation, options: list[Action]) -> Iterator[Liking]:
+def locating(at: Situation, options: list[Action]) -> Iterator[Rating]:
     """Yield the Locations that can be taken, by what is missed with their Keys, and draws."""
     worth: dict[Location, float] = {}
     stack: tuple[float, float] | None = None
@@ -58,13 +58,13 @@ def _least_missed(at: Situation) -> float:
     return min([_missed(at, *way) for way in key_choices(at.player)], default=0.0)
 
 
-def exchanging(at: Situation, options: list[Action]) -> Iterator[Liking]:
+def exchanging(at: Situation, options: list[Action]) -> Iterator[Rating]:
     """Yield what Black Smokers can be exchanged for: keeping it is worth nothing (R24)."""
     for option in options:
         yield (at.location(option.location) if isinstance(option, Exchange) else 0.0), option
 
 
-def swapping(at: Situation, options: list[Action]) -> Iterator[Liking]:
+def swapping(at: Situation, options: list[Action]) -> Iterator[Rating]:
     """Yield what each swap of Locations brings (the Illusionist)."""
     for option in options:
         if isinstance(option, SwapLocation):

@@ -1,6 +1,6 @@
-"""What things are worth to a player, in Influence Points, by rules of thumb.
+"""Evaluation: what things are worth to a player, in Influence Points, by rules of thumb.
 
-Everything is counted in the same coin, so that a hand, a Key and a Lord can be compared, and so
+Everything is counted in the same unit, so that a hand, a Key and a Lord can be compared, and so
 that a position in mid-game can be weighed.
 """
 

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Buy, Decline, Explore, Fight, Take
+from abyss_tui.games.abyss.bots.evaluation import Weights
+from abyss_tui.games.abyss.bots.heuristics.turn import Rating, uses
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.thumb_turn import Liking, uses
-from abyss_tui.games.abyss.bots.worths import Weights
 from abyss_tui.games.abyss.cards.board import LAST_SPACE
 from abyss_tui.games.abyss.cards.pieces import COPIES_BY_VALUE, MONSTERS, Ally
 from abyss_tui.games.abyss.rules.depths import can_reveal, rewards
@@ -18,7 +18,7 @@ FOUGHT: Final = 3.5
 """What a Monster on the way is worth."""
 
 
-def offered(at: Situation) -> Iterator[Liking]:
+def offered(at: Situation) -> Iterator[Rating]:
     """Yield buying and declining: the card, the Pearls, and that the explorer gets these."""
     ally = at.game.turn.track[-1]
     assert isinstance(ally, Ally)
@@ -30,7 +30,7 @@ def offered(at: Situation) -> Iterator[Liking]:
     yield 0.0, Decline()
 
 
-def exploring_on(at: Situation) -> Iterator[Liking]:
+def exploring_on(at: Situation) -> Iterator[Rating]:
     """Yield taking or fighting what was turned up, and going on."""
     track = at.game.turn.track
     card, space = track[-1], len(track)

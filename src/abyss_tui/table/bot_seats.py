@@ -12,10 +12,10 @@ from abyss_tui.table.bot_player import BotPlayer, Thinker, with_time
 from abyss_tui.table.bots import known_level, usual_level
 from abyss_tui.table.pace import Pace
 from abyss_tui.table.place import Place
+from abyss_tui.table.program_notices import missing, unable, unasked
 from abyss_tui.table.programs import command_written
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
-from abyss_tui.table.told_of_programs import missing, unable, unasked
 
 Say: TypeAlias = Callable[[Message], None]
 """Says something to the people at this screen."""
@@ -59,7 +59,7 @@ class Programs(Protocol):
         ...
 
 
-class Company:
+class BotSeats:
     """All bots of one game."""
 
     def __init__(

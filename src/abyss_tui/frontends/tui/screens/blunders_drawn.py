@@ -9,8 +9,8 @@ from abyss_tui.frontends.tui.prompts.base_screen import text_of
 from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.kernel.game_kind import GameText
-from abyss_tui.table.costly_moves import CostlyMove
-from abyss_tui.table.costly_texts import how_much, what_was_better, what_was_played, when
+from abyss_tui.table.blunder_texts import how_much, what_was_better, what_was_played, when
+from abyss_tui.table.blunders import Blunder
 
 BAR: Final = 40
 """The cells of a bar: with all of them full, something is certain."""
@@ -21,9 +21,7 @@ APART: Final = 2
 """The cells at least between what a line is called and what it says."""
 
 
-def rows(
-    moves: Sequence[CostlyMove], names: Sequence[str], text: GameText, look: Look
-) -> list[Text]:
+def rows(moves: Sequence[Blunder], names: Sequence[str], text: GameText, look: Look) -> list[Text]:
     """Return a row for each: who, in which turn, from which chance to which, what was played."""
     voice = look.voice
     columns = [
@@ -38,7 +36,7 @@ def rows(
     return [Text("  ").append_text(row) for row in in_columns(columns)] if columns else []
 
 
-def _fall(move: CostlyMove, look: Look) -> Text:
+def _fall(move: Blunder, look: Look) -> Text:
     """Return from which chance to which."""
     palette, percent = look.palette, look.voice.percent
     cells = len(percent(0.1))
@@ -50,7 +48,7 @@ def _fall(move: CostlyMove, look: Look) -> Text:
     )
 
 
-def in_full(move: CostlyMove, names: Sequence[str], text: GameText, look: Look) -> Text:
+def in_full(move: Blunder, names: Sequence[str], text: GameText, look: Look) -> Text:
     """Return all that is to be said of one move."""
     voice, between = look.voice, look.marks.between
     labels = [voice.text("played"), voice.text("the bot")]

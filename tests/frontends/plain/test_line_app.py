@@ -1,4 +1,4 @@
-"""An evening in lines: what the menu does, and what comes after a game."""
+"""The program in lines: what the menu does, and what comes after a game."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,8 @@ import pytest
 from textual.binding import Binding
 
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.frontends.plain.menu import chosen_line
-from abyss_tui.frontends.plain.running import Evening
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SeenHints
@@ -21,7 +21,7 @@ PASSED_TO_BO = "Pass the keyboard to Bo."
 async def spent(
     answers: Callable[[str], str | None], store: Store, start: NewGame | None = None
 ) -> list[str]:
-    """Spend an evening with the games of a store; return what was said before each answer."""
+    """Run the program with the games of a store; return what was said before each answer."""
     said: list[str] = []
 
     def answered(told: str) -> str | None:
@@ -29,7 +29,7 @@ async def spent(
         return answers(told)
 
     people = People(answered)
-    await Evening(store, "abyss", people, VOICE).spend(start)
+    await LineApp(store, "abyss", people, VOICE).run(start)
     return [*said, "\n".join(people.said)]
 
 
@@ -113,8 +113,8 @@ async def test_after_a_game_one_can_go_back_to_the_menu_or_leave() -> None:
 
 async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
     people, hints = People(typing("", "e", "n", "", "d", "quit")), SeenHints()
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, hints=hints)
-    await evening.spend(NewGame(("Ada", "Bo"), 7, 0))
+    app = LineApp(MemoryStore(), "abyss", people, VOICE, hints=hints)
+    await app.run(NewGame(("Ada", "Bo"), 7, 0))
     told = [line for line in people.told if line.startswith("Hint: ")]
     assert [line.partition(".")[0] for line in told][:2] == [
         "Hint: Your turn",
@@ -125,5 +125,5 @@ async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
 
 async def test_without_hints_nothing_is_explained() -> None:
     people = People(typing("", "e", "n", "quit"))
-    await Evening(MemoryStore(), "abyss", people, VOICE).spend(NewGame(("Ada", "Bo"), 7, 0))
+    await LineApp(MemoryStore(), "abyss", people, VOICE).run(NewGame(("Ada", "Bo"), 7, 0))
     assert not any(line.startswith("Hint") for line in people.told)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from abyss_tui.games.abyss.bots.thumb import choice
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.i18n.language import ENGLISH
@@ -16,9 +16,9 @@ from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.thinking import Budget, Task, Thought, Worth
 from abyss_tui.record.entries import Header, now
 from abyss_tui.record.history import History
-from abyss_tui.table import costly_moves
-from abyss_tui.table.costly_moves import CostlyMove, Search
-from abyss_tui.table.costly_texts import how_much, nothing_costly, what_was_played, when
+from abyss_tui.table import blunders
+from abyss_tui.table.blunder_texts import how_much, no_blunder, what_was_played, when
+from abyss_tui.table.blunders import Blunder, Search
 from abyss_tui.table.replay import Replay
 from tests.table.thinkers import Failing, Hasty, Quick, Slow, Stern
 
@@ -62,12 +62,12 @@ class Saying(Quick):
         return self.replay.action(at)[1]
 
 
-async def found(history: History, *looks: tuple[float, float]) -> Sequence[CostlyMove]:
+async def found(history: History, *looks: tuple[float, float]) -> Sequence[Blunder]:
     replay = Replay(history)
     return await moves_of_ada(Search(replay, frozenset({0}), Saying(replay, *looks)))
 
 
-async def moves_of_ada(search: Search) -> Sequence[CostlyMove]:
+async def moves_of_ada(search: Search) -> Sequence[Blunder]:
     moves = await search.find()
     assert moves is not None
     return moves[0]
@@ -85,8 +85,8 @@ async def test_the_bot_knows_what_the_seat_knew_then_and_no_more(history: Histor
         if move.seat == 1:
             task = next(asked)
             assert task.view == KIND.view(game, 1, with_options=True)
-            assert game.told is not None
-            assert task.events == [event.seen_by(1) for event in game.told]
+            assert game.events is not None
+            assert task.events == [event.seen_by(1) for event in game.events]
         game.apply(move.action)
 
 
@@ -173,7 +173,7 @@ class Sparing(Quick):
 
 
 async def test_the_same_is_found_again(history: History, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(costly_moves, "SUSPECTS", 3)
+    monkeypatch.setattr(blunders, "SUSPECTS", 3)
     searches = [Search(Replay(history), frozenset({0}), Sparing()) for _ in range(2)]
     once, again = [await moves_of_ada(each) for each in searches]
     assert once == again
@@ -191,5 +191,5 @@ async def test_a_costly_move_is_told_as_the_reckoning_of_the_bot(history: Histor
         "By its reckoning the chance to win fell from about 60%"
     )
     assert how_much(move, VOICE).endswith("give or take 2%.")
-    assert "by the bot's reckoning" in nothing_costly("Ada", VOICE)
-    assert "of yours" in nothing_costly(None, VOICE)
+    assert "by the bot's reckoning" in no_blunder("Ada", VOICE)
+    assert "of yours" in no_blunder(None, VOICE)

@@ -13,36 +13,36 @@ from textual.widgets.option_list import Option
 from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.over import Over
-from abyss_tui.frontends.tui.screens.costly_drawn import in_full, progress, rows
+from abyss_tui.frontends.tui.screens.blunders_drawn import in_full, progress, rows
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.table.costly_moves import CostlyMove, Found, Search
-from abyss_tui.table.costly_texts import nothing_costly
+from abyss_tui.table.blunder_texts import no_blunder
+from abyss_tui.table.blunders import Blunder, Found, Search
 
 KEY: Final = "g"
 """The key that opens and closes it, as at the table that of a good move."""
 
 
-class CostlyMoves(Over):
+class Blunders(Over):
     """Lists the moves; below the list stands all that is to be said of the marked one.
 
     Whoever closes it while the bot still thinks has the thinking stopped.
     """
 
     DEFAULT_CSS = """
-    CostlyMoves > Vertical { width: 100; }
-    CostlyMoves #told { width: 100%; height: auto; }
-    CostlyMoves Rows { max-height: 30vh; margin-top: 1; display: none; }
-    CostlyMoves #move { width: 100%; height: 9; border-top: solid $primary; display: none; }
+    Blunders > Vertical { width: 100; }
+    Blunders #told { width: 100%; height: auto; }
+    Blunders Rows { max-height: 30vh; margin-top: 1; display: none; }
+    Blunders #move { width: 100%; height: 9; border-top: solid $primary; display: none; }
     """
 
-    def __init__(self, search: Search, show: Callable[[CostlyMove], None]) -> None:
+    def __init__(self, search: Search, show: Callable[[Blunder], None]) -> None:
         """`show` leads to the moment at which a move was decided."""
         super().__init__()
         self.search = search
         self._show = show
-        self._listed: list[CostlyMove | None] = []
+        self._listed: list[Blunder | None] = []
         """The move of each row; None where a row says that there is none."""
 
     def compose(self) -> ComposeResult:
@@ -75,12 +75,12 @@ class CostlyMoves(Over):
         decisions = self.voice.count(
             "{number} decision", "{number} decisions", len(self.search.places)
         )
-        said = "The bot thinks again about {decisions}, each time with what was known then."
-        told = Text(self.words(said, decisions=decisions))
-        self._tell(Text("\n\n").join((told, progress(share, self.look))))
+        text = "The bot thinks again about {decisions}, each time with what was known then."
+        message = Text(self.words(text, decisions=decisions))
+        self._tell(Text("\n\n").join((message, progress(share, self.look))))
 
-    def _tell(self, told: Text | str) -> None:
-        self.query_one("#told", Static).update(told)
+    def _tell(self, text: Text | str) -> None:
+        self.query_one("#told", Static).update(text)
 
     def _offer(self, keys: str) -> None:
         self.query_one(ClickableKeys).show(keys, self.voice)
@@ -96,9 +96,9 @@ class CostlyMoves(Over):
                 self._listed.append(move)
                 listed.add_option(Option(next(drawn)))
             if not own:
-                said = nothing_costly(None if alone else replay.names[seat], self.voice)
+                text = no_blunder(None if alone else replay.names[seat], self.voice)
                 self._listed.append(None)
-                listed.add_option(Option(Text(f"  {said}", no_wrap=True), disabled=True))
+                listed.add_option(Option(Text(f"  {text}", no_wrap=True), disabled=True))
         self._tell(
             self.words("By the bot's reckoning, from what each knew then. It is not always right.")
         )
@@ -116,8 +116,8 @@ class CostlyMoves(Over):
         event.stop()
         move, replay = self._listed[event.option_index], self.search.replay
         if move is not None:
-            told = in_full(move, replay.names, replay.kind.text, self.look)
-            self.query_one("#move", Static).update(Hanging(told), layout=False)  # its room is fixed
+            text = in_full(move, replay.names, replay.kind.text, self.look)
+            self.query_one("#move", Static).update(Hanging(text), layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Look at the moment at which the move was decided."""

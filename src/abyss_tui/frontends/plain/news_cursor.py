@@ -10,8 +10,8 @@ from abyss_tui.table.place import Place
 from abyss_tui.table.table import Change
 
 
-class Telling:
-    """Keeps how far each seat was told; None is somebody who looks on."""
+class NewsCursor:
+    """Keeps up to which event each seat was told; None is somebody who looks on."""
 
     def __init__(self) -> None:
         self._told: dict[int | None, int] = {}
@@ -38,15 +38,15 @@ class Telling:
         Who has just sat down is told what happened since the end of their last turn.
         """
         events = place.events(seat)
-        told = self._told.get(seat)
+        since = self._told.get(seat)
         self._told[seat] = len(events)
         story = place.kind.text.story(place.names, seat, voice)
-        if told is None:
+        if since is None:
             story.tell(events)
             return _lines(since_last_turn(story.paragraphs, seat), (), place.names, seat, voice)
-        story.tell(events[_begin_of_turn(events[:told]) : told])
+        story.tell(events[_begin_of_turn(events[:since]) : since])
         known = [line for each in story.paragraphs for line in each.lines]
-        story.tell(events[told:])
+        story.tell(events[since:])
         return _lines(story.paragraphs, known, place.names, seat, voice)
 
 
@@ -58,15 +58,15 @@ def _begin_of_turn(events: Sequence[Event]) -> int:
 
 
 def _lines(
-    told: Sequence[Paragraph],
+    paragraphs: Sequence[Paragraph],
     known: Sequence[Sentence],
     names: Sequence[str],
     you: int | None,
     voice: Voice,
 ) -> list[str]:
     """Return paragraphs as lines; of the first one, what says more than was known."""
-    said = []
-    for part in told:
+    written = []
+    for part in paragraphs:
         lines = [
             line for place, line in enumerate(part.lines) if line not in known[place : place + 1]
         ]
@@ -75,5 +75,5 @@ def _lines(
             name = names[part.seat]
             who = voice.text("{name} (you)", name=name) if part.seat == you else name
             what = voice.text("; ").join(map(plain, lines))
-            said.append(voice.text("{who}: {what}.", who=who, what=what))
-    return said
+            written.append(voice.text("{who}: {what}.", who=who, what=what))
+    return written

@@ -1,4 +1,4 @@
-"""Made-up games: nothing that a seat knows is contradicted, and nothing secret comes in."""
+"""Determinized games: nothing that a seat knows is contradicted, and nothing secret comes in."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from abyss_tui.bots.thinking import Budget, Task, think
-from abyss_tui.games.abyss.bots.made_up import Knowledge
-from abyss_tui.games.abyss.bots.recollection import recollect
-from abyss_tui.games.abyss.bots.thumb import choice
+from abyss_tui.games.abyss.bots.card_counting import count_cards
+from abyss_tui.games.abyss.bots.determinize import Knowledge
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import MONSTER_TOKENS, exploration_cards
@@ -37,8 +37,8 @@ def decisions(seed: int) -> Iterator[Game]:
 
 
 def told(game: Game, seat: int) -> list[Event]:
-    assert game.told is not None
-    return [event.seen_by(seat) for event in game.told]
+    assert game.events is not None
+    return [event.seen_by(seat) for event in game.events]
 
 
 def knowledge(game: Game, seat: int) -> Knowledge:
@@ -51,22 +51,22 @@ def decides(game: Game) -> int:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_made_up_game_looks_the_same_to_the_seat(seed: int) -> None:
+def test_a_determinized_game_looks_the_same_to_the_seat(seed: int) -> None:
     for game in decisions(seed):
         seat = decides(game)
-        made_up = knowledge(game, seat).game(dice(seed, "cards"))
-        assert view_for(made_up, seat) == view_for(game, seat)
-        assert made_up.agenda == game.agenda
+        determinized = knowledge(game, seat).determinize(dice(seed, "cards"))
+        assert view_for(determinized, seat) == view_for(game, seat)
+        assert determinized.agenda == game.agenda
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_made_up_game_has_every_card_once(seed: int) -> None:
+def test_a_determinized_game_has_every_card_once(seed: int) -> None:
     for game in decisions(seed):
-        made_up = knowledge(game, decides(game)).game(dice(seed, "cards"))
-        assert cards(made_up) == cards(game)
-        assert tokens(made_up) == Counter(MONSTER_TOKENS)
-        assert lords(made_up) == Counter(LORDS.values())
-        assert locations(made_up) == Counter(LOCATIONS.values())
+        determinized = knowledge(game, decides(game)).determinize(dice(seed, "cards"))
+        assert cards(determinized) == cards(game)
+        assert tokens(determinized) == Counter(MONSTER_TOKENS)
+        assert lords(determinized) == Counter(LORDS.values())
+        assert locations(determinized) == Counter(LOCATIONS.values())
 
 
 def cards(game: Game) -> Counter[object]:
@@ -101,7 +101,7 @@ def test_hands_are_remembered_as_long_as_nobody_discards_unseen(seed: int) -> No
         seen = told(game, seat)
         if any(isinstance(each, AllyDiscarded) and each.ally is None for each in seen):
             break
-        cards = recollect(seen, seat, len(game.players), dice(seed, "guess"))
+        cards = count_cards(seen, seat, len(game.players), dice(seed, "guess"))
         assert cards.possible
         assert [Counter(hand) for hand in cards.hands] == [
             Counter(player.hand) for player in game.players
@@ -128,21 +128,23 @@ def test_what_lay_open_is_known_even_if_no_guess_goes_together(
         known = knowledge(game, seat)
         assert not known.deck
         assert all(Counter(known.pile(race)) == Counter(game.council[race]) for race in RACES)
-        made_up = known.game(dice(seed, "cards"))
-        assert view_for(made_up, seat) == view_for(game, seat)
-        assert cards(made_up) == cards(game)
+        determinized = known.determinize(dice(seed, "cards"))
+        assert view_for(determinized, seat) == view_for(game, seat)
+        assert cards(determinized) == cards(game)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_who_was_told_nothing_makes_up_a_game_by_numbers(seed: int) -> None:
+def test_who_was_told_nothing_deals_it_by_numbers(seed: int) -> None:
     for game in decisions(seed):
         seat, decision = decides(game), game.decision
         assert decision is not None
         if decision.kind != "turn":
             continue
-        made_up = Knowledge(view_for(game, seat), [], dice(seed, "test")).game(dice(seed, "cards"))
-        assert view_for(made_up, seat) == view_for(game, seat)
-        assert cards(made_up) == cards(game)
+        determinized = Knowledge(view_for(game, seat), [], dice(seed, "test")).determinize(
+            dice(seed, "cards")
+        )
+        assert view_for(determinized, seat) == view_for(game, seat)
+        assert cards(determinized) == cards(game)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

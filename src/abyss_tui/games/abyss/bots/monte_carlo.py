@@ -1,8 +1,8 @@
-"""Trying actions out in games that are made up: flat Monte Carlo.
+"""Flat Monte Carlo: actions are tried out in determinized games.
 
-All actions are tried in the same made-up games, so that luck is the same for all of them, and an
-action that is clearly worse than the best one is left out of the games that follow, unless all
-are to be compared to the end.
+All actions are tried in the same games, so that luck is the same for all of them, and an action
+that is clearly worse than the best one is left out of the games that follow, unless all are to be
+compared to the end.
 """
 
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from math import exp, inf, sqrt
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.bots.made_up import Knowledge
-from abyss_tui.games.abyss.bots.thumb import choice
-from abyss_tui.games.abyss.bots.worths import WEIGHTS, Weights, standing
+from abyss_tui.games.abyss.bots.determinize import Knowledge
+from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights, standing
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
-from abyss_tui.kernel.thinking import Going
+from abyss_tui.kernel.thinking import ShouldContinue
 
 TURNS: Final = ((32, 12), (8, 8), (0, 4))
 """From so many games on, so many turns are played on before the table is weighed: the longer there
@@ -57,7 +57,12 @@ class Tried:
 
 
 def try_out(
-    knowledge: Knowledge, actions: Sequence[Action], going: Going, dice: Dice, *, to_the_end: bool
+    knowledge: Knowledge,
+    actions: Sequence[Action],
+    should_continue: ShouldContinue,
+    dice: Dice,
+    *,
+    to_the_end: bool,
 ) -> list[Tried]:
     """Return what came of the actions, the best first; those that were never tried are missing.
 
@@ -65,25 +70,28 @@ def try_out(
     """
     every = [Tried(action) for action in actions]
     racing = every[:]
-    while len(racing) > 1 and _one_game_more(knowledge, racing, going, dice):
+    while len(racing) > 1 and _one_game_more(knowledge, racing, should_continue, dice):
         racing = racing if to_the_end else _still_good(racing)
     ahead = sorted(racing, key=lambda each: -_mean(each))
     behind = sorted([each for each in every if each not in racing], key=lambda each: -_mean(each))
     return [each for each in (*ahead, *behind) if each.chances]
 
 
-def _one_game_more(knowledge: Knowledge, racing: Sequence[Tried], going: Going, dice: Dice) -> bool:
+def _one_game_more(
+    knowledge: Knowledge, racing: Sequence[Tried], should_continue: ShouldContinue, dice: Dice
+) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
-    game = knowledge.game(dice)
+    game = knowledge.determinize(dice)
     played = len(racing[0].chances)
     turns = next(turns for games, turns in TURNS if played >= games)
     came = []
     for each in racing:
-        if not going():
+        if not should_continue():
             return False
         trial = game.copy()
         trial.apply(each.action)
         came.append(leads(play_on(trial, turns))[knowledge.you])
+    # Kept only now that all have been tried: they are compared game by game.
     for each, lead in zip(racing, came, strict=True):
         each.leads.append(lead)
         each.chances.append(chance(lead))
@@ -115,7 +123,7 @@ def chance(lead: float) -> float:
 def _still_good(racing: list[Tried]) -> list[Tried]:
     """Leave out the actions that are behind the best one in most of the same games."""
     games = len(racing[0].chances)
-    if games % ROUND:
+    if games % ROUND:  # to ask after every game would let chance cut off a good action
         return racing
     best = max(racing, key=_mean)
     return [each for each in racing if each is best or not _clearly_behind(each, best)]

@@ -1,4 +1,4 @@
-"""An evening in lines: from the menu, or straight at a table, until the players have gone."""
+"""The program in lines: from the menu, or straight at a table, until the players leave it."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from abyss_tui.bots.workers import Workers
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain import menu
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.frontends.plain.costly import tell_costly_moves
+from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
@@ -26,7 +26,7 @@ from abyss_tui.sitting.rematch import rematch
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.bot_player import Thinker
-from abyss_tui.table.company import Company, Programs
+from abyss_tui.table.bot_seats import BotSeats, Programs
 from abyss_tui.table.place import Place
 from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 from abyss_tui.table.start import Learn, NewGame, Resume
@@ -34,7 +34,7 @@ from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
 
 
-class Evening:
+class LineApp:
     """What one session in lines does with a store of games."""
 
     def __init__(
@@ -64,7 +64,7 @@ class Evening:
         self._thinker = thinker or self._workers
         self._bot_time = bot_time
         self._programs = ProgramsOnDemand(programs)
-        self._company: Company | None = None
+        self._bot_seats: BotSeats | None = None
         self._asking = Asking(lines, voice)
         self._hints = hints
         self._asking.thinker = self._thinker
@@ -73,7 +73,7 @@ class Evening:
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
 
-    async def spend(self, start: NewGame | Resume | Learn | None) -> None:
+    async def run(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
         try:
             while start is not None:
@@ -160,20 +160,20 @@ class Evening:
         voice = asking.voice
         asking.commands = ()
         asking.say(*score_lines(place, voice))
-        costly = Choice(voice.sentence("Costly moves"), key="g", answer="costly")
+        blunders = Choice(voice.sentence("Costly moves"), key="g", answer="blunders")
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
             Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
-            *([costly] if place.seats else []),
+            *([blunders] if place.seats else []),
             Choice(voice.sentence("Menu"), key="m", answer="menu"),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
         asked = Question(voice.text("What next?"), choices)
-        while (what := await asking.choose(asked)) in ("figures", "costly"):
+        while (what := await asking.choose(asked)) in ("figures", "blunders"):
             if what == "figures":
                 asking.say(*figure_lines(place, voice))
             else:
-                await tell_costly_moves(place, asking)
+                await tell_blunders(place, asking)
         if what == "quit":
             raise Leaving
         if what == "menu":
@@ -183,16 +183,16 @@ class Evening:
     async def _seat_bots(self, place: Place) -> None:
         """Seat the bots of a game. They do not wait between their moves: lines stay to be read."""
         asking = self._asking
-        self._company = Company(
+        self._bot_seats = BotSeats(
             self._thinker,
             time=self._bot_time,
             programs=self._programs.for_game(place),
             refused=lambda message: asking.say(asking.voice.say(message)),
             say=lambda message: asking.say(asking.voice.say(message)),
         )
-        await self._company.sit_down(place, self._tables)
+        await self._bot_seats.sit_down(place, self._tables)
         if not place.over:
-            asking.say(*self._company.told(asking.voice))
+            asking.say(*self._bot_seats.told(asking.voice))
 
     @property
     def game_on_table(self) -> GameId | None:
@@ -208,14 +208,14 @@ class Evening:
         """Say that the game is kept, if one goes on."""
         place, words = self._place, self._asking.words
         if place is not None and place.kept and not place.left and not place.over:
-            said = "The game is kept. Go on with it: {command} {game}"
-            self._asking.say(words(said, command=self._command, game=place.game_id))
+            text = "The game is kept. Go on with it: {command} {game}"
+            self._asking.say(words(text, command=self._command, game=place.game_id))
         else:
             self._asking.say(words("Goodbye."))
 
     def _stand_up(self) -> None:
-        if self._company is not None:
-            self._company.leave()
+        if self._bot_seats is not None:
+            self._bot_seats.leave()
         if self._sitting is not None:
             self._sitting.leave()
 
@@ -242,7 +242,7 @@ def run(
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None
-        evening = Evening(
+        app = LineApp(
             FileStore(folder),
             game,
             lines,
@@ -253,10 +253,10 @@ def run(
             programs=programs,
         )
         try:
-            asyncio.run(evening.spend(start))
+            asyncio.run(app.run(start))
         except (AbyssError, BrokenPipeError):
             raise
         except Exception as error:  # noqa: BLE001 - the last resort of the program
-            failed(error, evening.game_on_table)
+            failed(error, app.game_on_table)
             return 1, None
-    return 0, evening.hosting
+    return 0, app.hosting

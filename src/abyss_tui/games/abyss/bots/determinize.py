@@ -1,4 +1,4 @@
-"""Making up a whole game that goes together with everything a seat knows.
+"""Determinization: a whole game is dealt that agrees with everything a seat knows.
 
 It is a real game of the rules: it can be played on from the decision that waits. All cards are in
 it once; where the seat knows one, it lies there, and the others lie where they may lie.
@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from abyss_tui.games.abyss.bots.card_counting import CardCount, count_cards
 from abyss_tui.games.abyss.bots.pending import agenda_of, this_turn, turn_of
-from abyss_tui.games.abyss.bots.recollection import Recollection, recollect
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import (
@@ -25,31 +25,31 @@ from abyss_tui.kernel.chance import Dice
 from abyss_tui.kernel.event import Event
 
 TRIES = 10
-"""How often unseen discards are guessed anew when a guess did not go together with the rest."""
+"""How often unseen discards are guessed anew when a guess contradicts what was seen later."""
 DIFFERENT = 8
-"""How many different guesses are kept, of which each game that is made up takes one."""
+"""How many different guesses are kept; each determinized game takes one of them."""
 
 
 class Knowledge:
-    """All that a seat knows at a decision, from which games are made up."""
+    """All that a seat knows at a decision, from which games are determinized."""
 
-    def __init__(self, view: View, told: Sequence[Event], dice: Dice) -> None:
+    def __init__(self, view: View, events: Sequence[Event], dice: Dice) -> None:
         assert view.you is not None
         self.view, self.you, self.dice = view, view.you, dice
-        self.told, self.turn_events = told, this_turn(told)
+        self.events, self.turn_events = events, this_turn(events)
         self.ways = [self._way()]
         """Ways in which the cards may lie: one, unless some were discarded unseen."""
 
-    def _way(self) -> Recollection:
-        """Return a way in which the cards may lie that goes together with all that was told."""
+    def _way(self) -> CardCount:
+        """Return a way in which the cards may lie that agrees with all events."""
         for _ in range(TRIES):
-            way = recollect(self.told, self.you, len(self.view.players), self.dice)
+            way = count_cards(self.events, self.you, len(self.view.players), self.dice)
             if way.possible and self._fits(way):
                 return way
         return self._by_numbers(way)
 
-    def _fits(self, way: Recollection) -> bool:
-        """Whether so many cards lie everywhere as the view says."""
+    def _fits(self, way: CardCount) -> bool:
+        """Whether every pile and hand has as many cards as the view says."""
         view = self.view
         return (
             len(way.deck) == view.deck
@@ -60,13 +60,13 @@ class Knowledge:
             and Counter(way.hands[self.you]) == Counter(view.own.hand)  # type: ignore[arg-type]
         )
 
-    def _by_numbers(self, seen: Recollection) -> Recollection:
-        """Return a way by the numbers of cards alone, but for what `seen` has from open cards.
+    def _by_numbers(self, seen: CardCount) -> CardCount:
+        """Return a way that agrees with the numbers of cards, and with the open cards of `seen`.
 
-        For somebody who was not told everything, or whose guesses did not go together.
+        For a seat that has not all events, or whose guesses always contradicted one.
         """
         view, dice = self.view, self.dice
-        own, way = view.own, Recollection(self.you, [], [], possible=False)
+        own, way = view.own, CardCount(self.you, [], [], possible=False)
         assert own is not None
         assert not isinstance(own.hand, int)
         # All that goes to a pile is seen: one of the right size is the right one.
@@ -100,7 +100,7 @@ class Knowledge:
         way = self.ways[0]
         return () if way.guesses or not way.possible else way.deck
 
-    def game(self, dice: Dice) -> Game:
+    def determinize(self, dice: Dice) -> Game:
         """Return one game that may be the true one, at the decision that waits."""
         view = self.view
         way = self.ways[int(dice.random() * len(self.ways))]
@@ -110,8 +110,10 @@ class Knowledge:
         players = [
             _player(each, way.hands[seat], tokens[seat]) for seat, each in enumerate(view.players)
         ]
+        # A seed of its own: what the true game will draw is a secret before this seat as well.
         game = Game(dice.getrandbits(48), players, view.seat)
         game.deck, game.discard = way.deck[:], way.discard[:]
+        # Who counts cards knows which ones the deck has, and never in which order.
         dice.shuffle(game.deck)
         game.council = {race: pile[:] for race, pile in way.council.items()}
         game.court, game.available = list(view.court), list(view.available)
@@ -125,7 +127,7 @@ class Knowledge:
         game.agenda = agenda_of(game, view.decision, self.turn_events)
         return game
 
-    def _tokens(self, way: Recollection, dice: Dice) -> list[list[int]]:
+    def _tokens(self, way: CardCount, dice: Dice) -> list[list[int]]:
         """Return the Monster tokens of every seat, and last those that nobody has."""
         own = self.view.own
         assert own is not None

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
-from abyss_tui.frontends.tui.screens.costly import CostlyMoves
+from abyss_tui.frontends.tui.screens.blunders import Blunders
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.record.game_id import GameId
@@ -68,7 +68,7 @@ async def test_enter_shows_the_moment_as_its_player_saw_it_and_leads_back(tmp_pa
         assert isinstance(screen, ReplayScreen)
         assert screen.eyes == screen.replay.action(screen.place)[0] == 1
         await press(pilot, "q")
-        assert isinstance(pilot.app.screen, CostlyMoves)
+        assert isinstance(pilot.app.screen, Blunders)
         await press(pilot, "q")
         assert isinstance(pilot.app.screen, ScoreScreen)
 
@@ -96,7 +96,7 @@ async def test_two_quick_clicks_think_once(tmp_path: Path) -> None:
         row, line = next(each for each in enumerate(screen_lines(pilot.app)) if "costly" in each[1])
         await pilot.click(offset=(line.index("costly"), row), times=2)
         await pilot.pause(0.05)
-        assert [type(each) for each in pilot.app.screen_stack].count(CostlyMoves) == 1
+        assert [type(each) for each in pilot.app.screen_stack].count(Blunders) == 1
         assert len(thinker.asked) == 1
 
 
@@ -170,5 +170,5 @@ async def test_at_a_host_with_bots_ones_own_moves_alone_are_looked_at(tmp_path: 
         assert "costly moves" not in bo.shown
         bo.app.session = replace(bo.app.session, thinker=thinker)
         await bo.press("m", "v", "space", "g")
-        assert isinstance(bo.app.screen, CostlyMoves)
+        assert isinstance(bo.app.screen, Blunders)
         assert {(task.seat, task.view.you) for task in thinker.asked} == {(1, 1)}

@@ -5,22 +5,22 @@ from typing import Final
 
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.table.bot_player import Thinker
-from abyss_tui.table.costly_moves import CostlyMove, Found, Search
-from abyss_tui.table.costly_texts import (
+from abyss_tui.table.blunder_texts import (
     how_much,
-    nothing_costly,
+    no_blunder,
     what_was_better,
     what_was_played,
     when,
 )
+from abyss_tui.table.blunders import Blunder, Found, Search
+from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 
-FOUND: Final = "costly moves"
+FOUND: Final = "blunders"
 """The name of the note of a place that keeps what was found."""
 
 
-async def tell_costly_moves(place: Place, asking: Asking) -> None:
+async def tell_blunders(place: Place, asking: Asking) -> None:
     """Tell where moves of the seats of a place lost most, by what the bot thinks of it.
 
     It thinks once: what it found is kept for whoever has this place.
@@ -38,7 +38,7 @@ async def tell_costly_moves(place: Place, asking: Asking) -> None:
     for seat, moves in found.items():
         if not moves:
             name = None if len(found) == 1 else place.names[seat]
-            asking.say(nothing_costly(name, voice))
+            asking.say(no_blunder(name, voice))
         for move in moves:
             asking.say(*_told(move, place, voice))
 
@@ -48,12 +48,12 @@ async def _found(place: Place, asking: Asking, thinker: Thinker) -> Found | None
     voice = asking.voice
     search = Search(await place.look_back(), place.seats, thinker)
     decisions = voice.count("{number} decision", "{number} decisions", len(search.places))
-    said = "The bot thinks again about {decisions}; that takes up to half a minute."
-    asking.say(voice.text(said, decisions=decisions))
+    text = "The bot thinks again about {decisions}; that takes up to half a minute."
+    asking.say(voice.text(text, decisions=decisions))
     return await search.find()
 
 
-def _told(move: CostlyMove, place: Place, voice: Voice) -> Iterator[str]:
+def _told(move: Blunder, place: Place, voice: Voice) -> Iterator[str]:
     """Yield what is to be said of one move."""
     text = place.kind.text
     yield voice.text(

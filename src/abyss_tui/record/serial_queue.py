@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class OneAtATime:
+class SerialQueue:
     """Does one piece of work after the other, in the order in which they came.
 
     A caller that is cancelled while it waits for its turn has done nothing. One that is
@@ -22,7 +22,7 @@ class OneAtATime:
         self._lock = asyncio.Lock()
         self._running: asyncio.Task[Any] | None = None  # the event loop alone would forget it
 
-    async def do(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Do this when everything before it is done. Raises what the work raises."""
         await self._lock.acquire()
         running = asyncio.create_task(work())
@@ -36,9 +36,10 @@ class OneAtATime:
 
 
 async def whole(work: Coroutine[Any, Any, T], give_back: Callable[[T], object]) -> T:
-    """Do this to its end, and give back what came of it if the caller was cancelled meanwhile.
+    """Do this to its end even if the caller is cancelled; its result is then given back.
 
-    So nothing that is opened stays open with nobody to close it. Raises what the work raises.
+    Work that opens something needs this: else it would stay open with nobody to close it. Raises
+    what the work raises.
     """
     running = asyncio.create_task(work)
 

@@ -18,7 +18,7 @@ from abyss_tui.table.bot_player import Thinker, seed_of
 from abyss_tui.table.bots import usual_level
 from abyss_tui.table.replay import Replay
 
-Look: TypeAlias = Literal["first", "closer"]
+Stage: TypeAlias = Literal["first", "closer"]
 
 FIRST_LOOKS: Final = Budget(seconds=9.0, simulations=72)
 CLOSER_LOOKS: Final = Budget(seconds=12.0, simulations=400)
@@ -36,7 +36,7 @@ SURE: Final = 2.0
 
 
 @record
-class CostlyMove:
+class Blunder:
     """A move that lost much, by the reckoning of a bot that knew what its player knew."""
 
     place: int
@@ -61,8 +61,8 @@ class CostlyMove:
     """The standard error of that."""
 
 
-Found: TypeAlias = Mapping[int, Sequence[CostlyMove]]
-"""The costly moves of each seat that was asked for, what lost most first."""
+Found: TypeAlias = Mapping[int, Sequence[Blunder]]
+"""The blunders of each seat that was asked for, what lost most first."""
 
 
 @record
@@ -76,7 +76,7 @@ class _Suspect:
 
 
 class Search:
-    """The search for the costly moves of some seats; the moves of others are not looked at.
+    """The search for the blunders of some seats; the moves of others are not looked at.
 
     It thinks about one decision after the other: whoever else waits for the same workers comes
     in between.
@@ -94,26 +94,26 @@ class Search:
         """Whether any thought so far came to a chance to win."""
         self._thinker = thinker
 
-    async def find(self, told: Callable[[float], None] = lambda _: None) -> Found | None:
+    async def find(self, progress: Callable[[float], None] = lambda _: None) -> Found | None:
         """Return what is clear; None if the thinking came to nothing at all.
 
-        `told` hears how much of the search is done, from 0 to 1. Cancelling stops the thinking.
+        `progress` hears how much of the search is done, from 0 to 1. Cancelling stops the thinking.
         """
         suspects: dict[int, list[_Suspect]] = {seat: [] for seat in self.seats}
         for done, place in enumerate(self.places):
-            told(done / len(self.places) / 2)
+            progress(done / len(self.places) / 2)
             suspect = await self._first_look(place)
             if suspect is not None:
                 suspects[self._seat(place)].append(suspect)
         worst = [one for each in suspects.values() for one in _worst(each)]
-        moves: list[CostlyMove] = []
+        moves: list[Blunder] = []
         for done, suspect in enumerate(worst):
-            told((1 + done / len(worst)) / 2)
+            progress((1 + done / len(worst)) / 2)
             move = await self._closer_look(suspect, len(worst))
             if move is not None:
                 moves.append(move)
         if self._reckons:
-            self.found = {seat: _costliest(moves, seat) for seat in self.seats}
+            self.found = {seat: _worst_blunders(moves, seat) for seat in self.seats}
         return self.found
 
     async def _first_look(self, place: int) -> _Suspect | None:
@@ -131,7 +131,7 @@ class Search:
             return None
         return _Suspect(place, thought.action, worth.behind)
 
-    async def _closer_look(self, suspect: _Suspect, suspects: int) -> CostlyMove | None:
+    async def _closer_look(self, suspect: _Suspect, suspects: int) -> Blunder | None:
         """Return the move that was played there if it is clear that it cost much."""
         place, budget = suspect.place, _share(CLOSER_LOOKS, suspects)
         played = self._played(place)
@@ -141,7 +141,7 @@ class Search:
             return None
         seat = self._seat(place)
         whose, turn = self._turn(place)
-        return CostlyMove(
+        return Blunder(
             place=place,
             seat=seat,
             whose=whose,
@@ -167,7 +167,7 @@ class Search:
         return self.replay.action(place)[1]
 
     async def _thought(
-        self, place: int, look: Look, budget: Budget, only: Sequence[Any] = ()
+        self, place: int, stage: Stage, budget: Budget, only: Sequence[Any] = ()
     ) -> Thought | None:
         """Return what a bot of the usual level thinks there, in the place of who decided."""
         replay = self.replay
@@ -178,7 +178,7 @@ class Search:
             seat,
             replay.story(place, seat),
             replay.view(place, seat, with_options=True),
-            seed_of(replay.names, seat, place, look),
+            seed_of(replay.names, seat, place, stage),
             budget,
             only,
         )
@@ -207,7 +207,7 @@ def _clear(worth: Worth) -> bool:
     return worth.behind >= max(MUCH, SURE * worth.error)
 
 
-def _costliest(moves: Sequence[CostlyMove], seat: int) -> Sequence[CostlyMove]:
+def _worst_blunders(moves: Sequence[Blunder], seat: int) -> Sequence[Blunder]:
     """Return the moves of a seat that lost most."""
     own = [each for each in moves if each.seat == seat]
     return sorted(own, key=lambda each: -each.lost)[:MOST]

@@ -13,7 +13,7 @@ def says(name: str, line: str) -> Message:
 
 
 def unasked(name: str, command: str, level: Level) -> Message:
-    """Return what is said of a program that a kept game names, and nobody here has asked for."""
+    """Return what is said of a program that a kept game names and nobody here has allowed."""
     text = (
         "{name} is played by a bot ({level}) now: a kept game starts no program by itself. Going on"
         " with resume --exec {command} brings it back."

@@ -15,9 +15,9 @@ from abyss_tui.games.abyss.actions import (
     SellAlly,
     Support,
 )
+from abyss_tui.games.abyss.bots.evaluation import ARRIVALS, power_worth
 from abyss_tui.games.abyss.bots.paying import Payer
 from abyss_tui.games.abyss.bots.situation import Situation
-from abyss_tui.games.abyss.bots.worths import ARRIVALS, power_worth
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, LORDS_TO_END
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.game import Player
@@ -25,7 +25,7 @@ from abyss_tui.games.abyss.rules import lasting_powers, recruiting, turn_powers
 from abyss_tui.games.abyss.rules.depths import can_reveal
 from abyss_tui.games.abyss.rules.payments import means
 
-Liking: TypeAlias = tuple[float, Action]
+Rating: TypeAlias = tuple[float, Action]
 """What an action is worth by rules of thumb, in Influence Points, and the action."""
 
 LORD_IN_DECK: Final = 8.5
@@ -34,7 +34,7 @@ PURSE: Final = 5
 """The Pearls of the Corruptor's second Lord (R6)."""
 
 
-def turn(at: Situation, payments: int) -> Iterator[Liking]:
+def turn(at: Situation, payments: int) -> Iterator[Rating]:
     """Yield what is worth weighing at the start of a turn, with so many payments for a Lord."""
     game = at.game
     acts = False
@@ -45,9 +45,9 @@ def turn(at: Situation, payments: int) -> Iterator[Liking]:
         if pile:
             acts = True
             yield at.allies(pile), Support(race)
-    for liking in recruiting_likings(at, payments):
+    for rating in recruitment_ratings(at, payments):
         acts = True
-        yield liking
+        yield rating
     if not acts:
         yield 0.0, Pass()
     if game.lord_deck and at.player.pearls and len(game.court) < COURT_SPACES:
@@ -76,7 +76,7 @@ def plotting(at: Situation) -> float:
     return 1.0 if purse >= 8 and len(at.game.court) <= 4 else -1.0
 
 
-def recruiting_likings(at: Situation, payments: int) -> Iterator[Liking]:
+def recruitment_ratings(at: Situation, payments: int) -> Iterator[Rating]:
     """Yield the recruitments that can be paid for, each with its best payments."""
     player = at.player
     if not player.hand:
@@ -154,7 +154,7 @@ def _once(at: Situation, verb: str, source: str) -> float:
 
 
 def keeping(at: Situation, lord: Lord) -> float:
-    """Return what one loses with a free Lord of one's own."""
+    """Return what is lost with a free Lord of one's own."""
     keys = 0.9 * at.by.key * lord.keys
     return lord.points + (power_worth(lord, at.coming) + keys) * (
         lord in at.player.powers.values() or lord in at.player.key_lords
@@ -184,10 +184,11 @@ def _better_location(at: Situation) -> float:
     return max(0.0, best - worst)
 
 
-def uses(at: Situation) -> Iterator[Liking]:
+def uses(at: Situation) -> Iterator[Rating]:
     """Yield the turn powers that are worth using now; doing so costs no turn.
 
-    What brings something stands before everything else, the rest far behind.
+    A use that brings something is rated above every action of the turn, because the turn goes on
+    after it; any other is rated below all of them.
     """
     for use in turn_powers.uses(at.game):
         gain = using(at, use)

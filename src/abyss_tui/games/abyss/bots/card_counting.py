@@ -1,4 +1,4 @@
-"""What a good player remembers: where every Exploration card and Monster token went.
+"""Card counting, as a good player does it: where every Exploration card and Monster token went.
 
 Nearly all of them can be followed: Allies are sold, taken and sent to the Council face up. Only
 what somebody discards from hand for a Lord goes unseen. So going through the events once gives one
@@ -19,7 +19,7 @@ from abyss_tui.kernel.event import Event
 
 @dataclass(slots=True)
 class Guess:
-    """A card that somebody discarded unseen, and what it is taken for."""
+    """A card that somebody discarded unseen, and which one it is assumed to be."""
 
     seat: int
     card: Ally
@@ -28,7 +28,7 @@ class Guess:
 
 
 @dataclass(slots=True)
-class Recollection:
+class CardCount:
     """Where the Exploration cards may be, and which Monster tokens of others are known."""
 
     you: int
@@ -43,15 +43,15 @@ class Recollection:
     """The values of Monster tokens that are known, by seat."""
     guesses: list[Guess] = field(default_factory=list)
     possible: bool = True
-    """Whether all that was told went together with what was guessed."""
+    """Whether no event contradicted what was guessed."""
 
 
-def recollect(told: Iterable[Event], you: int, players: int, dice: Dice) -> Recollection:
-    """Return one way in which the cards may lie after these events, as this seat was told them."""
-    cards = Recollection(you, [[] for _ in range(players)], exploration_cards())
+def count_cards(seen: Iterable[Event], you: int, players: int, dice: Dice) -> CardCount:
+    """Return one way in which the cards may lie after the events that this seat has seen."""
+    cards = CardCount(you, [[] for _ in range(players)], exploration_cards())
     cards.tokens = [[] for _ in range(players)]
     begun = False
-    for event in told:
+    for event in seen:
         begun = begun or isinstance(event, events.GameStarted)
         follow = _FOLLOWED.get(type(event))
         if follow is not None:
@@ -60,50 +60,50 @@ def recollect(told: Iterable[Event], you: int, players: int, dice: Dice) -> Reco
     return cards
 
 
-def _reshuffled(cards: Recollection, _event: events.DeckReshuffled, _dice: Dice) -> None:
+def _reshuffled(cards: CardCount, _event: events.DeckReshuffled, _dice: Dice) -> None:
     # The very list goes on as the deck, so that guesses follow their cards there.
     cards.deck, cards.discard = cards.discard, []
 
 
-def _revealed(cards: Recollection, event: events.CardRevealed, dice: Dice) -> None:
+def _revealed(cards: CardCount, event: events.CardRevealed, dice: Dice) -> None:
     if event.card not in cards.deck:
         _find(cards, event.card, cards.deck, dice)
     _leave(cards, event.card, cards.deck)
     cards.track.append(event.card)
 
 
-def _sold(cards: Recollection, event: events.AllySold, _dice: Dice) -> None:
+def _sold(cards: CardCount, event: events.AllySold, _dice: Dice) -> None:
     cards.track.pop()
     cards.hands[event.seat].append(event.ally)
 
 
-def _taken(cards: Recollection, event: events.AllyTaken, _dice: Dice) -> None:
+def _taken(cards: CardCount, event: events.AllyTaken, _dice: Dice) -> None:
     cards.track.pop()
     cards.hands[event.seat].append(event.ally)
 
 
-def _fought(cards: Recollection, _event: events.MonsterFought, _dice: Dice) -> None:
+def _fought(cards: CardCount, _event: events.MonsterFought, _dice: Dice) -> None:
     cards.discard.append(cards.track.pop())
 
 
-def _cleared(cards: Recollection, event: events.TrackCleared, _dice: Dice) -> None:
+def _cleared(cards: CardCount, event: events.TrackCleared, _dice: Dice) -> None:
     for ally in event.allies:
         cards.council[ally.race].append(ally)
     cards.discard.extend([MONSTER] * event.monsters)
     cards.track = []
 
 
-def _pile_taken(cards: Recollection, event: events.PileTaken, _dice: Dice) -> None:
+def _pile_taken(cards: CardCount, event: events.PileTaken, _dice: Dice) -> None:
     pile, cards.council[event.race] = cards.council[event.race], []
     cards.hands[event.seat].extend(pile)
 
 
-def _pile_discarded(cards: Recollection, event: events.PileDiscarded, _dice: Dice) -> None:
+def _pile_discarded(cards: CardCount, event: events.PileDiscarded, _dice: Dice) -> None:
     pile, cards.council[event.race] = cards.council[event.race], []
     cards.discard.extend(pile)
 
 
-def _recruited(cards: Recollection, event: events.LordRecruited, dice: Dice) -> None:
+def _recruited(cards: CardCount, event: events.LordRecruited, dice: Dice) -> None:
     hand = cards.hands[event.seat]
     for ally in event.allies:
         if ally not in hand:
@@ -112,7 +112,7 @@ def _recruited(cards: Recollection, event: events.LordRecruited, dice: Dice) -> 
     cards.paying = list(event.allies)
 
 
-def _affiliated(cards: Recollection, event: events.AllyAffiliated, dice: Dice) -> None:
+def _affiliated(cards: CardCount, event: events.AllyAffiliated, dice: Dice) -> None:
     if event.ally in cards.paying:
         cards.paying.remove(event.ally)
         cards.discard.extend(cards.paying)
@@ -124,7 +124,7 @@ def _affiliated(cards: Recollection, event: events.AllyAffiliated, dice: Dice) -
     _leave(cards, event.ally, hand)
 
 
-def _discarded(cards: Recollection, event: events.AllyDiscarded, dice: Dice) -> None:
+def _discarded(cards: CardCount, event: events.AllyDiscarded, dice: Dice) -> None:
     hand = cards.hands[event.seat]
     ally = event.ally
     if ally is None:
@@ -138,12 +138,12 @@ def _discarded(cards: Recollection, event: events.AllyDiscarded, dice: Dice) -> 
     cards.discard.append(ally)
 
 
-def _tokens_drawn(cards: Recollection, event: events.MonstersDrawn, _dice: Dice) -> None:
+def _tokens_drawn(cards: CardCount, event: events.MonstersDrawn, _dice: Dice) -> None:
     if not isinstance(event.values, int):
         cards.tokens[event.seat].extend(event.values)
 
 
-def _token_stolen(cards: Recollection, event: events.MonsterStolen, _dice: Dice) -> None:
+def _token_stolen(cards: CardCount, event: events.MonsterStolen, _dice: Dice) -> None:
     if event.value is None:
         # It may have been one of those that were known.
         cards.tokens[event.victim] = []
@@ -153,7 +153,7 @@ def _token_stolen(cards: Recollection, event: events.MonsterStolen, _dice: Dice)
     cards.tokens[event.seat].append(event.value)
 
 
-def _leave(cards: Recollection, card: ExplorationCard, place: list[Any]) -> None:
+def _leave(cards: CardCount, card: ExplorationCard, place: list[Any]) -> None:
     if card in place:
         place.remove(card)
         # A guess whose card is gone from where it lay is no guess any more.
@@ -165,7 +165,7 @@ def _leave(cards: Recollection, card: ExplorationCard, place: list[Any]) -> None
         cards.possible = False
 
 
-def _find(cards: Recollection, card: ExplorationCard, place: list[Any], dice: Dice) -> None:
+def _find(cards: CardCount, card: ExplorationCard, place: list[Any], dice: Dice) -> None:
     """Bring a card to where it has proved to be, by taking back a guess that was wrong."""
     if not isinstance(card, Ally):
         return
@@ -195,7 +195,7 @@ def _exchange(guess: Guess, hand: list[Ally], given: Ally) -> None:
     guess.card = given
 
 
-_FOLLOWED: Final[dict[type[Event], Callable[[Recollection, Any, Dice], None]]] = {
+_FOLLOWED: Final[dict[type[Event], Callable[[CardCount, Any, Dice], None]]] = {
     events.DeckReshuffled: _reshuffled,
     events.CardRevealed: _revealed,
     events.AllySold: _sold,
