@@ -111,7 +111,7 @@ def finding(library: str, version: str, requirements: Iterable[Requirement]) -> 
         return _cannot_play(library, needed)
     if parts:
         return _plays_worse(library, parts)
-    if was_tested(version, tested(library)):
+    if was_tested(version, bounds(library)):
         return None
     text = "{library} {version} was not tested with abyss-tui. As tested: {command}"
     return Message(text, library=library, version=version, command=_command(library))
@@ -123,7 +123,7 @@ def lacking(error: ImportError) -> Message | None:
     None where what cannot be imported is of no library that the program depends on.
     """
     library = (error.name or "").partition(".")[0]
-    if not tested(library):
+    if not bounds(library):
         return None
     return _cannot_play(library, [Requirement(library, error.name or library, "")])
 
@@ -133,7 +133,7 @@ def _cannot_play(library: str, gone: Sequence[Requirement]) -> Message:
         "{library} {version} lacks what abyss-tui needs ({parts})."
         " Install a version that was tested: {command}"
     )
-    return _said(text, library, gone)
+    return Message(text, **_facts(library, gone))
 
 
 def _plays_worse(library: str, gone: Sequence[Requirement]) -> Message:
@@ -141,18 +141,21 @@ def _plays_worse(library: str, gone: Sequence[Requirement]) -> Message:
         "{library} {version} lacks what abyss-tui uses ({parts}), so some of it is slower or looks"
         " otherwise. Install a version that was tested: {command}"
     )
-    return _said(text, library, gone)
+    return Message(text, **_facts(library, gone))
 
 
-def _said(text: str, library: str, gone: Sequence[Requirement]) -> Message:
-    parts = ", ".join(each.name for each in gone)
-    version, command = installed(library) or "?", _command(library)
-    return Message(text, library=library, version=version, parts=parts, command=command)
+def _facts(library: str, gone: Sequence[Requirement]) -> dict[str, str]:
+    return {
+        "library": library,
+        "version": installed(library) or "?",
+        "parts": ", ".join(each.name for each in gone),
+        "command": _command(library),
+    }
 
 
 def _command(library: str) -> str:
     """Return the command that installs a version that was tested."""
-    return f'pip install "{library}{tested(library)}"'
+    return f'pip install "{library}{bounds(library)}"'
 
 
 # Versions. `importlib.metadata` is read in here only: see above.
@@ -168,7 +171,7 @@ def installed(library: str) -> str | None:
         return None
 
 
-def tested(library: str) -> str:
+def bounds(library: str) -> str:
     """Return the versions that were tested, as pip takes them: ">=8.2,<8.3"; "" for any."""
     from importlib import metadata
 
@@ -183,10 +186,10 @@ def tested(library: str) -> str:
     return ""
 
 
-def was_tested(version: str, bounds: str) -> bool:
-    """Whether a version lies within bounds like ">=8.2,<8.3"; what cannot be compared does."""
+def was_tested(version: str, within: str) -> bool:
+    """Whether a version lies within bounds like ">=8.2,<8.3"; any lies within none."""
     number = _number(version)
-    for sign, bound in _BOUND.findall(bounds):
+    for sign, bound in _BOUND.findall(within):
         if (number < _number(bound)) == (sign == ">="):
             return False
     return True
