@@ -114,14 +114,13 @@ def names_mentioned(cls: type) -> set[str]:
 # What is installed.
 
 
-def test_only_tested_minor_versions_are_installed_of_those_with_private_parts() -> None:
+def test_pip_takes_only_minor_versions_that_were_tested_of_those_with_private_parts() -> None:
     project = tomllib.loads((SOURCE.parents[1] / "pyproject.toml").read_text())["project"]
     written = {re.split(r"[<>=]", each)[0]: each for each in project["dependencies"]}
     for library in ("textual", "rich", "asyncssh"):
         low, high = re.findall(r"(\d+)\.(\d+)", written[library])
         assert (int(low[0]), int(low[1]) + 1) == (int(high[0]), int(high[1]))
         assert written[library] == f"{library}{bounds(library)}"
-        assert was_tested(metadata.version(library), bounds(library))
 
 
 @pytest.mark.parametrize(
