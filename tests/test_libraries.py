@@ -6,11 +6,11 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module, metadata
 from inspect import getsource, isclass
 from pathlib import Path
 from pkgutil import walk_packages
-from textwrap import dedent
 
 import pytest
 from textual.app import App
@@ -100,15 +100,27 @@ def private_names_of_libraries(cls: type) -> set[str]:
     return {each for each in names if each.startswith("_") and not each.startswith("__")}
 
 
-def names_mentioned(cls: type) -> set[str]:
+def names_mentioned(cls: type) -> frozenset[str]:
+    return names_written(cls.__module__, cls.__name__)
+
+
+@cache
+def names_written(module: str, name: str) -> frozenset[str]:
     """The methods of a class, and what it reads or sets of `self` and of `super()`."""
+    written = classes_of(module).get(name)
     names = set()
-    for node in ast.walk(ast.parse(dedent(getsource(cls)))):
+    for node in ast.walk(written) if written is not None else ():
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             names.add(node.name)
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "super()"):
             names.add(node.attr)
-    return names
+    return frozenset(names)
+
+
+@cache
+def classes_of(module: str) -> dict[str, ast.ClassDef]:
+    tree = ast.parse(getsource(import_module(module)))
+    return {each.name: each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)}
 
 
 # What is installed.
