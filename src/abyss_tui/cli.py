@@ -12,6 +12,7 @@ from abyss_tui import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Sequence
 
 FAILURE, USAGE = 1, 2
@@ -31,21 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     asked = command_line(lambda: voice_of(given)).parse_args(given)
     try:
-        status: int = asked.run(asked)
+        status = _run(asked)
         sys.stdout.flush()
     except BadUsage as error:
         print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
         return USAGE
     except AbyssError as error:
         print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
-        return FAILURE
-    except ImportError as error:
-        from abyss_tui.libraries import lacking
-
-        changed = lacking(error)
-        if changed is None:
-            raise
-        print(f"abyss-tui: {voice(asked).say(changed)}", file=sys.stderr)
         return FAILURE
     except OSError as error:
         import errno
@@ -58,6 +51,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILURE
     finally:
         gc.enable()  # whoever opens screens reads the program in without
+    return status
+
+
+def _run(asked: Namespace) -> int:
+    """Run a command. Raises LibraryChanged where a library lacks what is imported from it."""
+    try:
+        status: int = asked.run(asked)
+    except ImportError as error:
+        from abyss_tui.errors import LibraryChanged
+        from abyss_tui.libraries import lacking
+
+        changed = lacking(error)
+        if changed is None:  # something of our own is missing
+            raise
+        raise LibraryChanged(changed) from error
     return status
 
 
