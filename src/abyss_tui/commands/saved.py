@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from abyss_tui.commands.terminal import (
@@ -56,6 +57,7 @@ def _list(folder: Path, voice: Voice) -> int:
 
 def replay(args: Namespace) -> int:
     """Look at a game again: on the screen, as a text, as JSON, as a picture or as a cast."""
+    from abyss_tui.commands.requirements import check_screens
     from abyss_tui.table.start import Watch
 
     if args.move is not None and args.picture is None:
@@ -64,8 +66,10 @@ def replay(args: Namespace) -> int:
     if args.json or args.text:
         _tell(path, voice(args), as_json=args.json)
     elif args.picture is not None:
+        check_screens(partial(voice, args))
         _draw(path, args.picture, args.move)
     elif args.cast is not None:
+        check_screens(partial(voice, args))
         _record(path, args.cast)
     else:
         must_be_terminal_to_watch()

@@ -99,7 +99,10 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
 
     Who leaves a game that goes on is told how to come back to it. Return the exit status.
     """
+    from abyss_tui.commands.requirements import check_screens
+
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
+    check_screens(partial(voice, args))
     from abyss_tui.frontends.tui.apps.running import run
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
@@ -130,6 +133,9 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
 
 def _host(games: Path, address: str, args: Namespace, *, plain: bool) -> int:
     """Host at an address that was chosen in the menu; return the exit status."""
+    from abyss_tui.commands.requirements import check_host
+
+    check_host(partial(voice, args))
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run
 

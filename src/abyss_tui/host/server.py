@@ -7,12 +7,13 @@ import asyncssh
 
 from abyss_tui import __version__
 from abyss_tui.errors import HostError
+from abyss_tui.frontends.tui.textual_private.patches import apply_patches
 from abyss_tui.host.admission import Admission
 from abyss_tui.host.attempts import Attempts
 from abyss_tui.host.audit import Audit
 from abyss_tui.host.connection import Connection
 from abyss_tui.host.crowd import Crowd
-from abyss_tui.host.cures import apply_cures, keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.cures import keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.door import Door
 from abyss_tui.host.house import House
 from abyss_tui.host.limits import Limits
@@ -75,7 +76,7 @@ class Server:
             reason = error.strerror or str(error)
             raise HostError(Message(text, address=address, port=port, reason=reason)) from error
         self._memory.begin()
-        apply_cures()
+        apply_patches()
         keep_tasks_lazy(asyncio.get_running_loop())
         install_routers()
         self.stalls.begin()

@@ -10,7 +10,7 @@ def story_lines(paragraphs: Iterable[Paragraph], names: Sequence[str], voice: Vo
     """Return paragraphs as lines, each with whose turn it was and which."""
     lines = []
     for part in paragraphs:
-        what = voice.text("; ").join(map(plain, part.lines))
+        what = plain(voice.clauses(part.lines))
         name = names[part.seat]
         if not what:
             continue

@@ -25,15 +25,16 @@ class Pen:
 
     def __init__(self, colours: Colours) -> None:
         self._colours = colours
-        self._style = PLAIN
+        self._style: TerminalStyle | None = PLAIN
+        """The style in which the terminal writes; None when nobody knows."""
 
     def change(self, style: str) -> str:
         """Return what has to be written before text in a style, given as Textual's codes."""
-        before, self._style = self._style, terminal_style(style, self._colours)
-        now = self._style
+        now = terminal_style(style, self._colours)
+        before, self._style = self._style, now
         if now == before:
             return ""
-        if now.manner != before.manner:
+        if before is None or now.manner != before.manner:
             return f"\x1b[{';'.join(('0', *filter(None, now)))}m"
         codes = []
         if now.text != before.text:
@@ -41,6 +42,10 @@ class Pen:
         if now.ground != before.ground:
             codes.append(now.ground or "49")
         return f"\x1b[{';'.join(codes)}m"
+
+    def forget(self) -> None:
+        """Know nothing of the style in which the terminal writes."""
+        self._style = None
 
 
 @lru_cache(maxsize=4096)
