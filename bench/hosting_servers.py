@@ -22,15 +22,15 @@ from abyss_tui.frontends.tui.apps.session import Session, local_session
 from abyss_tui.frontends.tui.game_ui import load_ui
 from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.admission import Open
+from abyss_tui.host.access.admission import Open
+from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.game_door import GameDoor
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.server import Server
+from abyss_tui.host.service.game_door import GameDoor
+from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 import asyncssh
 import pytest
 
-from abyss_tui.host.admission import Admission, Open
-from abyss_tui.host.attempts import Attempts
-from abyss_tui.host.audit import Audit, Entry
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.server import Server
+from abyss_tui.host.access.admission import Admission, Open
+from abyss_tui.host.access.audit import Audit, Entry
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 from tests.host.callers import hang_up

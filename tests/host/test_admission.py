@@ -7,10 +7,10 @@ import asyncssh
 import pytest
 
 from abyss_tui.errors import HostError
-from abyss_tui.host.admission import ByKeys, ByPassword
-from abyss_tui.host.attempts import TOO_MANY
-from abyss_tui.host.audit import What
-from abyss_tui.host.limits import Limits
+from abyss_tui.host.access.admission import ByKeys, ByPassword
+from abyss_tui.host.access.audit import What
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import TOO_MANY
 from abyss_tui.i18n.languages import language
 from tests.host.callers import OPTIONS, connect, person, program, sit_down
 from tests.host.conftest import Start

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import asyncssh
 
-from abyss_tui.host.audit import KEPT, ROOM, Audit, AuditFile, What
+from abyss_tui.host.access.audit import KEPT, ROOM, Audit, AuditFile, What
 from tests.host.callers import person, program, until
 from tests.host.conftest import Start
 

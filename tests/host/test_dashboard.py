@@ -7,9 +7,9 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.audit import Audit, Entry, What
-from abyss_tui.host.dashboard import Dashboard
-from abyss_tui.host.game_door import new_session
+from abyss_tui.host.access.audit import Audit, Entry, What
+from abyss_tui.host.service.dashboard import Dashboard
+from abyss_tui.host.service.game_door import new_session
 from abyss_tui.lobby.lobby import Lobby
 from tests.frontends.tui.frames import screen_lines
 from tests.lobby.visiting import a_lobby, comes, playing

@@ -8,8 +8,8 @@ import weakref
 import pytest
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of, shown_in
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.streams import Router
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.process.streams import Router
 from tests.host.callers import Screen, connect, person, sit_down, until
 from tests.host.conftest import CLOSED, Running, Start
 

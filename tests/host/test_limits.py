@@ -5,10 +5,10 @@ import asyncio
 import asyncssh
 import pytest
 
-from abyss_tui.host.connection import Connection
-from abyss_tui.host.crowd import Crowd, network_of
-from abyss_tui.host.limits import Limits, fitting
+from abyss_tui.host.access.connection_limiter import Crowd, network_of
+from abyss_tui.host.access.limits import Limits, fitting
 from abyss_tui.host.rate import Rate
+from abyss_tui.host.ssh.connection import Connection
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
 

@@ -8,13 +8,13 @@ import pytest
 
 from abyss_tui.frontends.tui.apps.garbage import YOUNG
 from abyss_tui.host import memory
-from abyss_tui.host.admission import Open
-from abyss_tui.host.attempts import Attempts
-from abyss_tui.host.audit import Audit
-from abyss_tui.host.crowd import Crowd
-from abyss_tui.host.house import House
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.memory import GONE, QUIET, Memory, put_aside
+from abyss_tui.host.access.admission import Open
+from abyss_tui.host.access.audit import Audit
+from abyss_tui.host.access.connection_limiter import Crowd
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.process.memory import GONE, QUIET, Memory, put_aside
+from abyss_tui.host.visits.server_context import House
 from tests.host.inn import Inn
 
 

@@ -24,8 +24,8 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
 
-from abyss_tui.host.cures import apply_cures, keep_tasks_lazy, let_tasks_be
-from abyss_tui.host.typed import SessionParser
+from abyss_tui.host.process.textual_patches import apply_cures, keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.terminal.terminal_input import SessionParser
 
 
 def parts(function: Any) -> list[str]:

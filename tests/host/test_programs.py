@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong
-from abyss_tui.host.game_door import GameDoor
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.program_lines import WAITING, ProgramLines
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.service.game_door import GameDoor
+from abyss_tui.host.visits.program_lines import WAITING, ProgramLines
 from tests.host.callers import person, program, until
 from tests.host.conftest import CLOSED, Start
 from tests.host.wires import Held

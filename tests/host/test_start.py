@@ -9,7 +9,7 @@ import time
 import pytest
 
 from abyss_tui.errors import HostError
-from abyss_tui.host.stalls import Stalls
+from abyss_tui.host.process.loop_watchdog import Stalls
 from tests.host.conftest import CLOSED, Start
 
 

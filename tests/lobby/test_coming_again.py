@@ -7,7 +7,7 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import a_lobby, comes, move, play_out, playing, seated
 from tests.table.sitting import asked
 

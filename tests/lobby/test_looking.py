@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.news import News, Noted, Said
+from abyss_tui.lobby.rooms.news import News, Noted, Said
 from tests.lobby.full_disk import keep_no_move_of
 from tests.lobby.visiting import a_lobby, comes, move_until_asked, playing, until
 

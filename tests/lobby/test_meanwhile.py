@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import passwords
-from abyss_tui.lobby.file_registry import FileRegistry
-from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.registry.records import RoomRecord
+from abyss_tui.lobby.rooms import passwords
 from tests.lobby.visiting import a_lobby, comes, playing, refused, seated, until
 
 

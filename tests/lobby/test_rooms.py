@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.news import Began, Ended, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import (
     a_lobby,
     comes,

@@ -8,12 +8,12 @@ from typing import Final
 
 import pytest
 
-from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import News
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.rooms.news import News
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place

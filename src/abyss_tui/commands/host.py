@@ -16,12 +16,12 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
-    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.service.plan import Plan
 
 
 def host(asked: Namespace) -> int:
     """Run a host until it is stopped."""
-    from abyss_tui.host.running import run
+    from abyss_tui.host.service.running import run
 
     plain = wants_lines(asked)
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
@@ -38,9 +38,9 @@ def host(asked: Namespace) -> int:
 
 
 def _plan(asked: Namespace) -> "Plan":
-    from abyss_tui.host.admission import Admission, ByKeys, ByPassword, Open
-    from abyss_tui.host.own_password import password_of
-    from abyss_tui.host.plan import Plan, password_file
+    from abyss_tui.host.access.admission import Admission, ByKeys, ByPassword, Open
+    from abyss_tui.host.service.own_password import password_of
+    from abyss_tui.host.service.plan import Plan, password_file
 
     games, password = games_folder(asked), None
     if asked.open:

@@ -130,8 +130,8 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
 def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
     """Host at an address that was chosen in the menu; return the exit status."""
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run
+    from abyss_tui.host.service.plan import Plan
+    from abyss_tui.host.service.running import run
 
     plan = Plan.of_the_menu(games, address, plain=plain)
     return run(plan, voice(asked), chosen(asked).settings, screens=not plain)

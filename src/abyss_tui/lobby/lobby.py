@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Self
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.accounts import Accounts
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.names import room_name
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.records import Registry, RoomRecord
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.rooms import Rooms
-from abyss_tui.lobby.seating import free_seats
-from abyss_tui.lobby.seen import seen_by
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.accounts import Accounts
+from abyss_tui.lobby.registry.records import Registry, RoomRecord
+from abyss_tui.lobby.rooms.news import Hear
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.lobby.rooms.rooms import Rooms
+from abyss_tui.lobby.rooms.seating import free_seats
+from abyss_tui.lobby.rooms.seen import seen_by
 from abyss_tui.record.store import Store
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables

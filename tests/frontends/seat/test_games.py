@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
 from tests.frontends.seat.programs import Program, comes, kept_in, play_out, playing, seated
 from tests.frontends.seat.shadow import all_that_may_be_told, told_of_the_game
 from tests.lobby.visiting import a_lobby

@@ -12,9 +12,9 @@ from abyss_tui.frontends.seat.answering import MOST_REFUSALS, REQUESTS_A_SECOND
 from abyss_tui.frontends.seat.following import Following
 from abyss_tui.frontends.seat.lines import LONGEST_LINE
 from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.records import RoomRecord
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.records import RoomRecord
 from abyss_tui.table.tables import Tables
 from tests.frontends.seat.nonsense import a_line
 from tests.frontends.seat.programs import (

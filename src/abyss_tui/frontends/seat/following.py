@@ -7,7 +7,7 @@ from abyss_tui.errors import IllegalAction, NotYours
 from abyss_tui.frontends.seat import fitting
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json, winners
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.table.place import Place, WaitingDecision
 from abyss_tui.table.table import Change
 

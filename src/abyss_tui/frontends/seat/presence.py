@@ -11,10 +11,10 @@ from abyss_tui.frontends.seat.following import Following, follow
 from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.refusals import sentence
 from abyss_tui.kernel.game_kind import Json
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import Began, Ended, Hear, News, Noted, PutOut, RoomChanged, Said
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.rooms.news import Began, Ended, Hear, News, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 
 class Presence:

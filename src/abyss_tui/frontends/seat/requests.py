@@ -14,7 +14,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.names import LONGEST_ROOM, player_name
 from abyss_tui.lobby.refusal import Code, Refused, not_yours
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 Deed: TypeAlias = Callable[[Presence, Json], Awaitable[Done]]
 """Does a request. Raises AbyssError; then nothing has changed."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.frontends.plain.hosted.visiting import VOICE, comes, gone, seated
 from tests.lobby.visiting import a_lobby, move, play_out, playing
 from tests.lobby.visiting import comes as comes_to_screens

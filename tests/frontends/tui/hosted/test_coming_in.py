@@ -22,11 +22,11 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.registry.records import RoomRecord
+from abyss_tui.lobby.rooms.news import Hear
 from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
 from tests.lobby import visiting

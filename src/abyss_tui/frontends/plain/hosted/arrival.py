@@ -6,8 +6,8 @@ from typing import Protocol
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.news import Hear
 
 
 class Welcome(Protocol):

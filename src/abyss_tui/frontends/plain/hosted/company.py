@@ -7,9 +7,9 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import seat_lines
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
-from abyss_tui.lobby.waiting import for_who_is_away
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.lobby.rooms.waiting import for_who_is_away
 
 
 class Company:

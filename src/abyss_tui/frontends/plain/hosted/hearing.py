@@ -7,9 +7,9 @@ from typing import Final
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.room_lines import changes
-from abyss_tui.lobby.news import Ended, News, Noted, PutOut, RoomChanged, Said
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.news import Ended, News, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 UNSAID: Final = 200
 """News that wait to be said; of more, the oldest are dropped."""

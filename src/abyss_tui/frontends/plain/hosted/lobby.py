@@ -8,8 +8,8 @@ from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.visitor import Visitor
 
 
 class LineLobby:

@@ -12,8 +12,8 @@ from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import seat_lines, who_begins
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.place import Place
 

@@ -12,10 +12,10 @@ from abyss_tui.frontends.plain.hosted.whereabouts import Whereabouts
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.refusal import Refused
-from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.bot_player import Thinker
 

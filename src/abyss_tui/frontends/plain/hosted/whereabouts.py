@@ -18,9 +18,9 @@ from abyss_tui.frontends.plain.hosted.table import HostedTable
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.news import Noted
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.news import Noted
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.table import Change
 

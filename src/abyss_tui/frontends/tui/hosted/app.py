@@ -13,8 +13,8 @@ from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.news import Began, Ended, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.table.place import Place
 
 

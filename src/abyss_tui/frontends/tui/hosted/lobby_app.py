@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
 from abyss_tui.lobby.names import LONGEST_ROOM, room_name
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.settings import Value
 from abyss_tui.table.start import LONGEST_NAME
 

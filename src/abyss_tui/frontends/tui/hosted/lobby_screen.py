@@ -18,8 +18,8 @@ from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 NAME: Final = 26
 SEATS: Final = 7

@@ -7,9 +7,9 @@ from textual.binding import Binding, BindingType
 from abyss_tui.frontends.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.refusal import not_yours
-from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
 from abyss_tui.table.start import seats_of
 
 

@@ -28,8 +28,8 @@ from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.table.start import LONGEST_NAME
 
 Where: TypeAlias = Literal["lobby", "score", "watch"]

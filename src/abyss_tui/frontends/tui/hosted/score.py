@@ -11,8 +11,8 @@ from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.screens.score import MENU, REMATCH, ScoreScreen
 from abyss_tui.frontends.tui.screens.score_page import Way
 from abyss_tui.frontends.tui.theme.pieces import Piece
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.table.place import Place
 
 

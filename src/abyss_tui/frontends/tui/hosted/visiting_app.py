@@ -29,9 +29,9 @@ from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.news import Hear, News
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.rooms.news import Hear, News
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 
 class Welcome(Protocol):

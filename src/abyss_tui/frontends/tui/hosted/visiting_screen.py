@@ -8,7 +8,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.kernel.question import Question
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.visitor import Visitor
 
 T = TypeVar("T")
 

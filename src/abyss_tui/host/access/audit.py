@@ -1,0 +1,107 @@
+"""Who came, who went, and what went wrong: for the host's eyes, without any secret."""
+
+import json
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from abyss_tui.host.access.private_log import PrivateLog
+from abyss_tui.records import record
+
+ROOM: Final = 1 << 20
+"""Bytes of a log file; then a new one is begun."""
+KEPT: Final = 4
+"""Older files that are kept: somebody who knocks all night does not fill the disk."""
+
+
+class What(StrEnum):
+    """What happened."""
+
+    REFUSED = "refused"
+    """A connection that was not let in: too many, or none of its business."""
+    FAILED = "failed"
+    """A wrong password."""
+    CAME = "came"
+    """Somebody said who they are and was let in."""
+    SAT = "session"
+    """A session began: a person's or a program's."""
+    LEFT = "left"
+    CRASHED = "crashed"
+    """A session ended because the program itself failed."""
+
+
+@record
+class Entry:
+    """One thing that happened."""
+
+    at: datetime
+    what: What
+    address: str
+    account: str | None = None
+    wanted: str = ""
+    """The SSH user name, as a `Caller` has it."""
+    note: str = ""
+
+    def json(self) -> str:
+        """Return it as one line for programs."""
+        return json.dumps(
+            {
+                "at": self.at.isoformat(timespec="seconds"),
+                "what": self.what.value,
+                "address": self.address,
+                "account": self.account,
+                "wanted": self.wanted,
+                "note": self.note,
+            },
+            ensure_ascii=False,
+        )
+
+    def plain(self) -> str:
+        """Return it as one line for people."""
+        who = f"{self.wanted or '-'} ({self.account or 'guest'}) from {self.address}"
+        note = f": {self.note}" if self.note else ""
+        return f"{self.at:%Y-%m-%d %H:%M:%S} {self.what.value} {who}{note}"
+
+
+Hearer: TypeAlias = Callable[[Entry], None]
+"""Is told of each entry, in the event loop; must not take long."""
+
+
+class Audit:
+    """Tells hearers what happens at the door."""
+
+    def __init__(self, *hearers: Hearer) -> None:
+        self.hearers = list(hearers)
+
+    def note(
+        self,
+        what: What,
+        address: str,
+        account: str | None = None,
+        wanted: str = "",
+        note: str = "",
+    ) -> None:
+        """Tell all hearers of something."""
+        entry = Entry(datetime.now(UTC), what, address, account, wanted, note)
+        for hear in self.hearers:
+            hear(entry)
+
+
+class AuditFile:
+    """Writes entries into a file, a line of JSON each; nobody else on the machine reads it."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = PrivateLog(path, maxBytes=ROOM, backupCount=KEPT, encoding="utf-8")
+
+    def __call__(self, entry: Entry) -> None:
+        """Write an entry."""
+        self._file.emit(logging.makeLogRecord({"msg": entry.json()}))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()

@@ -1,0 +1,102 @@
+"""How many are on the line: in all, from one address, not yet known, and of one account."""
+
+import asyncio
+from collections import Counter
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.rate import Rate
+
+REMEMBERED: Final = 10_000
+"""Addresses that are remembered at the same time."""
+
+
+def network_of(address: str) -> str:
+    """Return what counts as one address: of IPv6 the network, anybody has billions in there."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
+
+
+class Crowd:
+    """Counts those who are on the line."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._there: Counter[str] = Counter()
+        self._strangers: Counter[str] = Counter()
+        self._sessions: Counter[str] = Counter()
+        self._arrivals: dict[str, Rate] = {}
+        self.nobody = asyncio.Event()
+        """Set when the last connection goes."""
+
+    @property
+    def connections(self) -> int:
+        """How many connections there are."""
+        return self._there.total()
+
+    def why_not(self, address: str) -> str:
+        """Return why one more connection from an address cannot be taken, "" if it can."""
+        limits, network = self._limits, network_of(address)
+        if self.connections >= limits.connections:
+            return "too many connections"
+        if self._there[network] >= limits.connections_per_address:
+            return "too many connections from this address"
+        if self._strangers.total() >= limits.strangers:
+            return "too many that have not said who they are"
+        if self._strangers[network] >= limits.strangers_per_address:
+            return "too many from this address that have not said who they are"
+        if self._arrivals_of(network).take() > 0:
+            return "too many connections within a minute from this address"
+        return ""
+
+    def _arrivals_of(self, network: str) -> Rate:
+        """Return how fast this address may come; the address seen first is forgotten first."""
+        limit = self._limits.arrivals_per_address
+        rate = self._arrivals.pop(network, None) or Rate(limit / 60, limit)
+        self._arrivals[network] = rate
+        if len(self._arrivals) > REMEMBERED:
+            del self._arrivals[next(iter(self._arrivals))]
+        return rate
+
+    def come(self, address: str) -> None:
+        """Count a new connection, of somebody who is not known yet."""
+        self._there[network_of(address)] += 1
+        self._strangers[network_of(address)] += 1
+
+    def known(self, address: str) -> None:
+        """Count one stranger less: they said who they are."""
+        _one_less(self._strangers, network_of(address))
+
+    def go(self, address: str) -> None:
+        """Count a connection less."""
+        _one_less(self._there, network_of(address))
+        if not self._there:
+            self.nobody.set()
+
+    def sit(self, account: str | None) -> bool:
+        """Count a session of an account; return whether it may have one more."""
+        if account is None:
+            return True
+        if self._sessions[account] >= self._limits.sessions_per_account:
+            return False
+        self._sessions[account] += 1
+        return True
+
+    def rise(self, account: str | None) -> None:
+        """Count a session of an account less."""
+        if account is not None:
+            _one_less(self._sessions, account)
+
+
+def _one_less(counted: Counter[str], what: str) -> None:
+    counted[what] -= 1
+    if counted[what] <= 0:
+        del counted[what]

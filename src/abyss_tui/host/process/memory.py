@@ -1,0 +1,66 @@
+"""The garbage of many apps in one process, collected so that nobody notices.
+
+A screen of Textual is thousands of objects that live as long as it. Looked through again and again,
+those of fifty players stop everything for half a second. So what has come to stay is put aside; and
+it is looked through when enough of it must have gone, at a moment when nobody types.
+"""
+
+import asyncio
+import gc
+from typing import Final
+
+from abyss_tui.frontends.tui.apps.garbage import look_seldom
+from abyss_tui.host.visits.server_context import House
+
+LOOK: Final = 1.0
+"""Seconds between two looks at who has come and gone; in which a new app has settled down."""
+GONE: Final = 20
+"""Sessions that ended, until what they left is cleared away."""
+QUIET: Final = 1.0
+"""Seconds without a key, after which nobody notices that it takes a moment."""
+
+
+class Memory:
+    """Puts aside what stays, and clears away what has gone."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._before = gc.get_threshold()
+        self._settled = house.began
+        self._cleared = house.ended
+
+    def begin(self) -> None:
+        """Put aside what was there before anybody came."""
+        look_seldom()
+        put_aside()
+
+    def end(self) -> None:
+        """Go back to how Python does it."""
+        gc.set_threshold(*self._before)
+        gc.unfreeze()
+
+    async def watch(self) -> None:
+        """Look after it until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK)
+            self.look()
+
+    def look(self) -> None:
+        """See who has come and gone since, and do what is due."""
+        house = self._house
+        gone = house.ended - self._cleared
+        there = len(house.endings)
+        quiet = asyncio.get_running_loop().time() - house.heard > QUIET
+        if gone and (there == 0 or (gone >= max(GONE, there) and quiet)):
+            gc.unfreeze()
+            put_aside()
+            self._cleared = house.ended
+        elif house.began > self._settled:
+            put_aside()
+        self._settled = house.began
+
+
+def put_aside() -> None:
+    """Clear garbage away, and leave what is there now out of later looks."""
+    gc.collect()
+    gc.freeze()

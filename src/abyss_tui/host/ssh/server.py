@@ -1,0 +1,148 @@
+"""The SSH server: it listens, and it stops so that every terminal is given back."""
+
+import asyncio
+from typing import Any, Final
+
+import asyncssh
+
+from abyss_tui import __version__
+from abyss_tui.errors import HostError
+from abyss_tui.host.access.admission import Admission
+from abyss_tui.host.access.audit import Audit
+from abyss_tui.host.access.connection_limiter import Crowd
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.door import Door
+from abyss_tui.host.process.loop_watchdog import Stalls
+from abyss_tui.host.process.memory import Memory
+from abyss_tui.host.process.streams import install_routers, remove_routers
+from abyss_tui.host.process.textual_patches import apply_cures, keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.ssh.connection import Connection
+from abyss_tui.host.visits.server_context import House
+from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.i18n.message import Message
+
+WINDOW: Final = 32 * 1024
+"""Bytes that a client may send on a channel before it is read."""
+KEEPALIVE: Final = 15
+"""Seconds of silence after which a client is asked whether it is there; three times."""
+
+
+class Server:
+    """One host for many callers, in the event loop where it was started."""
+
+    def __init__(
+        self,
+        door: Door,
+        host_key: asyncssh.SSHKey,
+        admission: Admission,
+        *,
+        limits: Limits | None = None,
+        audit: Audit | None = None,
+        attempts: Attempts | None = None,
+        language: Language = ENGLISH,
+    ) -> None:
+        """`language` is that of the host, in which strangers are spoken to."""
+        limits = limits or Limits()
+        self._host_key = host_key
+        self._acceptor: asyncssh.SSHAcceptor | None = None
+        self.house = House(
+            door,
+            admission,
+            limits,
+            audit or Audit(),
+            attempts or Attempts(),
+            Crowd(limits),
+            language,
+        )
+        self.stalls = Stalls()
+        """How long players had to wait for one another."""
+        self._memory = Memory(self.house)
+        self._watch: asyncio.Task[None]
+
+    async def start(self, address: str, port: int) -> int:
+        """Listen, on any free port if it is 0; return the port.
+
+        Raises HostError where that is not possible.
+        """
+        asyncssh.set_log_level("WARNING")  # it would tell of everybody who knocks
+        try:
+            self._acceptor = await asyncssh.listen(
+                address, port, server_factory=lambda: Connection(self.house), **self._options()
+            )
+        except OSError as error:
+            text = "Nothing can listen at {address}, port {port}: {reason}. Try another --port."
+            reason = error.strerror or str(error)
+            raise HostError(Message(text, address=address, port=port, reason=reason)) from error
+        self._memory.begin()
+        apply_cures()
+        keep_tasks_lazy(asyncio.get_running_loop())
+        install_routers()
+        self.stalls.begin()
+        self._watch = asyncio.create_task(self._memory.watch())
+        return int(self._acceptor.get_port())
+
+    def _options(self) -> dict[str, Any]:
+        """Return what this server is to asyncssh: a game, and nothing else that SSH can do."""
+        return {
+            "server_host_keys": [self._host_key],
+            "server_version": f"abyss-tui-{__version__}",
+            "config": [],
+            "encoding": None,
+            "line_editor": False,
+            "agent_forwarding": False,
+            "x11_forwarding": False,
+            "allow_scp": False,
+            "sftp_factory": None,
+            "gss_host": None,
+            "host_based_auth": False,
+            "compression_algs": None,
+            "login_timeout": self.house.limits.login_seconds,
+            "keepalive_interval": KEEPALIVE,
+            "keepalive_count_max": 3,
+            "window": WINDOW,
+        }
+
+    @property
+    def sessions(self) -> int:
+        """How many sessions there are."""
+        return len(self.house.endings)
+
+    @property
+    def connections(self) -> int:
+        """How many connections there are."""
+        return self.house.crowd.connections
+
+    async def stop(self, message: Message) -> None:
+        """Stop listening, if it did; give every terminal back, with this line as the last on it."""
+        acceptor, self._acceptor = self._acceptor, None
+        if acceptor is None:
+            return
+        acceptor.close()
+        endings = dict(self.house.endings)
+        for end in endings.values():
+            end(message)
+        if endings:
+            await asyncio.wait(endings, timeout=2 * self.house.limits.grace_seconds)
+        await self._all_gone()
+        await acceptor.wait_closed()
+        self._watch.cancel()
+        let_tasks_be(asyncio.get_running_loop())
+        self.stalls.end()
+        self._memory.end()
+        remove_routers()
+
+    async def _all_gone(self) -> None:
+        """Wait until all have read the end; break the connections of those who do not."""
+        house = self.house
+        for close, talks in list(house.connections.items()):
+            if not talks:
+                close()
+        try:
+            async with asyncio.timeout(2 * house.limits.grace_seconds):
+                while house.connections:
+                    house.crowd.nobody.clear()
+                    await house.crowd.nobody.wait()
+        except TimeoutError:
+            for close in list(house.connections):
+                close()

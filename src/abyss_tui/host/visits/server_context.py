@@ -1,0 +1,66 @@
+"""What all connections of one host share."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from abyss_tui.host.access.admission import Admission
+from abyss_tui.host.access.audit import Audit, What
+from abyss_tui.host.access.connection_limiter import Crowd
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.door import Caller, Door
+from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.i18n.message import Message
+
+
+@dataclass(slots=True)
+class House:
+    """The host behind its SSH server."""
+
+    door: Door
+    admission: Admission
+    limits: Limits
+    audit: Audit
+    attempts: Attempts
+    crowd: Crowd
+    language: Language = ENGLISH
+    """That of the host: in it everybody is spoken to until they are known."""
+    endings: dict["asyncio.Task[None]", Callable[[Message | None], None]] = field(
+        default_factory=dict
+    )
+    """The sessions there are, and how each is ended with a line for whoever is there."""
+    connections: dict[Callable[[], None], bool] = field(default_factory=dict)
+    """What breaks each connection there is, and whether it carries a session."""
+    began: int = 0
+    """How many sessions began so far."""
+    ended: int = 0
+    """How many ended."""
+    heard: float = 0.0
+    """When somebody last typed or said something, in the time of the event loop."""
+
+    def note(self, what: What, caller: Caller, note: str = "") -> None:
+        """Tell the audit log what happened to somebody."""
+        self.audit.note(what, caller.address, caller.account, caller.wanted, note)
+
+    async def knows(self, caller: Caller) -> bool:
+        """Return whether somebody needs no password: none is asked, or it was given before.
+
+        A guest gave it to be let in at all.
+        """
+        if caller.account is None or not self.admission.password:
+            return True
+        return await self.door.knows(caller.account)
+
+    async def is_password(self, caller: Caller, given: str) -> bool:
+        """Return whether this is the host's password; the answer to a wrong one takes a while."""
+        if self.attempts.shut_out(caller.address):
+            self.note(What.REFUSED, caller, "too many wrong passwords from this address")
+            return False
+        if self.admission.takes_password(given):
+            self.attempts.right(caller.address)
+            return True
+        delay = self.attempts.wrong(caller.address)
+        self.note(What.FAILED, caller, "wrong password")
+        await asyncio.sleep(delay)
+        return False
