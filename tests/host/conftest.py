@@ -9,7 +9,7 @@ import pytest
 from abyss_tui.host.access.admission import Admission, Open
 from abyss_tui.host.access.audit import Audit, Entry
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
@@ -53,7 +53,7 @@ async def start() -> AsyncIterator[Start]:
             admission or Open(),
             limits=limits,
             audit=Audit(entries.append),
-            attempts=Attempts(first_delay=0),
+            wrong_passwords=WrongPasswords(first_delay=0),
             language=language,
         )
         port = await server.start("127.0.0.1", 0)

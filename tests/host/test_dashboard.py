@@ -7,7 +7,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.access.audit import Audit, Entry, What
+from abyss_tui.host.access.audit import Audit, AuditEvent, Entry
 from abyss_tui.host.service.dashboard import Dashboard
 from abyss_tui.host.service.game_door import new_session
 from abyss_tui.lobby.lobby import Lobby
@@ -29,8 +29,8 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
     _, bo = await playing(lobby, "Ada", "Bo")
     bo.visitor.close()
     audit = Audit(last.append)
-    audit.note(What.CAME, "192.0.2.7", "SHA256:Ada", "friday")
-    audit.note(What.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday", "wrong password")
+    audit.note(AuditEvent.CAME, "192.0.2.7", "SHA256:Ada", "friday")
+    audit.note(AuditEvent.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday", "wrong password")
     async with dashboard(lobby, last).run_test(size=(80, 24)) as pilot:
         said = await shown(pilot)
         assert "ssh friday@reef" in said

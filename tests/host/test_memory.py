@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from abyss_tui.frontends.tui.apps.garbage import YOUNG
-from abyss_tui.host import memory
 from abyss_tui.host.access.admission import Open
 from abyss_tui.host.access.audit import Audit
-from abyss_tui.host.access.connection_limiter import Crowd
+from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.access.wrong_passwords import WrongPasswords
+from abyss_tui.host.process import memory
 from abyss_tui.host.process.memory import GONE, QUIET, Memory, put_aside
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.server_context import ServerContext
 from tests.host.inn import Inn
 
 
@@ -30,18 +30,20 @@ class Ring:
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """Give a house that nobody is in; what was there before does not make the test slow."""
+def context(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerContext]:
+    """Give a context that nobody is in; what was there before does not make the test slow."""
     limits = Limits()
     gc.freeze()
     monkeypatch.setattr(memory, "put_aside", put_aside)
-    yield House(Inn(), Open(), limits, Audit(), Attempts(), Crowd(limits))
+    yield ServerContext(Inn(), Open(), limits, Audit(), WrongPasswords(), ConnectionLimiter(limits))
     gc.unfreeze()
 
 
-async def test_what_was_there_before_is_put_aside_until_the_host_ends(house: House) -> None:
+async def test_what_was_there_before_is_put_aside_until_the_host_ends(
+    context: ServerContext,
+) -> None:
     before, frozen = gc.get_threshold(), gc.get_freeze_count()
-    kept = Memory(house)
+    kept = Memory(context)
     kept.begin()
     assert gc.get_threshold() == YOUNG
     assert gc.get_freeze_count() > frozen
@@ -50,12 +52,12 @@ async def test_what_was_there_before_is_put_aside_until_the_host_ends(house: Hou
     assert gc.get_freeze_count() == 0
 
 
-async def test_who_has_come_is_put_aside_with_no_garbage(house: House) -> None:
-    kept, gone = Memory(house), list[str]()
+async def test_who_has_come_is_put_aside_with_no_garbage(context: ServerContext) -> None:
+    kept, gone = Memory(context), list[str]()
     Ring(gone)
     kept.look()
     assert gone == []
-    house.began += 1
+    context.began += 1
     frozen = gc.get_freeze_count()
     kept.look()
     assert gone == ["cleared away"]
@@ -63,30 +65,32 @@ async def test_who_has_come_is_put_aside_with_no_garbage(house: House) -> None:
 
 
 @pytest.mark.parametrize("busy", [False, True])
-async def test_what_many_left_is_cleared_away_when_nobody_types(house: House, busy: bool) -> None:
-    kept, gone = Memory(house), list[str]()
+async def test_what_many_left_is_cleared_away_when_nobody_types(
+    context: ServerContext, busy: bool
+) -> None:
+    kept, gone = Memory(context), list[str]()
     somebody = asyncio.create_task(asyncio.sleep(60))
-    house.endings[somebody] = lambda _line: None
+    context.endings[somebody] = lambda _line: None
     now = asyncio.get_running_loop().time()
-    house.heard = now - QUIET / 2 if busy else now - QUIET * 2
+    context.heard = now - QUIET / 2 if busy else now - QUIET * 2
     ring = Ring(gone)
     gc.freeze()
     del ring
-    house.ended += GONE - 1
+    context.ended += GONE - 1
     kept.look()
     assert gone == []
-    house.ended += 1
+    context.ended += 1
     kept.look()
     assert gone == ([] if busy else ["cleared away"])
     somebody.cancel()
 
 
-async def test_what_the_last_one_left_is_cleared_away_at_once(house: House) -> None:
-    kept, gone = Memory(house), list[str]()
-    house.heard = asyncio.get_running_loop().time()
+async def test_what_the_last_one_left_is_cleared_away_at_once(context: ServerContext) -> None:
+    kept, gone = Memory(context), list[str]()
+    context.heard = asyncio.get_running_loop().time()
     ring = Ring(gone)
     gc.freeze()
     del ring
-    house.ended += 1
+    context.ended += 1
     kept.look()
     assert gone == ["cleared away"]

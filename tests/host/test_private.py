@@ -24,7 +24,7 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
 
-from abyss_tui.host.process.textual_patches import apply_cures, keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.process.textual_patches import apply_patches, keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.terminal.terminal_input import SessionParser
 
 
@@ -135,7 +135,7 @@ def test_what_is_mended_is_broken_without() -> None:
 
 
 def test_a_strip_that_stays_whole_does_not_keep_itself() -> None:
-    apply_cures()
+    apply_patches()
     strip = Strip([Segment("abc")], 3)
     assert strip.divide([3]) == [strip]
     assert strip.crop_extend(0, 3, None) is strip
@@ -145,7 +145,7 @@ def test_a_strip_that_stays_whole_does_not_keep_itself() -> None:
 
 @pytest.mark.parametrize("cuts", [[1, 3], [3], [1], [2, 9], []])
 def test_strips_are_cut_as_before(cuts: list[int]) -> None:
-    apply_cures()
+    apply_patches()
     ours = [each.text for each in Strip([Segment("abc")], 3).divide(cuts)]
     code = (
         "from textual.strip import Strip; from rich.segment import Segment;"
@@ -156,7 +156,7 @@ def test_strips_are_cut_as_before(cuts: list[int]) -> None:
 
 
 def test_borders_have_their_colours_and_keep_no_lines() -> None:
-    apply_cures()
+    apply_patches()
     inner, outer = StylesCache().get_inner_outer(Color(1, 2, 3), Color(4, 5, 6))
     assert inner.background == Color(4, 5, 6)
     assert outer.background == Color(1, 2, 3)

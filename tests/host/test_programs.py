@@ -65,7 +65,7 @@ async def test_a_program_is_told_goodbye_once_when_the_host_fails(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = await start()
-    host.server.house.door = GameDoor(await a_lobby(tmp_path))
+    host.server.context.door = GameDoor(await a_lobby(tmp_path))
     monkeypatch.setattr("abyss_tui.frontends.seat.visit.deed", lambda _: 1 / 0)
     bot = await program(host.port)
     bot.send(b'{"do": "tables"}')

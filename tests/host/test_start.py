@@ -9,7 +9,7 @@ import time
 import pytest
 
 from abyss_tui.errors import HostError
-from abyss_tui.host.process.loop_watchdog import Stalls
+from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from tests.host.conftest import CLOSED, Start
 
 
@@ -35,13 +35,13 @@ async def test_a_host_stops_twice_as_well_as_once(start: Start) -> None:
 async def test_whatever_holds_everybody_up_is_written_down(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    stalls = Stalls()
-    stalls.begin()
+    watchdog = LoopWatchdog()
+    watchdog.begin()
     await asyncio.sleep(0)
     with caplog.at_level(logging.WARNING):
         time.sleep(0.06)  # noqa: ASYNC251 (that is what is watched for)
         await asyncio.sleep(0.2)
-    stalls.end()
-    assert stalls.count == 1
-    assert stalls.longest > 0.05
+    watchdog.end()
+    assert watchdog.count == 1
+    assert watchdog.longest > 0.05
     assert "held up" in caplog.text

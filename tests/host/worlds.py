@@ -146,10 +146,10 @@ class World:
 
     async def press(self, keys: bytes) -> None:
         """Press keys, and wait until all has come that comes of them."""
-        house = self._server.house
-        before = house.heard
+        context = self._server.context
+        before = context.heard
         self._screen.type(keys)
-        await until(lambda: house.heard != before)
+        await until(lambda: context.heard != before)
         await self.settled()
 
     async def settled(self) -> None:

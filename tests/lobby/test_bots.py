@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.refusal import Code
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.lobby.visiting import Guest, a_lobby, comes, move, playing, refused, until
 from tests.table.sitting import asked
 from tests.table.thinkers import Quick, Slow
@@ -13,7 +13,7 @@ from tests.table.thinkers import Quick, Slow
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 async def ada_and_a_bot(folder: Path, thinker: Quick) -> Guest:

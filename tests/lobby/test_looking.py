@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.rooms.news import News, Noted, Said
+from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.lobby.rooms.news import News, Notice, Said
 from tests.lobby.full_disk import keep_no_move_of
 from tests.lobby.visiting import a_lobby, comes, move_until_asked, playing, until
 
@@ -42,14 +42,14 @@ async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_no_move_of(1, monkeypatch)
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
     bo.place.leave()
     bo.visitor.close()
     await ada.visitor.let_pass(1, passes=True)
     await move_until_asked(1, ada)
-    await until(lambda: len(ada.heard(Noted)) > 1)
-    said = [str(news.message) for news in ada.heard(Noted) if isinstance(news, Noted)]
+    await until(lambda: len(ada.heard(Notice)) > 1)
+    said = [str(news.message) for news in ada.heard(Notice) if isinstance(news, Notice)]
     assert said[-1] == "The host could not keep what was done last."
     assert not any("/home" in each for each in said)
 

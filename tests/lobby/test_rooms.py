@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.rooms.news import Began, Ended, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import (
     a_lobby,
@@ -152,7 +152,7 @@ async def test_the_owner_frees_a_seat_before_the_game_and_removes_a_watcher(
     await ada.visitor.free(1)
     assert list(ada.room.watchers) == ["Bo", "Cy"]
     await ada.visitor.remove("Cy")
-    assert isinstance(cy.told[-1], PutOut)
+    assert isinstance(cy.told[-1], Kicked)
     assert cy.visitor.room is None
     assert list(ada.room.watchers) == ["Bo"]
     assert bo.room.you is None
@@ -308,7 +308,7 @@ async def test_every_change_is_told(tmp_path: Path) -> None:
 async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo", first=1)
     await refused(Code.NOT_YOURS, ada.visitor.let_pass(1, passes=True))
@@ -317,7 +317,7 @@ async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(
     assert ada.place.active == 1
     await ada.visitor.let_pass(1, passes=True)
     await until(lambda: asked(ada.place).seat == 0)
-    assert ada.heard(Noted)
+    assert ada.heard(Notice)
     assert ada.room.seats[1].passing
     again = await comes(lobby, "Bo")
     await again.visitor.sit("friday")

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from abyss_tui.lobby import stand_in
 from abyss_tui.lobby.refusal import Code
+from abyss_tui.lobby.rooms import stand_in_bots
 from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import a_lobby, comes, move, play_out, playing, refused, seated, until
 from tests.table.sitting import asked
@@ -84,7 +84,7 @@ async def test_a_free_seat_that_was_chosen_waits_for_who_takes_it(tmp_path: Path
 async def test_a_seat_that_passes_begins_the_next_game_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
     bo.place.leave()
     bo.visitor.close()

@@ -13,7 +13,7 @@ from abyss_tui.frontends.seat.refusals import sentence
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.clients.visitor import Visitor
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.rooms.news import Began, Ended, Hear, News, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.news import Began, Ended, Hear, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 
@@ -150,9 +150,9 @@ class Presence:
                 self._sit_down_soon()
             case Said():
                 self._outbox.tell(telling.said(news))
-            case Noted():
+            case Notice():
                 self._outbox.tell(telling.noted(str(news.message)))
-            case PutOut():
+            case Kicked():
                 self._outbox.tell(telling.noted(str(news.message)))
                 self._stand_up()
             case Ended():

@@ -17,7 +17,7 @@ KEPT: Final = 4
 """Older files that are kept: somebody who knocks all night does not fill the disk."""
 
 
-class What(StrEnum):
+class AuditEvent(StrEnum):
     """What happened."""
 
     REFUSED = "refused"
@@ -38,7 +38,7 @@ class Entry:
     """One thing that happened."""
 
     at: datetime
-    what: What
+    what: AuditEvent
     address: str
     account: str | None = None
     wanted: str = ""
@@ -66,28 +66,28 @@ class Entry:
         return f"{self.at:%Y-%m-%d %H:%M:%S} {self.what.value} {who}{note}"
 
 
-Hearer: TypeAlias = Callable[[Entry], None]
+AuditListener: TypeAlias = Callable[[Entry], None]
 """Is told of each entry, in the event loop; must not take long."""
 
 
 class Audit:
-    """Tells hearers what happens at the door."""
+    """Tells listeners what happens at the door."""
 
-    def __init__(self, *hearers: Hearer) -> None:
-        self.hearers = list(hearers)
+    def __init__(self, *listeners: AuditListener) -> None:
+        self.listeners = list(listeners)
 
     def note(
         self,
-        what: What,
+        what: AuditEvent,
         address: str,
         account: str | None = None,
         wanted: str = "",
         note: str = "",
     ) -> None:
-        """Tell all hearers of something."""
+        """Tell all listeners of something."""
         entry = Entry(datetime.now(UTC), what, address, account, wanted, note)
-        for hear in self.hearers:
-            hear(entry)
+        for listen in self.listeners:
+            listen(entry)
 
 
 class AuditFile:

@@ -25,7 +25,7 @@ def network_of(address: str) -> str:
     return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
 
 
-class Crowd:
+class ConnectionLimiter:
     """Counts those who are on the line."""
 
     def __init__(self, limits: Limits) -> None:

@@ -14,7 +14,7 @@ SHUT_OUT: Final = 600.0
 """Seconds for which it is; a wrong password is forgotten after as long."""
 
 
-class Attempts:
+class WrongPasswords:
     """Counts the wrong passwords of each address."""
 
     def __init__(self, first_delay: float = FIRST_DELAY) -> None:

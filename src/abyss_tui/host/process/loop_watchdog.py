@@ -12,7 +12,7 @@ TOO_LONG: Final = 0.05
 """Seconds for which everybody may have to wait."""
 
 
-class Stalls:
+class LoopWatchdog:
     """Measures how long the event loop was busy between two looks at the network.
 
     It looks from inside, where the loop waits for the network: an idle host is not woken for it.

@@ -17,7 +17,7 @@ _divide = Strip.divide
 _crop_extend = Strip.crop_extend
 
 
-def apply_cures() -> None:
+def apply_patches() -> None:
     """Mend it, once for all apps of the process."""
     Strip.divide = divide  # type: ignore[assignment, method-assign]
     Strip.crop_extend = crop_extend  # type: ignore[assignment, method-assign]

@@ -16,7 +16,7 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.host.access.audit import Entry, What
+from abyss_tui.host.access.audit import AuditEvent, Entry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
@@ -37,12 +37,12 @@ _STATES: Final = {
 
 
 _EVENTS: Final = {
-    What.REFUSED: "turned away",
-    What.FAILED: "turned away",
-    What.CAME: "let in",
-    What.SAT: "here",
-    What.LEFT: "gone",
-    What.CRASHED: "broken off",
+    AuditEvent.REFUSED: "turned away",
+    AuditEvent.FAILED: "turned away",
+    AuditEvent.CAME: "let in",
+    AuditEvent.SAT: "here",
+    AuditEvent.LEFT: "gone",
+    AuditEvent.CRASHED: "broken off",
 }
 _NOTES: Final = {
     "person": "with a terminal",

@@ -133,7 +133,7 @@ async def _serve(
             await _in_lines(plan, audit, conversation, stopped)
         else:
             _print("\n".join(about))
-            audit.hearers.append(lambda entry: _print(entry.plain()))
+            audit.listeners.append(lambda entry: _print(entry.plain()))
             await stopped.wait()
     finally:
         await _send_home(lobby, server, workers)
@@ -190,7 +190,7 @@ async def _in_lines(
     at_terminal = sys.stdin.isatty()  # a window that is closed is none any more
     terminal = OwnTerminal()
     dashboard = conversation(terminal.lines)
-    audit.hearers.append(dashboard.hear)
+    audit.listeners.append(dashboard.hear)
     terminal.begin()
     talking = asyncio.create_task(dashboard.run(playing=plan.play), context=Context())
     stopping = asyncio.create_task(stopped.wait())

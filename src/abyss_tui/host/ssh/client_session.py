@@ -15,12 +15,12 @@ from abyss_tui.host.access.limits import LONGEST_WORD, USUAL, fitting
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.rate import Rate
 from abyss_tui.host.ssh.channel_wire import ChannelWire, Variables
-from abyss_tui.host.visits.client_handler import Talk
-from abyss_tui.host.visits.line_handler import CANNOT_SHOW, PersonInLines, too_small
-from abyss_tui.host.visits.program_handler import SUBSYSTEM, Program
-from abyss_tui.host.visits.screen_handler import Person
-from abyss_tui.host.visits.server_context import House
-from abyss_tui.host.visits.session_task import Stay
+from abyss_tui.host.visits.client_handler import ClientHandler
+from abyss_tui.host.visits.line_handler import CANNOT_SHOW, LineHandler, too_small
+from abyss_tui.host.visits.program_handler import SUBSYSTEM, ProgramHandler
+from abyss_tui.host.visits.screen_handler import ScreenHandler
+from abyss_tui.host.visits.server_context import ServerContext
+from abyss_tui.host.visits.session_task import SessionTask
 from abyss_tui.i18n import languages
 from abyss_tui.i18n.message import Message
 
@@ -39,18 +39,18 @@ HINT: Final = (
 LINE: Final = "-p {port} {wanted}@HOST"
 
 
-class Session(asyncssh.SSHServerSession[bytes]):
+class ClientSession(asyncssh.SSHServerSession[bytes]):
     """The one session of a connection."""
 
     def __init__(
         self,
-        house: House,
+        context: ServerContext,
         caller: Caller,
         started: Callable[[], None],
         close: Callable[[], None],
     ) -> None:
         """`started` is called when it begins, `close` closes the connection."""
-        self._house = house
+        self._context = context
         self._caller = caller
         self._started = started
         self._close = close
@@ -58,7 +58,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._terminal: tuple[str, int, int] | None = None
         self._command = ""
         self._subsystem = False
-        self._stay: Stay | None = None
+        self._visit: SessionTask | None = None
         self._full = {"channel": False, "network": False}
         self._size = USUAL
         self._resizes = Rate(RESIZES, RESIZES)
@@ -98,7 +98,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
         self._started()
         if self._subsystem:
-            self._begin(Program(self._house, self._caller, wire), may_idle=True)
+            self._begin(ProgramHandler(self._context, self._caller, wire), may_idle=True)
         elif self._command and self._command not in PLAIN:
             line = LINE.format(port=wire.port, wanted=self._caller.wanted)
             wire.write_error(Message(HINT, line=line).say(languages.wished(wire.environment)))
@@ -106,7 +106,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         else:
             self._begin(self._person(wire), may_idle=False)
 
-    def _person(self, wire: ChannelWire) -> Talk:
+    def _person(self, wire: ChannelWire) -> ClientHandler:
         """Return the visit of a person: at screens, or in lines."""
         taken = {
             name: value[:LONGEST_WORD]
@@ -117,9 +117,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         notice = too_small(terminal)
         lines = self._terminal is None or self._command or terminal.kind in CANNOT_SHOW
         if not lines and notice is None:
-            return Person(self._house, self._caller, terminal, wire)
-        return PersonInLines(
-            self._house,
+            return ScreenHandler(self._context, self._caller, terminal, wire)
+        return LineHandler(
+            self._context,
             self._caller,
             terminal,
             wire,
@@ -127,23 +127,23 @@ class Session(asyncssh.SSHServerSession[bytes]):
             notice=None if lines else notice,
         )
 
-    def _begin(self, talk: Talk, *, may_idle: bool) -> None:
-        self._stay = Stay(self._house, self._caller, talk, self._leave)
-        self._stay.begin(may_idle=may_idle)
+    def _begin(self, handler: ClientHandler, *, may_idle: bool) -> None:
+        self._visit = SessionTask(self._context, self._caller, handler, self._leave)
+        self._visit.begin(may_idle=may_idle)
 
     def _leave(self, status: int) -> None:
         """Close the channel when everything is read, the connection soon anyway."""
         if self._wire is not None:
             self._wire.close(status)
-        grace = self._house.limits.grace_seconds
+        grace = self._context.limits.grace_seconds
         asyncio.get_running_loop().call_later(grace, self._close)
 
     # From the client.
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Take what was typed or sent."""
-        if self._stay is not None:
-            self._stay.hear(data)
+        if self._visit is not None:
+            self._visit.hear(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         """Take a new size, as far as it can be drawn; of many, the last."""
@@ -154,19 +154,19 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _resize(self) -> None:
         self._resizing = None
-        if self._stay is not None:
-            self._stay.talk.resize(*self._size)
+        if self._visit is not None:
+            self._visit.handler.resize(*self._size)
 
     def eof_received(self) -> bool:
         """Nothing more comes; the channel stays open for what is still to be said."""
-        if self._stay is not None:
-            self._stay.talk.finish()
+        if self._visit is not None:
+            self._visit.handler.finish()
         return True
 
     def signal_received(self, signal: str) -> None:
         """Leave at the signals that mean it."""
-        if signal in ("HUP", "INT", "TERM") and self._stay is not None:
-            self._stay.end(None)
+        if signal in ("HUP", "INT", "TERM") and self._visit is not None:
+            self._visit.end(None)
 
     def pause_writing(self) -> None:
         """The channel is full."""
@@ -179,13 +179,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def stall(self, where: str, *, full: bool) -> None:
         """Paint nothing while the "channel" or the "network" is full."""
         self._full[where] = full
-        if self._stay is not None:
-            self._stay.talk.stall(stalled=any(self._full.values()))
+        if self._visit is not None:
+            self._visit.handler.stall(stalled=any(self._full.values()))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client has gone."""
         if self._wire is not None:
             self._wire.lose()
-        if self._stay is not None:
-            self._stay.lose()
+        if self._visit is not None:
+            self._visit.lose()
         self._close()

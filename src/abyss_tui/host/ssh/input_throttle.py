@@ -17,7 +17,7 @@ UNSENT: Final = 64 * 1024
 """Bytes that the system may hold for a client that does not read, as far as it keeps to it."""
 
 
-class Pace:
+class InputThrottle:
     """Slows one connection down."""
 
     def __init__(

@@ -9,16 +9,16 @@ from abyss_tui import __version__
 from abyss_tui.errors import HostError
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.audit import Audit
-from abyss_tui.host.access.connection_limiter import Crowd
+from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Door
-from abyss_tui.host.process.loop_watchdog import Stalls
+from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from abyss_tui.host.process.memory import Memory
 from abyss_tui.host.process.streams import install_routers, remove_routers
-from abyss_tui.host.process.textual_patches import apply_cures, keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.process.textual_patches import apply_patches, keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.ssh.connection import Connection
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 
@@ -39,25 +39,25 @@ class Server:
         *,
         limits: Limits | None = None,
         audit: Audit | None = None,
-        attempts: Attempts | None = None,
+        wrong_passwords: WrongPasswords | None = None,
         language: Language = ENGLISH,
     ) -> None:
         """`language` is that of the host, in which strangers are spoken to."""
         limits = limits or Limits()
         self._host_key = host_key
         self._acceptor: asyncssh.SSHAcceptor | None = None
-        self.house = House(
+        self.context = ServerContext(
             door,
             admission,
             limits,
             audit or Audit(),
-            attempts or Attempts(),
-            Crowd(limits),
+            wrong_passwords or WrongPasswords(),
+            ConnectionLimiter(limits),
             language,
         )
-        self.stalls = Stalls()
+        self.watchdog = LoopWatchdog()
         """How long players had to wait for one another."""
-        self._memory = Memory(self.house)
+        self._memory = Memory(self.context)
         self._watch: asyncio.Task[None]
 
     async def start(self, address: str, port: int) -> int:
@@ -68,17 +68,17 @@ class Server:
         asyncssh.set_log_level("WARNING")  # it would tell of everybody who knocks
         try:
             self._acceptor = await asyncssh.listen(
-                address, port, server_factory=lambda: Connection(self.house), **self._options()
+                address, port, server_factory=lambda: Connection(self.context), **self._options()
             )
         except OSError as error:
             text = "Nothing can listen at {address}, port {port}: {reason}. Try another --port."
             reason = error.strerror or str(error)
             raise HostError(Message(text, address=address, port=port, reason=reason)) from error
         self._memory.begin()
-        apply_cures()
+        apply_patches()
         keep_tasks_lazy(asyncio.get_running_loop())
         install_routers()
-        self.stalls.begin()
+        self.watchdog.begin()
         self._watch = asyncio.create_task(self._memory.watch())
         return int(self._acceptor.get_port())
 
@@ -97,7 +97,7 @@ class Server:
             "gss_host": None,
             "host_based_auth": False,
             "compression_algs": None,
-            "login_timeout": self.house.limits.login_seconds,
+            "login_timeout": self.context.limits.login_seconds,
             "keepalive_interval": KEEPALIVE,
             "keepalive_count_max": 3,
             "window": WINDOW,
@@ -106,12 +106,12 @@ class Server:
     @property
     def sessions(self) -> int:
         """How many sessions there are."""
-        return len(self.house.endings)
+        return len(self.context.endings)
 
     @property
     def connections(self) -> int:
         """How many connections there are."""
-        return self.house.crowd.connections
+        return self.context.limiter.connections
 
     async def stop(self, message: Message) -> None:
         """Stop listening, if it did; give every terminal back, with this line as the last on it."""
@@ -119,30 +119,30 @@ class Server:
         if acceptor is None:
             return
         acceptor.close()
-        endings = dict(self.house.endings)
+        endings = dict(self.context.endings)
         for end in endings.values():
             end(message)
         if endings:
-            await asyncio.wait(endings, timeout=2 * self.house.limits.grace_seconds)
+            await asyncio.wait(endings, timeout=2 * self.context.limits.grace_seconds)
         await self._all_gone()
         await acceptor.wait_closed()
         self._watch.cancel()
         let_tasks_be(asyncio.get_running_loop())
-        self.stalls.end()
+        self.watchdog.end()
         self._memory.end()
         remove_routers()
 
     async def _all_gone(self) -> None:
         """Wait until all have read the end; break the connections of those who do not."""
-        house = self.house
-        for close, talks in list(house.connections.items()):
+        context = self.context
+        for close, talks in list(context.connections.items()):
             if not talks:
                 close()
         try:
-            async with asyncio.timeout(2 * house.limits.grace_seconds):
-                while house.connections:
-                    house.crowd.nobody.clear()
-                    await house.crowd.nobody.wait()
+            async with asyncio.timeout(2 * context.limits.grace_seconds):
+                while context.connections:
+                    context.limiter.nobody.clear()
+                    await context.limiter.nobody.wait()
         except TimeoutError:
-            for close in list(house.connections):
+            for close in list(context.connections):
                 close()

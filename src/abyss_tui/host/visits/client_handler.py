@@ -5,7 +5,7 @@ from typing import Protocol
 from abyss_tui.i18n.message import Message
 
 
-class Talk(Protocol):
+class ClientHandler(Protocol):
     """One visit, from the beginning of a session to its end."""
 
     kind: str

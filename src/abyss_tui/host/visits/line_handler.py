@@ -8,14 +8,14 @@ from textual.geometry import Size
 from abyss_tui.frontends.plain.lines import EndOfLines
 from abyss_tui.frontends.tui.screens.too_small import SMALLEST
 from abyss_tui.frontends.tui.screens.too_small import too_small as screens_need_more
-from abyss_tui.host.access.audit import What
+from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.terminal.caller_lines import CallerLines
 from abyss_tui.host.terminal.wire import Wire
-from abyss_tui.host.visits.password_prompt import Entrance
+from abyss_tui.host.visits.password_prompt import PasswordPrompt
 from abyss_tui.host.visits.screen_handler import PATIENCE
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.message import Message
 
@@ -42,14 +42,14 @@ def too_small(terminal: Terminal) -> Message | None:
     )
 
 
-class PersonInLines:
+class LineHandler:
     """Somebody who reads and types lines, with a terminal or without one."""
 
     kind = "person in lines"
 
     def __init__(
         self,
-        house: House,
+        context: ServerContext,
         caller: Caller,
         terminal: Terminal,
         wire: Wire,
@@ -58,7 +58,7 @@ class PersonInLines:
         notice: Message | None,
     ) -> None:
         """`echoes` where the client does not show itself what is typed; `notice` is said first."""
-        self._house = house
+        self._context = context
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
@@ -71,14 +71,14 @@ class PersonInLines:
         self._size = (0, 0)
         self.resize(terminal.columns, terminal.rows)
         self._lines = CallerLines(
-            wire, house.limits, echoes=echoes, clearing=clearing, size=lambda: self._size
+            wire, context.limits, echoes=echoes, clearing=clearing, size=lambda: self._size
         )
 
     async def run(self) -> int:
         """Ask for the password if need be, and let the person play until they leave."""
-        entrance = Entrance(self._house, self._caller, self._asked, self._say)
+        prompt = PasswordPrompt(self._context, self._caller, self._asked, self._say)
         status = 1
-        if await entrance.let_in():
+        if await prompt.let_in():
             status = await self._play()
         if self._words:
             self._lines.write(self._words)
@@ -86,12 +86,12 @@ class PersonInLines:
 
     async def _play(self) -> int:
         """Let the person play; return the exit status."""
-        door = self._house.door
+        door = self._context.door
         try:
             said = await door.in_lines(self._caller, self._terminal, self._lines, self._notice)
         except Exception as error:  # noqa: BLE001 (the failure of one session is that session's alone)
             log_failure(error, "A session in lines")
-            self._house.note(What.CRASHED, self._caller)
+            self._context.note(AuditEvent.CRASHED, self._caller)
             self._words = CRASHED.say(self._language)
             return 1
         self._words = self._words or said

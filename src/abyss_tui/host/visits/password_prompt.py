@@ -6,9 +6,9 @@ from typing import Final
 
 from abyss_tui.errors import BadSave
 from abyss_tui.host.access.admission import PROMPT, WRONG
-from abyss_tui.host.access.audit import What
+from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.message import Message
 
 log = logging.getLogger(__name__)
@@ -22,18 +22,18 @@ NOT_KEPT: Final = Message(
 )
 
 
-class Entrance:
+class PasswordPrompt:
     """Lets one caller in, or not."""
 
     def __init__(
         self,
-        house: House,
+        context: ServerContext,
         caller: Caller,
         ask: Callable[[Message], Awaitable[str | None]],
         say: Callable[[Message], None],
     ) -> None:
         """`ask` asks for a line that is not shown, None when there is none; `say` says lines."""
-        self._house = house
+        self._context = context
         self._caller = caller
         self._ask = ask
         self._say = say
@@ -41,13 +41,13 @@ class Entrance:
     async def let_in(self) -> bool:
         """Return whether this account may come in; ask for the password if it is not known."""
         account = self._caller.account
-        if account is None or await self._house.knows(self._caller):
+        if account is None or await self._context.knows(self._caller):
             return True
         for _ in range(TRIES):
             given = await self._ask(PROMPT)
             if given is None:
                 return False
-            if await self._house.is_password(self._caller, given):
+            if await self._context.is_password(self._caller, given):
                 return await self._admit(account)
             self._say(WRONG)
         self._say(BYE)
@@ -56,10 +56,12 @@ class Entrance:
     async def _admit(self, account: str) -> bool:
         """Return whether it could be kept that this account gave the password."""
         try:
-            await self._house.door.admit(account)
+            await self._context.door.admit(account)
         except BadSave as error:  # what the disk says is for who runs the host
             log.error("An account could not be kept. %s", error)  # noqa: TRY400 (no traceback helps)
-            self._house.note(What.REFUSED, self._caller, "an account that could not be kept")
+            self._context.note(
+                AuditEvent.REFUSED, self._caller, "an account that could not be kept"
+            )
             self._say(NOT_KEPT)
             return False
         return True

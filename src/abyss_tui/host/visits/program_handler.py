@@ -3,11 +3,11 @@
 import json
 from typing import Final
 
-from abyss_tui.host.access.audit import What
+from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller
 from abyss_tui.host.terminal.wire import Wire
 from abyss_tui.host.visits.program_lines import ProgramLines
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.message import Message
 
 SUBSYSTEM: Final = "abyss-seat"
@@ -16,24 +16,24 @@ UNKNOWN: Final = Message(
 )
 
 
-class Program:
+class ProgramHandler:
     """A program that talks in lines of JSON."""
 
     kind = "program"
 
-    def __init__(self, house: House, caller: Caller, wire: Wire) -> None:
-        self._house = house
+    def __init__(self, context: ServerContext, caller: Caller, wire: Wire) -> None:
+        self._context = context
         self._caller = caller
         self._wire = wire
         self._lines = ProgramLines(wire)
 
     async def run(self) -> int:
         """Let the program talk, if its account is known. Raises what the visit raises."""
-        if not await self._house.knows(self._caller):
-            self._house.note(What.REFUSED, self._caller, "a program with an unknown key")
+        if not await self._context.knows(self._caller):
+            self._context.note(AuditEvent.REFUSED, self._caller, "a program with an unknown key")
             self.refuse(UNKNOWN)
             return 1
-        await self._house.door.visit(self._caller, self._lines)
+        await self._context.door.visit(self._caller, self._lines)
         return 0
 
     def refuse(self, why: Message) -> None:

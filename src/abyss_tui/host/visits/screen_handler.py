@@ -5,13 +5,13 @@ from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
-from abyss_tui.host.access.audit import What
+from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.terminal.app_run import AppRun
 from abyss_tui.host.terminal.typed_line import TypedLine
 from abyss_tui.host.terminal.wire import Wire
-from abyss_tui.host.visits.password_prompt import Entrance
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.password_prompt import PasswordPrompt
+from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.languages import wished
 from abyss_tui.i18n.message import Message
 
@@ -26,13 +26,15 @@ CRASHED: Final = Message(
 AGAIN: Final = Message("Press Enter to come in again, Ctrl+C to leave.")
 
 
-class Person:
+class ScreenHandler:
     """Somebody at a terminal."""
 
     kind = "person"
 
-    def __init__(self, house: House, caller: Caller, terminal: Terminal, wire: Wire) -> None:
-        self._house = house
+    def __init__(
+        self, context: ServerContext, caller: Caller, terminal: Terminal, wire: Wire
+    ) -> None:
+        self._context = context
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
@@ -45,13 +47,13 @@ class Person:
 
     async def run(self) -> int:
         """Ask for the password if need be, and run apps until one ends as it should."""
-        if not await Entrance(self._house, self._caller, self._asked, self._say).let_in():
+        if not await PasswordPrompt(self._context, self._caller, self._asked, self._say).let_in():
             self._say_last()
             return 1
         for _ in range(CRASHES):
             if await self._run_app():
                 break
-            self._house.note(What.CRASHED, self._caller)
+            self._context.note(AuditEvent.CRASHED, self._caller)
             self._say(CRASHED)
             if not await self._wants_again():
                 break
@@ -101,8 +103,10 @@ class Person:
 
     async def _run_app(self) -> bool:
         """Run an app in a context of its own; return False if it failed."""
-        house = self._house
-        self._app = app = AppRun(house.door, self._caller, self._terminal, self._wire, house.limits)
+        context = self._context
+        self._app = app = AppRun(
+            context.door, self._caller, self._terminal, self._wire, context.limits
+        )
         app.stall(stalled=self._stalled)
         if self._over:
             app.end()

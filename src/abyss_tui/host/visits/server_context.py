@@ -5,25 +5,25 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from abyss_tui.host.access.admission import Admission
-from abyss_tui.host.access.audit import Audit, What
-from abyss_tui.host.access.connection_limiter import Crowd
+from abyss_tui.host.access.audit import Audit, AuditEvent
+from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import Attempts
+from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Caller, Door
 from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 
 
 @dataclass(slots=True)
-class House:
+class ServerContext:
     """The host behind its SSH server."""
 
     door: Door
     admission: Admission
     limits: Limits
     audit: Audit
-    attempts: Attempts
-    crowd: Crowd
+    wrong_passwords: WrongPasswords
+    limiter: ConnectionLimiter
     language: Language = ENGLISH
     """That of the host: in it everybody is spoken to until they are known."""
     endings: dict["asyncio.Task[None]", Callable[[Message | None], None]] = field(
@@ -39,7 +39,7 @@ class House:
     heard: float = 0.0
     """When somebody last typed or said something, in the time of the event loop."""
 
-    def note(self, what: What, caller: Caller, note: str = "") -> None:
+    def note(self, what: AuditEvent, caller: Caller, note: str = "") -> None:
         """Tell the audit log what happened to somebody."""
         self.audit.note(what, caller.address, caller.account, caller.wanted, note)
 
@@ -54,13 +54,13 @@ class House:
 
     async def is_password(self, caller: Caller, given: str) -> bool:
         """Return whether this is the host's password; the answer to a wrong one takes a while."""
-        if self.attempts.shut_out(caller.address):
-            self.note(What.REFUSED, caller, "too many wrong passwords from this address")
+        if self.wrong_passwords.shut_out(caller.address):
+            self.note(AuditEvent.REFUSED, caller, "too many wrong passwords from this address")
             return False
         if self.admission.takes_password(given):
-            self.attempts.right(caller.address)
+            self.wrong_passwords.right(caller.address)
             return True
-        delay = self.attempts.wrong(caller.address)
-        self.note(What.FAILED, caller, "wrong password")
+        delay = self.wrong_passwords.wrong(caller.address)
+        self.note(AuditEvent.FAILED, caller, "wrong password")
         await asyncio.sleep(delay)
         return False

@@ -5,45 +5,49 @@ from collections.abc import Callable
 from contextvars import Context
 from typing import Final
 
-from abyss_tui.host.access.audit import What
+from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller
 from abyss_tui.host.process.failures import log_failure
-from abyss_tui.host.visits.client_handler import Talk
-from abyss_tui.host.visits.server_context import House
+from abyss_tui.host.visits.client_handler import ClientHandler
+from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.message import Message
 
 TOO_MANY: Final = Message("You are here on too many lines already. Close one, or wait a minute.")
 IDLE: Final = Message("Nothing was typed for a long time. Your seat waits for you.")
 
 
-class Stay:
+class SessionTask:
     """One visit, from its first moment to its last."""
 
     def __init__(
-        self, house: House, caller: Caller, talk: Talk, leave: Callable[[int], None]
+        self,
+        context: ServerContext,
+        caller: Caller,
+        handler: ClientHandler,
+        leave: Callable[[int], None],
     ) -> None:
         """`leave` is called at the end, with the exit status, whatever happens."""
-        self._house = house
+        self._context = context
         self._caller = caller
         self._leave = leave
         self._loop = asyncio.get_running_loop()
         self._heard = self._loop.time()
         self._idle: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self.talk = talk
+        self.handler = handler
 
     def begin(self, *, may_idle: bool) -> None:
         """Begin, in a context that nothing of another session leaks into."""
-        house = self._house
-        if not house.crowd.sit(self._caller.account):
-            house.note(What.REFUSED, self._caller, "too many sessions of this account")
-            self.talk.refuse(TOO_MANY)
+        context = self._context
+        if not context.limiter.sit(self._caller.account):
+            context.note(AuditEvent.REFUSED, self._caller, "too many sessions of this account")
+            self.handler.refuse(TOO_MANY)
             self._leave(1)
             return
-        house.began += 1
-        house.note(What.SAT, self._caller, self.talk.kind)
+        context.began += 1
+        context.note(AuditEvent.SAT, self._caller, self.handler.kind)
         self._task = self._loop.create_task(self._run(), context=Context())
-        house.endings[self._task] = self.end
+        context.endings[self._task] = self.end
         self._task.add_done_callback(self._ended)
         if not may_idle:
             self._watch_idling()
@@ -51,29 +55,29 @@ class Stay:
     async def _run(self) -> None:
         status = 1
         try:
-            status = await self.talk.run()
+            status = await self.handler.run()
         except Exception as error:  # noqa: BLE001 (the failure of one session is that session's alone)
             log_failure(error, "A session")
-            self._house.note(What.CRASHED, self._caller)
+            self._context.note(AuditEvent.CRASHED, self._caller)
         finally:
             self._leave(status)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
         if self._idle is not None:
             self._idle.cancel()
-        del self._house.endings[task]
-        self._house.crowd.rise(self._caller.account)
-        self._house.ended += 1
-        self._house.note(What.LEFT, self._caller)
+        del self._context.endings[task]
+        self._context.limiter.rise(self._caller.account)
+        self._context.ended += 1
+        self._context.note(AuditEvent.LEFT, self._caller)
 
     def hear(self, data: bytes) -> None:
         """Take what came from the other side."""
-        self._heard = self._house.heard = self._loop.time()
-        self.talk.receive(data)
+        self._heard = self._context.heard = self._loop.time()
+        self.handler.receive(data)
 
     def _watch_idling(self) -> None:
         """Show out a person who has not pressed a key for too long."""
-        left = self._heard + self._house.limits.idle_seconds - self._loop.time()
+        left = self._heard + self._context.limits.idle_seconds - self._loop.time()
         if left <= 0:
             self.end(IDLE)
         else:
@@ -81,16 +85,16 @@ class Stay:
 
     def end(self, said: Message | None) -> None:
         """Let the visit end by itself, with a line for whoever is there; soon it has to."""
-        self.talk.end(said)
+        self.handler.end(said)
         self._cancel_late()
 
     def lose(self) -> None:
         """The other side has gone."""
-        self.talk.lose()
+        self.handler.lose()
         self._cancel_late()
 
     def _cancel_late(self) -> None:
         task = self._task
         if task is not None and not task.done():
-            timer = self._loop.call_later(self._house.limits.grace_seconds, task.cancel)
+            timer = self._loop.call_later(self._context.limits.grace_seconds, task.cancel)
             task.add_done_callback(lambda _: timer.cancel())

@@ -6,10 +6,10 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.names import chat_line
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.accounts import Accounts
-from abyss_tui.lobby.rooms.news import Ended, Hear, News, PutOut, Said
+from abyss_tui.lobby.rooms.news import Ended, Hear, Kicked, News, Said
 from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms.rooms import Looker, Rooms
+from abyss_tui.lobby.rooms.rooms import RoomListener, Rooms
 from abyss_tui.lobby.rooms.seen import seen_by
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.store import Store
@@ -50,7 +50,7 @@ class Line:
         self._store = store
         self._fixed_seeds = fixed_seeds
         self._room: Room | None = None
-        self._lookers: set[Looker] = set()
+        self._listeners: set[RoomListener] = set()
         self._said = Throttle(_LINES, 10)
         self._tried = Throttle(_TRIES, 60)
 
@@ -58,7 +58,7 @@ class Line:
         """Be told of something."""
         if self.gone:
             return
-        if isinstance(news, PutOut):
+        if isinstance(news, Kicked):
             self._room = None
         tell_one(self._hear, news)
 
@@ -70,8 +70,8 @@ class Line:
     def close(self) -> None:
         """The line is gone; the seats wait."""
         self._go()
-        for looker in list(self._lookers):
-            self.look_away(looker)
+        for listener in list(self._listeners):
+            self.look_away(listener)
         self.gone = True
 
     def end(self, message: Message) -> None:
@@ -81,15 +81,15 @@ class Line:
 
     # Looking at all tables of the host
 
-    def look(self, looker: Looker) -> None:
+    def look(self, listener: RoomListener) -> None:
         """Have it called after every change of any table, until the line ends or looks away."""
-        self._lookers.add(looker)
-        self._rooms.look(looker)
+        self._listeners.add(listener)
+        self._rooms.look(listener)
 
-    def look_away(self, looker: Looker) -> None:
+    def look_away(self, listener: RoomListener) -> None:
         """Have it called no more."""
-        self._lookers.discard(looker)
-        self._rooms.look_away(looker)
+        self._listeners.discard(listener)
+        self._rooms.look_away(listener)
 
     # In the room
 

@@ -4,7 +4,7 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.clients.line import Line
 from abyss_tui.lobby.refusal import Code, Refused, not_yours
-from abyss_tui.lobby.rooms.news import Noted, PutOut
+from abyss_tui.lobby.rooms.news import Kicked, Notice
 from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.lobby.rooms.seating import beginning, checked, freed, given_to_bot, passing, resized
@@ -53,7 +53,7 @@ class OwnersLine(Line):
                 and each.account != self.account
                 and not room.seats_of(each.account)
             ),
-            PutOut(said),
+            Kicked(said),
         )
 
     async def give_to_bot(self, seat: int, level: str) -> None:
@@ -92,7 +92,7 @@ class OwnersLine(Line):
             text = "{name} is away: their seat passes until they are back."
         if passes and room.thinker is not None:
             text = "{name} is away: a bot plays for them until they are back."
-        room.tell(Noted(Message(text, name=held.name)))
+        room.tell(Notice(Message(text, name=held.name)))
         room.let_pass()
 
     def _owned(self) -> Room:

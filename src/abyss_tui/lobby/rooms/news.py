@@ -28,14 +28,14 @@ class Said:
 
 
 @record
-class Noted:
+class Notice:
     """Something that everybody in the room should know."""
 
     message: Message
 
 
 @record
-class PutOut:
+class Kicked:
     """One was asked out of the room."""
 
     message: Message
@@ -48,5 +48,5 @@ class Ended:
     message: Message
 
 
-News: TypeAlias = RoomChanged | Began | Said | Noted | PutOut | Ended
+News: TypeAlias = RoomChanged | Began | Said | Notice | Kicked | Ended
 Hear: TypeAlias = Callable[[News], object]

@@ -8,7 +8,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
-from abyss_tui.lobby.rooms.news import Began, News, Noted, RoomChanged
+from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.lobby.rooms.seating import back, beginning, seats_of
 from abyss_tui.lobby.rooms.stand_in_bots import Least
@@ -76,7 +76,7 @@ class Room:
             played=self._played_by_bots,
             thinker=thinker or Least(),
             over=self._over,
-            refused=lambda message: self.tell(Noted(message)),
+            refused=lambda message: self.tell(Notice(message)),
         )
 
     # What it is

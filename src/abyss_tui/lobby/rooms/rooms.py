@@ -15,7 +15,7 @@ from abyss_tui.record.in_order import OneAtATime
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
 
-Looker: TypeAlias = Callable[[], None]
+RoomListener: TypeAlias = Callable[[], None]
 """What is called when a room has changed; it must not take long."""
 
 MOST_ROOMS: Final = 500
@@ -37,10 +37,10 @@ class Rooms:
         self.thinker = thinker
         """Who thinks for bots; None at a host without any."""
         self._registry = registry
-        self._lookers: set[Looker] = set()
+        self._listeners: set[RoomListener] = set()
         self._creating = OneAtATime()
         self._rooms = {
-            record.name: Room(record, tables, registry, self._tell_lookers, thinker)
+            record.name: Room(record, tables, registry, self._tell_listeners, thinker)
             for record in kept
         }
 
@@ -49,17 +49,17 @@ class Rooms:
         """Read the rooms that are kept. Raises BadSave."""
         return cls(tables, registry, await registry.rooms(), thinker)
 
-    def look(self, looker: Looker) -> None:
+    def look(self, listener: RoomListener) -> None:
         """Call somebody after every change of any room, until they look away."""
-        self._lookers.add(looker)
+        self._listeners.add(listener)
 
-    def look_away(self, looker: Looker) -> None:
+    def look_away(self, listener: RoomListener) -> None:
         """Call somebody no more."""
-        self._lookers.discard(looker)
+        self._listeners.discard(listener)
 
-    def _tell_lookers(self) -> None:
-        for looker in list(self._lookers):
-            looker()
+    def _tell_listeners(self) -> None:
+        for listener in list(self._listeners):
+            listener()
 
     def all(self) -> list[Room]:
         """Return all rooms, by name."""
@@ -88,9 +88,9 @@ class Rooms:
             record = replace(record, password=await to_thread(passwords.kept, password))
         await self._registry.keep_room(record)
         self._rooms[record.name] = Room(
-            record, self._tables, self._registry, self._tell_lookers, self.thinker
+            record, self._tables, self._registry, self._tell_listeners, self.thinker
         )
-        self._tell_lookers()
+        self._tell_listeners()
 
     def _must_have_room_for(self, owner: str | None) -> None:
         own = sum(room.record.owner == owner for room in self._rooms.values())
@@ -105,7 +105,7 @@ class Rooms:
         if _forgotten(room):
             self._rooms.pop(room.record.name, None)
             await self._registry.drop_room(room.record.name)
-            self._tell_lookers()
+            self._tell_listeners()
 
 
 def _forgotten(room: Room) -> bool:

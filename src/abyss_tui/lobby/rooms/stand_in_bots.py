@@ -25,7 +25,7 @@ class Least:
         return Thought(game_kind(task.game).least(task.view), None)
 
 
-class StandIns:
+class StandInBots:
     """Who plays at one table without being a person there."""
 
     def __init__(self, tables: Tables, thinker: Thinker, refused: Callable[[], None]) -> None:

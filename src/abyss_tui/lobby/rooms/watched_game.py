@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.rooms.stand_in_bots import StandIns
+from abyss_tui.lobby.rooms.stand_in_bots import StandInBots
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
@@ -36,7 +36,7 @@ class WatchedGame:
         """
         self._tables = tables
         self._played = played
-        self._stand_ins = StandIns(tables, thinker, self._could_not_keep)
+        self._stand_ins = StandInBots(tables, thinker, self._could_not_keep)
         self._over = over
         self._refused = refused
         self._place: Place | None = None

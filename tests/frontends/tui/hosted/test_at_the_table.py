@@ -19,7 +19,7 @@ from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
 from tests.lobby.visiting import a_lobby
 from tests.table.thinkers import Quick
@@ -30,7 +30,7 @@ BELL = "\x07"
 @pytest.fixture(autouse=True)
 def _quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody watches a seat pass here."""
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 def terminal_of(person: Person) -> list[str]:

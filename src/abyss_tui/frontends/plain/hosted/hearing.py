@@ -8,7 +8,7 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.room_lines import changes
 from abyss_tui.lobby.clients.visitor import Visitor
-from abyss_tui.lobby.rooms.news import Ended, News, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.news import Ended, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 UNSAID: Final = 200
@@ -49,7 +49,7 @@ class Hearing:
         match news:
             case Ended(message=message):
                 raise Dismissed(message)
-            case PutOut(message=message) | Noted(message=message):
+            case Kicked(message=message) | Notice(message=message):
                 asking.say(asking.voice.say(message))
             case Said():
                 asking.say(self._said(news))

@@ -19,7 +19,7 @@ from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.clients.visitor import Visitor
-from abyss_tui.lobby.rooms.news import Noted
+from abyss_tui.lobby.rooms.news import Notice
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.table import Change
@@ -131,7 +131,7 @@ class Whereabouts:
         telling.hear(change)
         if change.undone and change.by not in room.mine:
             name = room.seats[change.by].name
-            self._hearing.hear(Noted(Message("{name} takes their last action back.", name=name)))
+            self._hearing.hear(Notice(Message("{name} takes their last action back.", name=name)))
         self._hearing.changed()
 
     def _checking_table(self, table: HostedTable) -> Callable[[], None]:

@@ -13,7 +13,7 @@ from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.lobby.rooms.news import Began, Ended, Noted, PutOut, RoomChanged, Said
+from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.table.place import Place
 
@@ -143,9 +143,9 @@ class HostedApp(LobbyApp):
                 self.heard_line(self.look.voice.text("{name} (looks on)", name=name), text)
             case Said(name=name, text=text):
                 self.heard_line(name, text)
-            case Noted(message=message):
+            case Notice(message=message):
                 self.note(message)
-            case PutOut(message=message):
+            case Kicked(message=message):
                 self.chat.forget()
                 self.show_lobby()
                 self.notify(self.look.voice.say(message), markup=False, timeout=10)
