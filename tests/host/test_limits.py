@@ -5,9 +5,9 @@ import asyncio
 import asyncssh
 import pytest
 
-from abyss_tui.host.access.connection_limiter import ConnectionLimiter, network_of
+from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits, fitting
-from abyss_tui.host.rate import Rate
+from abyss_tui.host.access.networks import network_of
 from abyss_tui.host.ssh.connection import Connection
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
@@ -163,7 +163,7 @@ def test_an_ipv6_network_counts_as_one_address() -> None:
     assert network_of("?") == "?"
 
 
-def test_a_crowd_forgets_who_has_gone() -> None:
+def test_the_limiter_forgets_who_has_gone() -> None:
     limiter = ConnectionLimiter(Limits())
     for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
         assert not limiter.why_not(address)
@@ -174,12 +174,6 @@ def test_a_crowd_forgets_who_has_gone() -> None:
     assert limiter.connections == 0
     assert not limiter._there
     assert not limiter._strangers
-
-
-def test_a_rate_is_made_up_for_by_waiting() -> None:
-    rate = Rate(10, 20)
-    assert [rate.take(10), rate.take(10)] == [0, 0]
-    assert rate.take(5) == pytest.approx(0.5, abs=0.01)
 
 
 @pytest.mark.parametrize(

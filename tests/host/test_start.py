@@ -12,8 +12,10 @@ from abyss_tui.errors import HostError
 from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from tests.host.conftest import CLOSED, Start
 
+STARTED = ("cli", "commands.play", "frontends.tui.apps.app", "frontends.tui.screens.table")
 
-@pytest.mark.parametrize("module", ["cli", "commands.play", "tui.app", "tui.screens.table"])
+
+@pytest.mark.parametrize("module", STARTED)
 def test_the_program_starts_without_ssh(module: str) -> None:
     code = f"import sys, abyss_tui.{module}; print('asyncssh' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -60,7 +60,7 @@ async def test_a_line_beyond_the_limit_ends_the_line(tmp_path: Path) -> None:
 
 async def test_too_many_requests_are_too_fast(tmp_path: Path) -> None:
     ada = await comes(await a_lobby(tmp_path), "Ada")
-    for _ in range(REQUESTS_A_SECOND + 5):
+    for _ in range(4 * REQUESTS_A_SECOND):  # meanwhile some more become possible
         ada.send('{"do": "tables"}')
     assert (await ada.until("refused"))["code"] == "too-fast"
 

@@ -2,27 +2,10 @@
 
 import asyncio
 from collections import Counter
-from ipaddress import IPv6Address, ip_address
-from typing import Final
 
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.rate import Rate
-
-REMEMBERED: Final = 10_000
-"""Addresses that are remembered at the same time."""
-
-
-def network_of(address: str) -> str:
-    """Return what counts as one address: of IPv6 the network, anybody has billions in there."""
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if not isinstance(parsed, IPv6Address):
-        return address
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return f"{IPv6Address(int(parsed) >> 64 << 64)}/64"
+from abyss_tui.host.access.networks import ByNetwork, network_of
+from abyss_tui.rate_limiter import RateLimiter
 
 
 class ConnectionLimiter:
@@ -33,7 +16,7 @@ class ConnectionLimiter:
         self._there: Counter[str] = Counter()
         self._strangers: Counter[str] = Counter()
         self._sessions: Counter[str] = Counter()
-        self._arrivals: dict[str, Rate] = {}
+        self._arrivals = ByNetwork[RateLimiter]()
         self.nobody = asyncio.Event()
         """Set when the last connection goes."""
 
@@ -53,18 +36,16 @@ class ConnectionLimiter:
             return "too many that have not said who they are"
         if self._strangers[network] >= limits.strangers_per_address:
             return "too many from this address that have not said who they are"
-        if self._arrivals_of(network).take() > 0:
+        if self._arrivals_from(address).charge() > 0:  # who goes on knocking stays out
             return "too many connections within a minute from this address"
         return ""
 
-    def _arrivals_of(self, network: str) -> Rate:
-        """Return how fast this address may come; the address seen first is forgotten first."""
+    def _arrivals_from(self, address: str) -> RateLimiter:
+        """Return how fast this address may come."""
         limit = self._limits.arrivals_per_address
-        rate = self._arrivals.pop(network, None) or Rate(limit / 60, limit)
-        self._arrivals[network] = rate
-        if len(self._arrivals) > REMEMBERED:
-            del self._arrivals[next(iter(self._arrivals))]
-        return rate
+        arrivals = self._arrivals.get(address) or RateLimiter(limit / 60, limit)
+        self._arrivals.keep(address, arrivals)
+        return arrivals
 
     def come(self, address: str) -> None:
         """Count a new connection, of somebody who is not known yet."""

@@ -13,7 +13,6 @@ import asyncssh
 
 from abyss_tui.host.access.limits import LONGEST_WORD, USUAL, fitting
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.rate import Rate
 from abyss_tui.host.ssh.channel_wire import ChannelWire, Variables
 from abyss_tui.host.visits.client_handler import ClientHandler
 from abyss_tui.host.visits.line_handler import CANNOT_SHOW, LineHandler, too_small
@@ -23,6 +22,7 @@ from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.host.visits.session_task import SessionTask
 from abyss_tui.i18n import languages
 from abyss_tui.i18n.message import Message
+from abyss_tui.rate_limiter import RateLimiter
 
 QUEUED: Final = 64 * 1024
 """Bytes that may wait in a channel until nothing more is painted."""
@@ -61,7 +61,7 @@ class ClientSession(asyncssh.SSHServerSession[bytes]):
         self._visit: SessionTask | None = None
         self._full = {"channel": False, "network": False}
         self._size = USUAL
-        self._resizes = Rate(RESIZES, RESIZES)
+        self._resizes = RateLimiter(RESIZES, RESIZES)
         self._resizing: asyncio.TimerHandle | None = None
 
     # What a client may ask for.
@@ -150,7 +150,7 @@ class ClientSession(asyncssh.SSHServerSession[bytes]):
         self._size = fitting(width, height)
         if self._resizing is None:
             loop = asyncio.get_running_loop()
-            self._resizing = loop.call_later(self._resizes.take(), self._resize)
+            self._resizing = loop.call_later(self._resizes.charge(), self._resize)
 
     def _resize(self) -> None:
         self._resizing = None

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import asyncssh
 
-from abyss_tui.host.rate import Rate
+from abyss_tui.rate_limiter import RateLimiter
 
 AT_ONCE: Final = 16 * 1024
 """Bytes taken from the network in one turn of the event loop."""
@@ -25,13 +25,13 @@ class InputThrottle:
     ) -> None:
         self._take = connection.data_received
         self._transport = transport
-        self._rate = Rate(a_second, 4 * a_second)
+        self._limiter = RateLimiter(a_second, 4 * a_second)
         self._loop = asyncio.get_running_loop()
         connection.data_received = self._received  # type: ignore[method-assign]
         transport.max_size = AT_ONCE
 
     def _received(self, data: bytes, datatype: Any = None) -> None:
-        owed = self._rate.take(len(data))
+        owed = self._limiter.charge(len(data))
         if owed > 0:
             self._transport.pause_reading()
             self._loop.call_later(min(owed, 1.0), self._go_on)

@@ -8,9 +8,9 @@ from typing import Final
 from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
 from abyss_tui.frontends.plain.wrapping import wrapped
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.rate import Rate
 from abyss_tui.host.terminal.line_editor import LineEditor
 from abyss_tui.host.terminal.wire import Wire
+from abyss_tui.rate_limiter import RateLimiter
 
 WAITING: Final = 64
 """Lines that may wait to be read; then nothing is received."""
@@ -39,7 +39,7 @@ class CallerLines:
         self._clearing = clearing
         self._size = size
         self._line_end = "\r\n" if echoes else "\n"
-        self._rate = Rate(limits.keys_a_second, 2 * limits.keys_a_second)
+        self._limiter = RateLimiter(limits.keys_a_second, 2 * limits.keys_a_second)
         self._editor = LineEditor()
         self._lines: deque[tuple[str, bool]] = deque()
         """The lines that wait, and whether each was shown when it was typed."""
@@ -57,7 +57,7 @@ class CallerLines:
         if not hidden:
             self._prompt()
         await self._typed()
-        if (owed := self._rate.take()) > 0:
+        if (owed := self._limiter.charge()) > 0:
             await asyncio.sleep(owed)
             await self._typed()
         line, shown = self._lines.popleft()

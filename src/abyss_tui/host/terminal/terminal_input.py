@@ -17,9 +17,9 @@ from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
 from abyss_tui.host.access.limits import HIGHEST, WIDEST, Limits
-from abyss_tui.host.rate import Rate
 from abyss_tui.host.terminal.paste import PasteGate
 from abyss_tui.host.terminal.wire import Wire
+from abyss_tui.rate_limiter import RateLimiter
 
 SLICE: Final = 512
 """Characters parsed in one turn of the event loop."""
@@ -70,7 +70,7 @@ class Typed:
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._paste = PasteGate(limits.pasted)
         self._longest_paste = limits.pasted
-        self._keys = Rate(limits.keys_a_second, 2 * limits.keys_a_second)
+        self._keys = RateLimiter(limits.keys_a_second, 2 * limits.keys_a_second)
         self._parser = SessionParser()
         self._waiting = ""
         self._next: asyncio.TimerHandle | None = None
@@ -122,10 +122,10 @@ class Typed:
             if moved is not None:
                 self._give(moved)
                 moved = None
-            owed = self._keys.take()
+            owed = self._keys.charge()
             self._give(event)
         if moved is not None:
-            owed = self._keys.take(MOVE)
+            owed = self._keys.charge(MOVE)
             self._give(moved)
         return owed
 
