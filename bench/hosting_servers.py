@@ -28,7 +28,7 @@ from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
@@ -88,7 +88,7 @@ async def table(folder: Path) -> None:
     store = FileStore(folder)
     lobby = await Lobby.open(Tables(store), store, FileRegistry(folder / "host"), fixed_seeds=True)
     players = [await sits_down(lobby, folder, name) for name in NAMES]
-    await players[0].start(0, SEED)
+    await players[0].owner.start(0, SEED)
     for player in players:
         player.close()
     key = asyncssh.generate_private_key("ssh-ed25519")
@@ -100,7 +100,7 @@ async def table(folder: Path) -> None:
     print(f"longest stall {1000 * server.watchdog.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (as above)
 
 
-async def sits_down(lobby: Lobby, folder: Path, name: str) -> Visitor:
+async def sits_down(lobby: Lobby, folder: Path, name: str) -> LobbyClient:
     """Let somebody come with a new key, and take a seat."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     key.write_private_key(folder / f"{name}.key")

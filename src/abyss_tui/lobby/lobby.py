@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.registry.accounts import Accounts
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
@@ -28,7 +28,7 @@ class Lobby:
         self._rooms = rooms
         self._store = store
         self._fixed_seeds = fixed_seeds
-        self._visitors: dict[str, Visitor] = {}
+        self._visitors: dict[str, LobbyClient] = {}
 
     @classmethod
     async def open(
@@ -51,7 +51,7 @@ class Lobby:
 
     async def welcome(
         self, account: str | None, hear: Hear, *, ticket: str | None = None
-    ) -> Visitor:
+    ) -> LobbyClient:
         """Let somebody in: the account of a key, or a guest, who may have an old ticket.
 
         An older line of the same account is told to end. Raises Refused for an unknown ticket.
@@ -64,7 +64,7 @@ class Lobby:
             account = known.id
         else:
             ticket = None
-        visitor = Visitor(
+        visitor = LobbyClient(
             account,
             hear,
             self._accounts,

@@ -12,7 +12,7 @@ from abyss_tui.frontends.seat.answering import MOST_REFUSALS, REQUESTS_A_SECOND
 from abyss_tui.frontends.seat.following import Following
 from abyss_tui.frontends.seat.lines import LONGEST_LINE
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.registry.records import RoomRecord
 from abyss_tui.table.tables import Tables
@@ -166,11 +166,11 @@ async def test_what_nobody_expects_ends_one_line_alone(
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
 
-    def broken(_: Visitor) -> None:
+    def broken(_: LobbyClient) -> None:
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:
-        patched.setattr(Visitor, "rooms", broken)
+        patched.setattr(LobbyClient, "rooms", broken)
         ada.send('{"do":"tables"}')
         with pytest.raises(ZeroDivisionError):
             await ada.ended()

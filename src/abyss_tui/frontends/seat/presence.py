@@ -11,7 +11,7 @@ from abyss_tui.frontends.seat.following import Following, follow
 from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.refusals import sentence
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.rooms.news import Began, Ended, Hear, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomInfo
@@ -22,7 +22,7 @@ class Presence:
 
     def __init__(self, lobby: Lobby, outbox: Outbox, wanted: str) -> None:
         """Not at the host before it has `come`."""
-        self.visitor: Visitor
+        self.visitor: LobbyClient
         self.wanted: Final = wanted
         """The table that is meant where none is named."""
         self.created: str | None = None

@@ -49,11 +49,11 @@ class Rooms:
         """Read the rooms that are kept. Raises BadSave."""
         return cls(tables, registry, await registry.rooms(), thinker)
 
-    def look(self, listener: RoomListener) -> None:
-        """Call somebody after every change of any room, until they look away."""
+    def listen(self, listener: RoomListener) -> None:
+        """Call somebody after every change of any room, until they unlisten."""
         self._listeners.add(listener)
 
-    def look_away(self, listener: RoomListener) -> None:
+    def unlisten(self, listener: RoomListener) -> None:
         """Call somebody no more."""
         self._listeners.discard(listener)
 

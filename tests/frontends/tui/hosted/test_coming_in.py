@@ -244,6 +244,6 @@ async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) ->
 async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
-    await ada.visitor.start(0, 1)
+    await ada.visitor.owner.start(0, 1)
     async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
         assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)

@@ -7,7 +7,7 @@ from typing import Final
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.room_lines import changes
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.news import Ended, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 
@@ -23,7 +23,7 @@ class Hearing:
         self._asking = asking
         self._wake = wake
         self._heard: deque[News] = deque(maxlen=UNSAID)
-        self.visitor: Visitor | None = None
+        self.visitor: LobbyClient | None = None
         self.known: RoomInfo | None = None
         """The room as it was told last."""
         self.check: Callable[[], None] = lambda: None

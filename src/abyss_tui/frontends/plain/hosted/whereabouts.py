@@ -8,7 +8,7 @@ from abyss_tui.frontends.plain.ending import score_lines
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
-from abyss_tui.frontends.plain.hosted.company import Company
+from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
 from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
@@ -18,7 +18,7 @@ from abyss_tui.frontends.plain.hosted.table import HostedTable
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.news import Notice
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.record.game_id import GameId
@@ -30,7 +30,7 @@ class Whereabouts:
 
     def __init__(
         self,
-        visitor: Visitor,
+        visitor: LobbyClient,
         asking: Asking,
         hearing: Hearing,
         game: str,
@@ -39,7 +39,7 @@ class Whereabouts:
         self._visitor = visitor
         self._asking = asking
         self._hearing = hearing
-        self._company = Company(visitor, asking)
+        self._chat_commands = ChatCommands(visitor, asking)
         self._lobby = LineLobby(visitor, asking, game)
         self._ssh_line = ssh_line
         self._finished: GameId | None = None
@@ -73,7 +73,7 @@ class Whereabouts:
         asking = self._asking
         room = LineRoom(self._visitor, asking, self._ssh_line, self._finished)
         self._hearing.check = self._checking(room)
-        asking.commands = (*self._company.commands(), *anywhere(asking))
+        asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
         room.tell()
         while True:
             try:
@@ -106,7 +106,9 @@ class Whereabouts:
         """Play, or look on, until the game is over or one leaves."""
         asking, telling = self._asking, Telling()
         try:
-            place = await self._visitor.place(lambda change: self._hear(change, room, telling))
+            place = await self._visitor.table.place(
+                lambda change: self._hear(change, room, telling)
+            )
         except AbyssError as error:
             asking.say(why(error, asking.voice))
             await self._visitor.leave()
@@ -114,7 +116,7 @@ class Whereabouts:
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
         asking.say(*away_lines(room, asking.voice))
         game = load_words(place.kind.slug)
-        table = HostedTable(place, telling, asking, game, self._company.commands())
+        table = HostedTable(place, telling, asking, game, self._chat_commands.commands())
         self._hearing.check = self._checking_table(table)
         try:
             await table.play()

@@ -38,7 +38,7 @@ class HostedApp(LobbyApp):
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
-        place = await self.visitor.place(self.hear)
+        place = await self.visitor.table.place(self.hear)
         self.stand_up()
         self.sit_at(place)
         self._show_away()
@@ -62,7 +62,7 @@ class HostedApp(LobbyApp):
 
     async def _watch(self) -> None:
         """Look at the last game again, over its score if one comes from there."""
-        replay = await self.visitor.replay()
+        replay = await self.visitor.table.replay()
         returns = isinstance(self.screen, ScoreScreen)
         screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=returns)
         if returns:
@@ -118,7 +118,7 @@ class HostedApp(LobbyApp):
             return
         match event.where:
             case "rematch":
-                self.do_soon(self.tried(self.visitor.agree_to_rematch()))
+                self.do_soon(self.tried(self.visitor.table.agree_to_rematch()))
             case "watch":
                 self.do_soon(self.tried(self._watch()))
             case "menu":

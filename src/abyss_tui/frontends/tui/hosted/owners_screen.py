@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from abyss_tui.frontends.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.refusal import not_yours
 from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
 from abyss_tui.table.start import seats_of
@@ -24,7 +24,7 @@ class OwnersScreen(VisitingScreen):
         binding("x", "remove"),
     ]
 
-    def __init__(self, visitor: Visitor, room: RoomInfo) -> None:
+    def __init__(self, visitor: LobbyClient, room: RoomInfo) -> None:
         super().__init__(visitor)
         self._known = room
 
@@ -47,7 +47,7 @@ class OwnersScreen(VisitingScreen):
         if not self._owned():
             return
         if count in counts:
-            self.do(self.visitor.set_seats(count))
+            self.do(self.visitor.owner.set_seats(count))
         else:
             fewest, most = min(counts), max(counts)
             self.say(self.words("{fewest} to {most} can play.", fewest=fewest, most=most))
@@ -58,7 +58,7 @@ class OwnersScreen(VisitingScreen):
             return
         room = self.room
         following = 0 if room.first is None else room.first + 1
-        self.do(self.visitor.let_begin(following if following < len(room.seats) else None))
+        self.do(self.visitor.owner.let_begin(following if following < len(room.seats) else None))
 
     def action_start(self) -> None:
         """Start the game; ask once if somebody is not ready."""
@@ -83,7 +83,7 @@ class OwnersScreen(VisitingScreen):
 
     def _start(self, when: str) -> None:
         if when == "now":
-            self.do(self.visitor.start())
+            self.do(self.visitor.owner.start())
 
     def action_remove(self) -> None:
         """Send somebody away who only looks on."""
@@ -98,7 +98,7 @@ class OwnersScreen(VisitingScreen):
         )
         if choices:
             asked = Question(self.words("WHO IS TO LEAVE?"), choices)
-            self.pick(asked, lambda name: self.do(self.visitor.remove(name)))
+            self.pick(asked, lambda name: self.do(self.visitor.owner.remove(name)))
         else:
             self.say(self.words("Nobody looks on here."))
 

@@ -28,7 +28,7 @@ from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.table.start import LONGEST_NAME
 
@@ -63,7 +63,7 @@ class RoomScreen(OwnersScreen):
             super().__init__()
             self.where = where
 
-    def __init__(self, visitor: Visitor, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
+    def __init__(self, visitor: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
         """`ssh_line` is what friends type to come here; nothing if that is not known."""
         super().__init__(visitor, room)
         self.chat = chat
@@ -190,11 +190,11 @@ class RoomScreen(OwnersScreen):
             case "friend":
                 self.action_friend(seat)
             case "up":
-                self.do(self.visitor.stand_up(seat))
+                self.do(self.visitor.table.stand_up(seat))
             case "free":
-                self.do(self.visitor.free(seat))
+                self.do(self.visitor.owner.free(seat))
             case level:
-                self.do(self.visitor.give_to_bot(seat, level))
+                self.do(self.visitor.owner.give_to_bot(seat, level))
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""
@@ -202,7 +202,7 @@ class RoomScreen(OwnersScreen):
             self.words("A FRIEND AT THIS TERMINAL"),
             self.words("You share the keyboard: the curtain hides each hand from the other."),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
-            lambda written: self.visitor.sit_beside(written["name"], seat),
+            lambda written: self.visitor.table.sit_beside(written["name"], seat),
         )
         self.app.push_screen(form)
 
@@ -210,9 +210,9 @@ class RoomScreen(OwnersScreen):
         """Say that one is ready, or not any more; for another game when one is over."""
         room = self.room
         if room.state is RoomState.OVER:
-            self.do(self.visitor.agree_to_rematch())
+            self.do(self.visitor.table.agree_to_rematch())
         else:
-            self.do(self.visitor.ready(ready=not room.ready))
+            self.do(self.visitor.table.ready(ready=not room.ready))
 
     # Away from here
 

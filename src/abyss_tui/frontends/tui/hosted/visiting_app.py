@@ -29,7 +29,7 @@ from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.news import Hear, News
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 
@@ -37,7 +37,7 @@ from abyss_tui.lobby.rooms.room_info import RoomInfo
 class Welcome(Protocol):
     """What lets somebody into the lobby."""
 
-    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[Visitor]:
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
         """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
         ...
 
@@ -71,7 +71,7 @@ class VisitingApp(SeatedApp):
         self.chat = Chat()
         self.window = Window(self._write)
         self._welcome = welcome
-        self._visitor: Visitor | None = None
+        self._visitor: LobbyClient | None = None
         self._called_for: int | None = None
         """The turn in which the bell rang here last; None once somebody else's turn goes on."""
 
@@ -85,7 +85,7 @@ class VisitingApp(SeatedApp):
             earlier.close()
 
     @property
-    def visitor(self) -> Visitor:
+    def visitor(self) -> LobbyClient:
         """What this person holds of the lobby."""
         assert self._visitor is not None  # coming in comes first
         return self._visitor
@@ -117,7 +117,7 @@ class VisitingApp(SeatedApp):
 
     def action_chat(self) -> None:
         """Type a line to the table."""
-        self.push_screen(ChatPrompt(self.chat, self.visitor.say))
+        self.push_screen(ChatPrompt(self.chat, self.visitor.table.say))
 
     def action_mute(self) -> None:
         """Show what others say only in the chat, or show it as it comes again."""
@@ -144,9 +144,9 @@ class VisitingApp(SeatedApp):
             return
         if isinstance(answer, int):
             passes = not room.seats[answer].passing
-            self.do_soon(self.tried(self.visitor.let_pass(answer, passes=passes)))
+            self.do_soon(self.tried(self.visitor.owner.let_pass(answer, passes=passes)))
         elif isinstance(answer, str):
-            self.do_soon(self.tried(self.visitor.remove(answer)))
+            self.do_soon(self.tried(self.visitor.owner.remove(answer)))
 
     def heard_line(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""

@@ -8,7 +8,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.kernel.question import Question
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 
 T = TypeVar("T")
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 class VisitingScreen(BaseScreen[None]):
     """A screen of one visitor of the lobby."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, visitor: LobbyClient) -> None:
         super().__init__()
         self.visitor = visitor
 

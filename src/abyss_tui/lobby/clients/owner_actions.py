@@ -1,8 +1,8 @@
-"""A line to the host, as far as a room belongs to who has it."""
+"""What only the owner of a table may do there: `client.owner`."""
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.line import Line
+from abyss_tui.lobby.clients.room_member import RoomMember
 from abyss_tui.lobby.refusal import Code, Refused, not_yours
 from abyss_tui.lobby.rooms.news import Kicked, Notice
 from abyss_tui.lobby.rooms.room import Room
@@ -12,8 +12,13 @@ from abyss_tui.table.bots import level_of
 from abyss_tui.table.start import fresh_seed
 
 
-class OwnersLine(Line):
-    """What the owner of a room may do there; it is refused to everybody else."""
+class OwnerActions:
+    """Seats, bots and the beginning of games at one's own table; refused to everybody else."""
+
+    def __init__(self, member: RoomMember, *, fixed_seeds: bool) -> None:
+        """With `fixed_seeds`, for tests, the seed of a game may be named."""
+        self._member = member
+        self._fixed_seeds = fixed_seeds
 
     async def start(self, first: int | None = None, seed: int | None = None) -> None:
         """Begin the game when all seats are taken. Raises Refused or BadSave.
@@ -46,11 +51,11 @@ class OwnersLine(Line):
     async def remove(self, watcher: str) -> None:
         """Send somebody away who only looks on. Raises Refused."""
         room = self._owned()
-        said = Message("{owner} has asked you to leave this table.", owner=self.name)
+        said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
         room.put_out(
             lambda each: (
                 each.name == watcher
-                and each.account != self.account
+                and each.account != self._member.account
                 and not room.seats_of(each.account)
             ),
             Kicked(said),
@@ -96,7 +101,7 @@ class OwnersLine(Line):
         room.let_pass()
 
     def _owned(self) -> Room:
-        room = self._where()
-        if room.record.owner != self.account:
+        room = self._member.where()
+        if room.record.owner != self._member.account:
             raise not_yours(room.record.owner_name)
         return room

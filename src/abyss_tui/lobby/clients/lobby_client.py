@@ -1,35 +1,94 @@
-"""A visitor: all that a screen or a program ever holds of the lobby, one line of one account."""
+"""All that a screen or a program holds of the lobby: one account, at one screen or on one wire."""
 
 from asyncio import to_thread
+from typing import Final
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.owners_line import OwnersLine
+from abyss_tui.lobby.clients.owner_actions import OwnerActions
+from abyss_tui.lobby.clients.room_member import RoomMember
+from abyss_tui.lobby.clients.table_actions import TableActions
 from abyss_tui.lobby.names import player_name, room_name
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.accounts import Accounts
 from abyss_tui.lobby.registry.records import RoomRecord
 from abyss_tui.lobby.rooms import passwords
+from abyss_tui.lobby.rooms.news import Ended, Hear
 from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms.seating import (
-    free_seats,
-    freed,
-    moved,
-    seated,
-    without,
-)
+from abyss_tui.lobby.rooms.rooms import RoomListener, Rooms
+from abyss_tui.lobby.rooms.seating import free_seats, moved, seated, without
 from abyss_tui.lobby.rooms.seen import seen_by
+from abyss_tui.lobby.throttle import Throttle
+from abyss_tui.record.store import Store
+
+_TRIES: Final = 5
+"""Wrong passwords of tables in a minute: enough for who mistypes, useless with a list of words."""
 
 
-class Visitor(OwnersLine):
-    """Somebody at this host, with what they may do. Whatever is refused changes nothing."""
+class LobbyClient:
+    """Somebody at this host, and the room where they are. Whatever is refused changes nothing.
 
-    # Coming and going
+    What they may do in that room is in its own two parts: `table` for everybody who is there, and
+    `owner` for whom the table belongs to.
+    """
+
+    def __init__(
+        self,
+        account: str,
+        hear: Hear,
+        accounts: Accounts,
+        rooms: Rooms,
+        store: Store,
+        *,
+        ticket: str | None,
+        fixed_seeds: bool,
+    ) -> None:
+        self.account = account
+        self.ticket = ticket
+        """What brings a guest back; a secret. None for the account of a key."""
+        self._accounts = accounts
+        self._rooms = rooms
+        self._member = RoomMember(account, accounts.of_key(account).name, hear)
+        self.table = TableActions(self._member, store)
+        self.owner = OwnerActions(self._member, fixed_seeds=fixed_seeds)
+        self._listeners: set[RoomListener] = set()
+        self._tried = Throttle(_TRIES, 60)
+
+    @property
+    def name(self) -> str:
+        """How they are called; nothing until they have said it."""
+        return self._member.name
+
+    @property
+    def gone(self) -> bool:
+        """Whether this client is closed: a newer one of its account counts, or the host ends."""
+        return self._member.gone
+
+    @property
+    def room(self) -> RoomInfo | None:
+        """The room where one is, as it is now."""
+        room = self._member.room
+        return None if room is None else seen_by(room, self.account)
+
+    def close(self) -> None:
+        """Go; the seats wait."""
+        self._member.go()
+        for listener in list(self._listeners):
+            self.unlisten(listener)
+        self._member.gone = True
+
+    def end(self, message: Message) -> None:
+        """Be told that it must end, and hear no more."""
+        self._member.hear(Ended(message))
+        self.close()
+
+    # Oneself, and the tables of the host
 
     async def call_yourself(self, name: str) -> None:
         """Say how one is called. Raises Refused or BadSave."""
         name = player_name(name)
         await self._accounts.call(self.account, name)
-        self.name = name
+        self._member.name = name
 
     async def wish(self, name: str, value: str | bool) -> None:  # noqa: FBT001 (a setting is a word or a switch)
         """Say how one wants one's screens, the next time as well. Raises BadSave."""
@@ -43,6 +102,18 @@ class Visitor(OwnersLine):
         """Return the table of this name, if there is one."""
         found = self._rooms.find(room)
         return None if found is None else seen_by(found, self.account)
+
+    def listen(self, listener: RoomListener) -> None:
+        """Have it called after every change of any table, until the client closes or unlistens."""
+        self._listeners.add(listener)
+        self._rooms.listen(listener)
+
+    def unlisten(self, listener: RoomListener) -> None:
+        """Have it called no more."""
+        self._listeners.discard(listener)
+        self._rooms.unlisten(listener)
+
+    # Coming to a table and leaving it
 
     async def create(
         self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
@@ -77,31 +148,13 @@ class Visitor(OwnersLine):
             raise Refused(Code.NO_SEAT, Message("This seat was freed again just now."))
         return min(mine)
 
-    async def sit_beside(self, name: str, seat: int | None = None) -> int:
-        """Take one more seat, for a friend at the same terminal. Raises Refused or BadSave."""
-        room, name = self._where(), player_name(name)
-        before = room.seats_of(self.account)
-        if not before:
-            raise Refused(Code.NO_SEAT, Message("Take a seat yourself first."))
-        await room.change(lambda kept: seated(kept, self.account, name, seat))
-        return min(room.seats_of(self.account) - before)
-
-    async def stand_up(self, seat: int) -> None:
-        """Give one of one's seats up before the game. Raises Refused or BadSave."""
-        room = self._where()
-        if seat not in room.seats_of(self.account):
-            raise Refused(Code.NOT_YOURS, Message("This seat is not yours."))
-        await room.change(lambda kept: freed(kept, seat))
-
     async def leave(self) -> None:
         """Go out: seats get free before and after the game, and wait in it. Raises BadSave."""
-        room = self._where()
+        room = self._member.where()
         if room.state is not RoomState.RUNNING:
             await room.change(lambda kept: without(kept, self.account))
-        self._go()
+        self._member.go()
         await self._rooms.tidy(room)
-
-    # What it rests on
 
     def _must_have_a_name(self) -> None:
         if not self.name:
@@ -115,7 +168,7 @@ class Visitor(OwnersLine):
             raise Refused(Code.UNKNOWN_TABLE, said)
         held = room.record.password
         known = room.record.owner == self.account or room.seats_of(self.account)
-        if held is None or known or room is self._room:
+        if held is None or known or room is self._member.room:
             return room
         if password is None:
             raise Refused(Code.WRONG_PASSWORD, Message("This table asks for a password."))
@@ -126,11 +179,6 @@ class Visitor(OwnersLine):
         return room
 
     async def _come(self, room: Room) -> None:
-        if self._room is not None and self._room is not room:
+        if self._member.room is not None and self._member.room is not room:
             await self.leave()
-        self._room = room
-        try:
-            await room.come(self, lambda: self._room is room)
-        except BaseException:
-            self._go()
-            raise
+        await self._member.come(room)

@@ -7,15 +7,15 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import seat_lines
-from abyss_tui.lobby.clients.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.lobby.rooms.waiting import for_who_is_away
 
 
-class Company:
+class ChatCommands:
     """The commands of somebody at a table of a host."""
 
-    def __init__(self, visitor: Visitor, asking: Asking) -> None:
+    def __init__(self, visitor: LobbyClient, asking: Asking) -> None:
         self._visitor = visitor
         self._asking = asking
 
@@ -44,7 +44,7 @@ class Company:
     async def say(self, rest: str) -> None:
         """Say a line to everybody in the room."""
         try:
-            await self._visitor.say(rest)
+            await self._visitor.table.say(rest)
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 
@@ -63,7 +63,7 @@ class Company:
             self._asking.say(self._asking.words("Nobody who sits here is called so."))
             return
         try:
-            await self._visitor.let_pass(seat, passes=not room.seats[seat].passing)
+            await self._visitor.owner.let_pass(seat, passes=not room.seats[seat].passing)
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 
@@ -76,7 +76,7 @@ class Company:
             self._asking.say(self._asking.words("Nobody who looks on is called so."))
             return
         try:
-            await self._visitor.remove(names[0])
+            await self._visitor.owner.remove(names[0])
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 
