@@ -7,15 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from abyss_tui.frontends.tui.apps.garbage import YOUNG
-from abyss_tui.host.access.admission import Open
-from abyss_tui.host.access.audit import Audit
-from abyss_tui.host.access.connection_limiter import ConnectionLimiter
-from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.process import memory
 from abyss_tui.host.process.memory import GONE, QUIET, Memory, put_aside
-from abyss_tui.host.visits.server_context import ServerContext
-from tests.host.inn import Inn
+from abyss_tui.host.process.sessions import Sessions
 
 
 class Ring:
@@ -30,20 +24,19 @@ class Ring:
 
 
 @pytest.fixture
-def context(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerContext]:
-    """Give a context that nobody is in; what was there before does not make the test slow."""
-    limits = Limits()
+def sessions(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sessions]:
+    """Give those of an empty host; what was there before does not make the test slow."""
     gc.freeze()
     monkeypatch.setattr(memory, "put_aside", put_aside)
-    yield ServerContext(Inn(), Open(), limits, Audit(), WrongPasswords(), ConnectionLimiter(limits))
+    yield Sessions()
     gc.unfreeze()
 
 
 async def test_what_was_there_before_is_put_aside_until_the_host_ends(
-    context: ServerContext,
+    sessions: Sessions,
 ) -> None:
     before, frozen = gc.get_threshold(), gc.get_freeze_count()
-    kept = Memory(context)
+    kept = Memory(sessions)
     kept.begin()
     assert gc.get_threshold() == YOUNG
     assert gc.get_freeze_count() > frozen
@@ -52,12 +45,12 @@ async def test_what_was_there_before_is_put_aside_until_the_host_ends(
     assert gc.get_freeze_count() == 0
 
 
-async def test_who_has_come_is_put_aside_with_no_garbage(context: ServerContext) -> None:
-    kept, gone = Memory(context), list[str]()
+async def test_who_has_come_is_put_aside_with_no_garbage(sessions: Sessions) -> None:
+    kept, gone = Memory(sessions), list[str]()
     Ring(gone)
     kept.look()
     assert gone == []
-    context.began += 1
+    sessions.began += 1
     frozen = gc.get_freeze_count()
     kept.look()
     assert gone == ["cleared away"]
@@ -66,31 +59,31 @@ async def test_who_has_come_is_put_aside_with_no_garbage(context: ServerContext)
 
 @pytest.mark.parametrize("busy", [False, True])
 async def test_what_many_left_is_cleared_away_when_nobody_types(
-    context: ServerContext, busy: bool
+    sessions: Sessions, busy: bool
 ) -> None:
-    kept, gone = Memory(context), list[str]()
+    kept, gone = Memory(sessions), list[str]()
     somebody = asyncio.create_task(asyncio.sleep(60))
-    context.endings[somebody] = lambda _line: None
+    sessions.running[somebody] = lambda _line: None
     now = asyncio.get_running_loop().time()
-    context.heard = now - QUIET / 2 if busy else now - QUIET * 2
+    sessions.heard = now - QUIET / 2 if busy else now - QUIET * 2
     ring = Ring(gone)
     gc.freeze()
     del ring
-    context.ended += GONE - 1
+    sessions.ended += GONE - 1
     kept.look()
     assert gone == []
-    context.ended += 1
+    sessions.ended += 1
     kept.look()
     assert gone == ([] if busy else ["cleared away"])
     somebody.cancel()
 
 
-async def test_what_the_last_one_left_is_cleared_away_at_once(context: ServerContext) -> None:
-    kept, gone = Memory(context), list[str]()
-    context.heard = asyncio.get_running_loop().time()
+async def test_what_the_last_one_left_is_cleared_away_at_once(sessions: Sessions) -> None:
+    kept, gone = Memory(sessions), list[str]()
+    sessions.heard = asyncio.get_running_loop().time()
     ring = Ring(gone)
     gc.freeze()
     del ring
-    context.ended += 1
+    sessions.ended += 1
     kept.look()
     assert gone == ["cleared away"]

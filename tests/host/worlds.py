@@ -147,9 +147,9 @@ class World:
     async def press(self, keys: bytes) -> None:
         """Press keys, and wait until all has come that comes of them."""
         context = self._server.context
-        before = context.heard
+        before = context.sessions.heard
         self._screen.type(keys)
-        await until(lambda: context.heard != before)
+        await until(lambda: context.sessions.heard != before)
         await self.settled()
 
     async def settled(self) -> None:

@@ -10,7 +10,7 @@ import gc
 from typing import Final
 
 from abyss_tui.frontends.tui.apps.garbage import look_seldom
-from abyss_tui.host.visits.server_context import ServerContext
+from abyss_tui.host.process.sessions import Sessions
 
 LOOK: Final = 1.0
 """Seconds between two looks at who has come and gone; in which a new app has settled down."""
@@ -23,11 +23,11 @@ QUIET: Final = 1.0
 class Memory:
     """Puts aside what stays, and clears away what has gone."""
 
-    def __init__(self, context: ServerContext) -> None:
-        self._context = context
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
         self._before = gc.get_threshold()
-        self._settled = context.began
-        self._cleared = context.ended
+        self._settled = sessions.began
+        self._cleared = sessions.ended
 
     def begin(self) -> None:
         """Put aside what was there before anybody came."""
@@ -47,17 +47,17 @@ class Memory:
 
     def look(self) -> None:
         """See who has come and gone since, and do what is due."""
-        context = self._context
-        gone = context.ended - self._cleared
-        there = len(context.endings)
-        quiet = asyncio.get_running_loop().time() - context.heard > QUIET
+        sessions = self._sessions
+        gone = sessions.ended - self._cleared
+        there = len(sessions.running)
+        quiet = asyncio.get_running_loop().time() - sessions.heard > QUIET
         if gone and (there == 0 or (gone >= max(GONE, there) and quiet)):
             gc.unfreeze()
             put_aside()
-            self._cleared = context.ended
-        elif context.began > self._settled:
+            self._cleared = sessions.ended
+        elif sessions.began > self._settled:
             put_aside()
-        self._settled = context.began
+        self._settled = sessions.began
 
 
 def put_aside() -> None:

@@ -57,7 +57,7 @@ class Server:
         )
         self.watchdog = LoopWatchdog()
         """How long players had to wait for one another."""
-        self._memory = Memory(self.context)
+        self._memory = Memory(self.context.sessions)
         self._watch: asyncio.Task[None]
 
     async def start(self, address: str, port: int) -> int:
@@ -106,7 +106,7 @@ class Server:
     @property
     def sessions(self) -> int:
         """How many sessions there are."""
-        return len(self.context.endings)
+        return len(self.context.sessions.running)
 
     @property
     def connections(self) -> int:
@@ -119,11 +119,11 @@ class Server:
         if acceptor is None:
             return
         acceptor.close()
-        endings = dict(self.context.endings)
-        for end in endings.values():
+        running = dict(self.context.sessions.running)
+        for end in running.values():
             end(message)
-        if endings:
-            await asyncio.wait(endings, timeout=2 * self.context.limits.grace_seconds)
+        if running:
+            await asyncio.wait(running, timeout=2 * self.context.limits.grace_seconds)
         await self._all_gone()
         await acceptor.wait_closed()
         self._watch.cancel()

@@ -10,8 +10,8 @@ from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Caller, Door
+from abyss_tui.host.process.sessions import Sessions
 from abyss_tui.i18n.language import ENGLISH, Language
-from abyss_tui.i18n.message import Message
 
 
 @dataclass(slots=True)
@@ -26,18 +26,9 @@ class ServerContext:
     limiter: ConnectionLimiter
     language: Language = ENGLISH
     """That of the host: in it everybody is spoken to until they are known."""
-    endings: dict["asyncio.Task[None]", Callable[[Message | None], None]] = field(
-        default_factory=dict
-    )
-    """The sessions there are, and how each is ended with a line for whoever is there."""
+    sessions: Sessions = field(default_factory=Sessions)
     connections: dict[Callable[[], None], bool] = field(default_factory=dict)
     """What breaks each connection there is, and whether it carries a session."""
-    began: int = 0
-    """How many sessions began so far."""
-    ended: int = 0
-    """How many ended."""
-    heard: float = 0.0
-    """When somebody last typed or said something, in the time of the event loop."""
 
     def note(self, what: AuditEvent, caller: Caller, note: str = "") -> None:
         """Tell the audit log what happened to somebody."""

@@ -44,10 +44,9 @@ class SessionTask:
             self.handler.refuse(TOO_MANY)
             self._leave(1)
             return
-        context.began += 1
         context.note(AuditEvent.SAT, self._caller, self.handler.kind)
         self._task = self._loop.create_task(self._run(), context=Context())
-        context.endings[self._task] = self.end
+        context.sessions.add(self._task, self.end)
         self._task.add_done_callback(self._ended)
         if not may_idle:
             self._watch_idling()
@@ -65,14 +64,13 @@ class SessionTask:
     def _ended(self, task: "asyncio.Task[None]") -> None:
         if self._idle is not None:
             self._idle.cancel()
-        del self._context.endings[task]
+        self._context.sessions.remove(task)
         self._context.limiter.rise(self._caller.account)
-        self._context.ended += 1
         self._context.note(AuditEvent.LEFT, self._caller)
 
     def hear(self, data: bytes) -> None:
         """Take what came from the other side."""
-        self._heard = self._context.heard = self._loop.time()
+        self._heard = self._context.sessions.heard = self._loop.time()
         self.handler.receive(data)
 
     def _watch_idling(self) -> None:
