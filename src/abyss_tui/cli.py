@@ -39,6 +39,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AbyssError as error:
         print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
         return FAILURE
+    except ImportError as error:
+        from abyss_tui.libraries import lacking
+
+        changed = lacking(error)
+        if changed is None:
+            raise
+        print(f"abyss-tui: {voice(asked).say(changed)}", file=sys.stderr)
+        return FAILURE
     except OSError as error:
         import errno
 

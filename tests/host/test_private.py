@@ -1,7 +1,9 @@
-"""What the host relies on inside Textual and asyncssh, though nobody promised it.
+"""How the private parts of Textual and asyncssh that are used work, though nobody promised it.
 
-When one of these fails after an upgrade, the part of the host that is named must be looked at: a
-cure may have become needless, or stand on something that is gone.
+Whether they are there is tested in tests/test_libraries.py.
+
+When one of these fails after an upgrade, the part that is named must be looked at: a patch may
+have become needless, or stand on something that is gone.
 """
 
 import asyncio
@@ -24,8 +26,9 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
 
-from abyss_tui.host.process.textual_patches import apply_patches, keep_tasks_lazy, let_tasks_be
-from abyss_tui.host.terminal.terminal_input import SessionParser
+from abyss_tui.frontends.tui.textual_private.parser import SessionParser
+from abyss_tui.frontends.tui.textual_private.patches import apply_patches
+from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
 
 
 def parts(function: Any) -> list[str]:
@@ -107,7 +110,7 @@ async def test_no_app_changes_how_tasks_begin_while_a_host_runs() -> None:
     loop.set_task_factory(None)
 
 
-# Textual: what cures.py mends is still broken, and mended.
+# Textual: what `textual_private.patches` mends is still broken, and mended.
 
 LEAKS = """
 from rich.segment import Segment

@@ -7,19 +7,28 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from importlib import metadata
 from typing import Final
 
 from abyss_tui import __version__
 from abyss_tui.bots.plugins import left_out, plugins
+from abyss_tui.commands.requirements import of_host, of_screens
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.games.registry import ABYSS
+from abyss_tui.libraries import finding, installed
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
 
-_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
+_LIBRARIES: Final = (
+    "textual",
+    "rich",
+    "asyncssh",
+    "pydantic",
+    "pyyaml",
+    "platformdirs",
+    "tomlkit",
+)
 _SMALLEST: Final = (80, 24)
 
 
@@ -58,10 +67,11 @@ class Doctor:
             yield text("bots"), added
 
     def _version(self, library: str) -> str:
-        try:
-            return metadata.version(library)
-        except metadata.PackageNotFoundError:
+        version = installed(library)
+        if version is None:
             return self._text("is missing: install abyss-tui again")
+        found = finding(library, version, (*of_screens(), *of_host()))
+        return version if found is None else f"{version}: {self._voice.say(found)}"
 
     def _terminal(self) -> str:
         text = self._text

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 def host(asked: Namespace) -> int:
     """Run a host until it is stopped."""
+    from abyss_tui.commands.requirements import check_host
+
+    check_host(partial(voice, asked))
     from abyss_tui.host.service.running import run
 
     plain = wants_lines(asked)

@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from abyss_tui.commands.terminal import (
@@ -56,6 +57,7 @@ def _list(folder: Path, said: Voice) -> int:
 
 def replay(asked: Namespace) -> int:
     """Look at a game again: on the screen, as a text, as JSON, as a picture or as a cast."""
+    from abyss_tui.commands.requirements import check_screens
     from abyss_tui.table.start import Watch
 
     if asked.move is not None and asked.picture is None:
@@ -64,8 +66,10 @@ def replay(asked: Namespace) -> int:
     if asked.json or asked.text:
         _tell(path, voice(asked), as_json=asked.json)
     elif asked.picture is not None:
+        check_screens(partial(voice, asked))
         _draw(path, asked.picture, asked.move)
     elif asked.cast is not None:
+        check_screens(partial(voice, asked))
         _record(path, asked.cast)
     else:
         must_be_terminal_to_watch()

@@ -99,7 +99,10 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
     Who leaves a game that goes on is told how to come back to it. Return the exit status.
     """
+    from abyss_tui.commands.requirements import check_screens
+
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
+    check_screens(partial(voice, asked))
     from abyss_tui.frontends.tui.apps.app import run
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
@@ -130,6 +133,9 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
 
 def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
     """Host at an address that was chosen in the menu; return the exit status."""
+    from abyss_tui.commands.requirements import check_host
+
+    check_host(partial(voice, asked))
     from abyss_tui.host.service.plan import Plan
     from abyss_tui.host.service.running import run
 

@@ -9,8 +9,9 @@ import io
 import sys
 from typing import Any, TextIO
 
-from textual._context import active_app
 from textual.app import App
+
+from abyss_tui.frontends.tui.textual_private.hosting import app_here, capture_prints, print_in
 
 
 class Router(io.TextIOBase):
@@ -22,9 +23,9 @@ class Router(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Give it to the app that runs here; where none does, to the stream itself."""
-        app = active_app.get(None)
+        app = app_here()
         if app is not None and app.is_running:
-            app._print(text, stderr=self._errors)  # noqa: SLF001 (see tests/host/test_private.py)
+            print_in(app, text, errors=self._errors)
         else:
             self.original.write(text)
         return len(text)
@@ -62,4 +63,4 @@ def remove_routers() -> None:
 
 def adopt(app: App[Any]) -> None:
     """Let an app run beside others in this process."""
-    app._capture_stdout, app._capture_stderr = install_routers()  # type: ignore[assignment]  # noqa: SLF001
+    capture_prints(app, *install_routers())

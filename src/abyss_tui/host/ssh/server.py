@@ -7,16 +7,17 @@ import asyncssh
 
 from abyss_tui import __version__
 from abyss_tui.errors import HostError
+from abyss_tui.frontends.tui.textual_private.patches import apply_patches
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.audit import Audit
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Door
+from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from abyss_tui.host.process.memory import Memory
 from abyss_tui.host.process.streams import install_routers, remove_routers
-from abyss_tui.host.process.textual_patches import apply_patches, keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.ssh.connection import Connection
 from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.language import ENGLISH, Language

@@ -1,15 +1,16 @@
 """One run of an app for one person, at a terminal far away."""
 
 import io
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from rich.console import Console
 from textual.app import App
 
 from abyss_tui.frontends.tui.apps.themed_app import in_full_colour
+from abyss_tui.frontends.tui.rich_private import console_apart
 from abyss_tui.frontends.tui.terminal.colours import colours_of
+from abyss_tui.frontends.tui.textual_private.apps import failure_of
+from abyss_tui.frontends.tui.textual_private.hosting import end_quietly, last_words
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.process.failures import log_failure
@@ -47,7 +48,7 @@ class AppRun:
             self._prepare(app)
             if not self._ending:
                 await app.run_async(size=self._size)
-            error: BaseException | None = app._exception  # noqa: SLF001 (see tests/host/test_private.py)
+            error: BaseException | None = failure_of(app)
         except Exception as failed:  # noqa: BLE001 (the failure of one session is that session's alone)
             error = failed
         finally:
@@ -90,9 +91,7 @@ class AppRun:
         )  # type: ignore[assignment]
         app.features = frozenset()
         app.console = in_full_colour()
-        fatal: Callable[[], None] = app._close_messages_no_wait  # noqa: SLF001 (as above)
-        app._fatal_error = fatal  # type: ignore[method-assign]  # noqa: SLF001 (as above)
-        app._print_error_renderables = partial(self._keep_words, app)  # type: ignore[method-assign]  # noqa: SLF001 (as above)
+        end_quietly(app, partial(self._keep_words, app))
 
     def _drive(self, app: App[Any], **options: Any) -> RemoteDriver:
         self._driver = RemoteDriver(app, wire=self._wire, limits=self._limits, **options)
@@ -102,9 +101,9 @@ class AppRun:
 
     def _keep_words(self, app: App[Any]) -> None:
         """Keep what an app has to say at its end; of a failure nothing, it might name a card."""
-        words = app._exit_renderables  # noqa: SLF001 (as above)
-        if app._exception is None and words and not self.last_words:  # noqa: SLF001 (as above)
-            plain = Console(file=io.StringIO(), width=self._size[0], color_system=None, _environ={})
+        words = last_words(app)
+        if failure_of(app) is None and words and not self.last_words:
+            plain = console_apart(file=io.StringIO(), width=self._size[0], color_system=None)
             with plain.capture() as said:
                 plain.print(*words)
             self.last_words = said.get().rstrip()

@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.painter import BESIDE, EMPTY, SHORT
 from abyss_tui.frontends.tui.terminal.pen import Pen
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
+from abyss_tui.frontends.tui.textual_private.hosting import begin_batch, end_batch
 from abyss_tui.host.access.limits import USUAL, Limits
 from abyss_tui.host.terminal.terminal_input import Typed
 from abyss_tui.host.terminal.wire import Wire
@@ -108,9 +109,9 @@ class RemoteDriver(Driver):
         if isinstance(app, ThemedApp):
             app.stalled = stalled
         if stalled:
-            app._begin_batch()  # noqa: SLF001 (see tests/host/test_private.py)
+            begin_batch(app)
         else:
-            app._end_batch()  # noqa: SLF001 (as above)
+            end_batch(app)
             self._send()
             if app.is_running:
                 app.call_later(app.refresh)

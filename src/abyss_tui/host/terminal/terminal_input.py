@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from textual import constants
-from textual._xterm_parser import XTermParser
 from textual.events import AppBlur, AppFocus, Key, MouseEvent, MouseMove, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from abyss_tui.frontends.tui.textual_private.parser import SessionParser
 from abyss_tui.host.access.limits import HIGHEST, WIDEST, Limits
 from abyss_tui.host.terminal.paste import PasteGate
 from abyss_tui.host.terminal.wire import Wire
@@ -33,23 +33,6 @@ MOVE: Final = 0.3
 """Keys as many as a movement of the mouse counts for."""
 KNOWN: Final = (AppBlur, AppFocus, Key, Paste, TerminalSupportsSynchronizedOutput)
 """What a terminal may say. Its size it says through SSH: in the input it is not believed."""
-
-
-class SessionParser(XTermParser):
-    """Textual's parser, which does not outlive its session.
-
-    Textual keeps what this method returned for the last thousand sequences, and with it the
-    parsers, their last events and the apps that these were meant for.
-    """
-
-    def _parse_extended_key(self, sequence: str) -> list[Key] | None:  # type: ignore[override]
-        parse = XTermParser._parse_extended_key.__wrapped__  # noqa: SLF001 (as above)
-        keys: list[Key] | None = parse(self, sequence)
-        return keys
-
-    def close(self) -> None:
-        """Forget what was begun."""
-        self._gen.close()
 
 
 class Typed:
@@ -155,7 +138,7 @@ class Typed:
 
     def _await_escape(self) -> None:
         """Ask the parser later whether an Escape was a key of its own."""
-        if self._escape is None and self._parser._timeout_time is not None:  # noqa: SLF001 (as above)
+        if self._escape is None and self._parser.waits:
             self._escape = self._loop.call_later(constants.ESCAPE_DELAY, self._escaped)
 
     def _escaped(self) -> None:

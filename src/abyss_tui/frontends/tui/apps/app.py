@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.session import LocalSession, Rights, local_session
 from abyss_tui.frontends.tui.game_ui import has_lessons, load_prompts
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.frontends.tui.textual_private.apps import failure_of
 from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 
@@ -280,7 +281,7 @@ class AbyssApp(LocalApp):
         """
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
 
-        error, folder = self._exception, self.session.reports
+        error, folder = failure_of(self), self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
         place = self.place
         game = place.game_id if place is not None and place.kept else None

@@ -6,6 +6,7 @@ from textual.binding import Binding, BindingType
 
 from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.textual_private.apps import driver_of
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -154,8 +155,9 @@ class SeatedApp(TableApp[int]):
 
     def _listen_to_mouse(self, *, listen: bool) -> None:
         """Ask the terminal for what the mouse does, or leave the mouse to the terminal."""
-        if self._driver is not None:
-            self._driver.write(MOUSE.format(switch="h" if listen else "l"))
+        driver = driver_of(self)
+        if driver is not None:
+            driver.write(MOUSE.format(switch="h" if listen else "l"))
 
     async def show_anew(self) -> None:
         """Show everything in the language and the colours that have just been chosen."""

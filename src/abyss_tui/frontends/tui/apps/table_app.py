@@ -7,7 +7,6 @@ from textual.app import SystemCommand
 from textual.driver import Driver
 from textual.events import Key, Resize
 from textual.screen import Screen
-from textual.widgets._toast import ToastHolder, ToastRack
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.typing_app import TypingApp
@@ -15,6 +14,7 @@ from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen, text_of
 from abyss_tui.frontends.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.frontends.tui.terminal.painter import Forgetful
+from abyss_tui.frontends.tui.textual_private.apps import driver_of, messages_shown, obey_binding
 
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
@@ -28,7 +28,7 @@ Return = TypeVar("Return")
 
 def _hide_messages(screen: Screen[Any]) -> None:
     """Take what was said off a screen; when it comes back, Textual shows what still holds."""
-    screen.query(ToastRack).set(display=False)
+    screen.query("ToastRack").set(display=False)
 
 
 @runtime_checkable
@@ -69,9 +69,9 @@ class TableApp(TypingApp[Return]):
         A message about something that failed stays: it is needed more than this one.
         """
         event.prevent_default()  # else Textual would look for the binding again
-        if await self._check_bindings(event.key) or not wants_an_answer(event.key):
+        if await obey_binding(self, event.key) or not wants_an_answer(event.key):
             return
-        screen, said = self.screen, self._notifications
+        screen, said = self.screen, messages_shown(self)
         failed = any(each.severity == "error" for each in said)
         if isinstance(screen, BaseScreen) and not (screen.going or failed):
             screen.say(screen.why_no_key(plain_key(event.key)))
@@ -90,7 +90,7 @@ class TableApp(TypingApp[Return]):
         """Take back what was said, with the rows that Textual would leave free for it."""
         super().clear_notifications()
         if self.screen_stack:
-            self.screen.query(ToastHolder).remove()
+            self.screen.query("ToastHolder").remove()
 
     async def tried(self, work: Awaitable[object]) -> None:
         """Do something, and say it when it is refused."""
@@ -136,8 +136,9 @@ class TableApp(TypingApp[Return]):
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""
-        if isinstance(self._driver, Forgetful):
-            self._driver.forget()
+        driver = driver_of(self)
+        if isinstance(driver, Forgetful):
+            driver.forget()
         if too_small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
 

@@ -12,7 +12,12 @@ from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.keys.commands import Command
-from abyss_tui.frontends.tui.terminal.no_break import keep_no_break_spaces
+from abyss_tui.frontends.tui.rich_private import console_apart, keep_no_break_spaces
+from abyss_tui.frontends.tui.textual_private.apps import (
+    drop_filters,
+    lay_out_no_tooltips,
+    messages_shown,
+)
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
 from abyss_tui.settings.hints import SeenHints
@@ -29,7 +34,7 @@ _COLOUR_FILTERS: Final = (Monochrome, NoColor)
 
 def in_full_colour() -> Console:
     """Return what an app draws with: in all colours, whatever the terminal has."""
-    return Console(
+    return console_apart(
         file=io.StringIO(),
         color_system="truecolor",
         force_terminal=True,
@@ -39,7 +44,6 @@ def in_full_colour() -> Console:
         markup=True,
         safe_box=False,
         soft_wrap=False,
-        _environ={},
     )
 
 
@@ -59,8 +63,8 @@ class ThemedApp(App[Return]):
         super().__init__()
         self.console = in_full_colour()
         self.no_color = False
-        self._disable_tooltips = True  # nothing has one: no screen lays out a place for it
-        self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
+        lay_out_no_tooltips(self)
+        drop_filters(self, _COLOUR_FILTERS)
         self.look = look
         self.hints: SeenHints | None = None
         """The hints that this person has seen; None says none."""
@@ -92,7 +96,7 @@ class ThemedApp(App[Return]):
 
     def is_said(self, message: str) -> bool:
         """Whether a message is shown now."""
-        return any(each.message == message for each in self._notifications)
+        return any(each.message == message for each in messages_shown(self))
 
     def change_setting(self, name: str, value: Value) -> None:
         """Set something otherwise, where settings can be changed."""

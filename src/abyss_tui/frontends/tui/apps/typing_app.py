@@ -5,11 +5,12 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from textual.dom import DOMNode
 from textual.events import Event, Key, MouseDown
-from textual.message_pump import MessagePump
 
 from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
 from abyss_tui.frontends.tui.motion.motion import Moves
+from abyss_tui.frontends.tui.textual_private.apps import when_ended
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
 
@@ -36,7 +37,7 @@ class TypingApp(ThemedApp[Return]):
         self.typed_ahead: list[Key] = []
         self._typing: Key | None = None
         """The key that is passed on, until it is done with."""
-        self._has_it: MessagePump | None = None
+        self._has_it: DOMNode | None = None
         """What has that key now: a widget, its screen, or the app."""
 
     @property
@@ -51,9 +52,7 @@ class TypingApp(ThemedApp[Return]):
         """
         self.doing += 1
         begun = asyncio.create_task(self._do(work))
-        watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
-        assert watching is not None  # it has just been started
-        watching.add_done_callback(lambda _: begun.cancel())
+        when_ended(self.run_worker(begun), begun.cancel)
 
     async def _do(self, work: Coroutine[Any, Any, None]) -> None:
         try:
@@ -124,9 +123,9 @@ class TypingApp(ThemedApp[Return]):
         self.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, LOOKS))
         self._follow(key, below)
 
-    def _follow(self, key: Key, node: MessagePump | None) -> None:
+    def _follow(self, key: Key, node: DOMNode | None) -> None:
         self._has_it = node
-        above = None if node is None else node._parent  # noqa: SLF001 (a pump tells nobody of it)
+        above = None if node is None else node.parent
         if node is None or node is self or not node.call_later(self._follow, key, above):
             self._typed(key)
 

@@ -28,6 +28,7 @@ from abyss_tui.frontends.tui.screens.board import BoardScreen
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.frontends.tui.textual_private.apps import driver_of
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.news import Hear, News
@@ -199,8 +200,9 @@ class VisitingApp(SeatedApp):
             self.window.ring()
 
     def _write(self, sent: str) -> None:
-        if self._driver is not None:
-            self._driver.write(sent)
+        driver = driver_of(self)
+        if driver is not None:
+            driver.write(sent)
 
     # The end of the program
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from textual.keys import Keys as KeyNames
-from textual.keys import _character_to_key as name_of_sign
 
 from abyss_tui.frontends.tui.keys.commands import BELOW, KEYS, UNDO, Command
 from abyss_tui.frontends.tui.keys.keys import Keys, key_sign, plain_key
+from abyss_tui.frontends.tui.textual_private.apps import name_of_sign
 from abyss_tui.i18n.message import Message
 
 TAKEN: Final = frozenset(

@@ -3,7 +3,7 @@
 Textual lays a screen that opens out and paints it two to four times, before its parts are filled
 and afterwards; and it draws what lies below a prompt anew for each. At a host, where all players
 share a processor, that would be most of the work (`python -m bench.hosting`). What this rests on
-inside Textual is named in tests/host/test_private.py.
+inside Textual is named in `textual_private.requirements`.
 """
 
 from typing import ClassVar, Final, TypeVar
@@ -16,12 +16,21 @@ from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
+from abyss_tui.frontends.tui.textual_private.painting import (
+    forget_changes,
+    has_changes,
+    paint_changes,
+    paints_by_itself,
+    rows_of,
+)
+
 Answer = TypeVar("Answer")
 
 LONGEST_STILL: Final = 0.15
 """Seconds after which a screen is painted again whatever is still to come."""
 
 
+@paints_by_itself
 class PaintedScreen(Screen[Answer]):
     """A screen that is not painted before it is laid out, nor again for a size that it has."""
 
@@ -56,8 +65,8 @@ class PaintedScreen(Screen[Answer]):
         upper = self._upper()
         if not isinstance(upper, PaintedScreen):
             super()._compositor_refresh()
-        elif self._compositor._dirty_regions:  # noqa: SLF001 (nothing public tells of them)
-            self._forget_changes()
+        elif has_changes(self):
+            forget_changes(self)
             upper.look_below_again()
 
     def _upper(self) -> Screen[object] | None:
@@ -73,12 +82,8 @@ class PaintedScreen(Screen[Answer]):
 
     def rows(self) -> list[Strip]:
         """Return the rows as they are now, for who shows them: whatever changed is in them."""
-        self._forget_changes()
-        return self._compositor.render_strips()
-
-    def _forget_changes(self) -> None:
-        self._compositor._dirty_regions.clear()  # noqa: SLF001 (nothing public tells of them)
-        self._dirty_widgets.clear()
+        forget_changes(self)
+        return rows_of(self)
 
     def keep_still(self) -> None:
         """Leave on the terminal what is there, until all is painted anew: that is to come soon."""
@@ -93,7 +98,7 @@ class PaintedScreen(Screen[Answer]):
             if self._upper() is None:
                 self.refresh()
             else:
-                self._compositor_refresh()
+                paint_changes(self)
 
     def refresh(self, *regions: Region, **options: bool) -> "PaintedScreen[Answer]":
         """Paint anew, and what lies below as well."""
