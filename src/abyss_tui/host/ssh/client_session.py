@@ -13,6 +13,7 @@ import asyncssh
 
 from abyss_tui.host.access.limits import LONGEST_WORD, USUAL, fitting
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.ssh.asyncssh_private import keep_variables_in
 from abyss_tui.host.ssh.channel_wire import ChannelWire, Variables
 from abyss_tui.host.visits.client_handler import ClientHandler
 from abyss_tui.host.visits.line_handler import CANNOT_SHOW, LineHandler, too_small
@@ -70,7 +71,7 @@ class ClientSession(asyncssh.SSHServerSession[bytes]):
         """Begin with a channel."""
         self._wire = ChannelWire(chan)
         chan.set_write_buffer_limits(high=QUEUED)
-        chan._env = Variables(chan._env)  # noqa: SLF001 (see tests/host/test_private.py)
+        keep_variables_in(chan, Variables)
 
     def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
         """Take the terminal, at a size that can be drawn."""

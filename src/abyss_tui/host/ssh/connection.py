@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from functools import partial
 from typing import Any, Final
 
 import asyncssh
@@ -10,6 +11,7 @@ from abyss_tui.host.access.admission import PROMPT, WRONG
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.access.limits import LONGEST_WORD
 from abyss_tui.host.door import Caller
+from abyss_tui.host.ssh.asyncssh_private import on_unread, transport_of
 from abyss_tui.host.ssh.client_session import ClientSession
 from abyss_tui.host.ssh.input_throttle import UNSENT, InputThrottle
 from abyss_tui.host.visits.server_context import ServerContext
@@ -44,11 +46,10 @@ class Connection(asyncssh.SSHServer):
         self._connection = conn
         context = self._context
         self._address = str(conn.get_extra_info("peername", ("?",))[0])
-        transport = conn._transport  # noqa: SLF001 (see tests/host/test_private.py)
+        transport = transport_of(conn)
         why = context.limiter.why_not(self._address)
         if context.wrong_passwords.shut_out(self._address):
             why = "too many wrong passwords from this address"
-        assert transport is not None  # it has just been made
         if why:
             context.audit.note(AuditEvent.REFUSED, self._address, note=why)
             transport.write(f"{FULL.say(context.language)}\r\n".encode())
@@ -58,8 +59,7 @@ class Connection(asyncssh.SSHServer):
         context.connections[self._close] = False
         self._counted = self._stranger = True
         InputThrottle(conn, transport, context.limits.input_a_second)
-        conn.pause_writing = lambda: self._stall(full=True)  # type: ignore[method-assign]
-        conn.resume_writing = lambda: self._stall(full=False)  # type: ignore[method-assign]
+        on_unread(conn, partial(self._stall, full=True), partial(self._stall, full=False))
         conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
 
     def _stall(self, *, full: bool) -> None:

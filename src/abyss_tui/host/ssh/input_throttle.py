@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import asyncssh
 
+from abyss_tui.host.ssh.asyncssh_private import before_received
 from abyss_tui.rate_limiter import RateLimiter
 
 AT_ONCE: Final = 16 * 1024
@@ -23,19 +24,19 @@ class InputThrottle:
     def __init__(
         self, connection: asyncssh.SSHServerConnection, transport: Any, a_second: int
     ) -> None:
-        self._take = connection.data_received
         self._transport = transport
         self._limiter = RateLimiter(a_second, 4 * a_second)
         self._loop = asyncio.get_running_loop()
-        connection.data_received = self._received  # type: ignore[method-assign]
+        before_received(connection, self._count)
+        # asyncio reads up to 256 KiB at once, and nobody else is served until that is decrypted.
+        # Its transports have no declared way to say less; one without `max_size` takes no notice.
         transport.max_size = AT_ONCE
 
-    def _received(self, data: bytes, datatype: Any = None) -> None:
+    def _count(self, data: bytes) -> None:
         owed = self._limiter.charge(len(data))
         if owed > 0:
             self._transport.pause_reading()
             self._loop.call_later(min(owed, 1.0), self._go_on)
-        self._take(data, datatype)
 
     def _go_on(self) -> None:
         if not self._transport.is_closing():
