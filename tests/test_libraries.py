@@ -22,7 +22,7 @@ from abyss_tui.commands.requirements import of_host, of_screens
 from abyss_tui.errors import LibraryChanged
 from abyss_tui.frontends.tui import rich_private
 from abyss_tui.frontends.tui.textual_private.requirements import PAINTING
-from abyss_tui.libraries import Requirement, check, bounds, finding, was_tested
+from abyss_tui.libraries import Requirement, bounds, check, finding, was_tested
 from tests.record.games import a_journal
 
 ALL = (*of_screens(), *of_host())

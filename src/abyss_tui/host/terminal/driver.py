@@ -1,14 +1,13 @@
 """The terminal of a person far away, as Textual's driver: no threads, no signals, no files.
 
-What Textual paints lands on a canvas, and the cells that it changed go out together. While the
-other side does not read, nothing is painted, and afterwards everything is.
+What Textual paints goes through a `Painter`, and the cells that changed go out together. While
+the other side does not read, nothing is painted, and afterwards everything is.
 """
 
 import asyncio
 from typing import Any, Final
 
 from textual import constants
-from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.app import App
 from textual.driver import Driver
 from textual.events import Resize
@@ -16,11 +15,8 @@ from textual.geometry import Size
 from textual.message import Message
 
 from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
-from abyss_tui.frontends.tui.terminal.cells import Canvas
-from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
-from abyss_tui.frontends.tui.terminal.painter import BESIDE, EMPTY, SHORT
-from abyss_tui.frontends.tui.terminal.pen import Pen
-from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
+from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.hosting import begin_batch, end_batch
 from abyss_tui.host.access.limits import USUAL, Limits
 from abyss_tui.host.terminal.terminal_input import Typed
@@ -56,29 +52,20 @@ class RemoteDriver(Driver):
         super().__init__(app, size=size, **options)
         self._wire = wire
         self._colours = colours
-        self._pen = Pen(colours)
-        self._canvas = Canvas(*(size or USUAL))
+        self._painter = Painter(colours, Size(*(size or USUAL)))
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
-        self._signs = True
-        """Whether the terminal was sent signs beyond ASCII."""
         self._entered = False
         self._stalled = False
-        self._held = False
-        """Whether the terminal can hold a frame back until it is whole."""
         self.typed = Typed(wire, limits, self.process_message, lambda: app.message_queue_size)
 
     # What is drawn.
 
     def write(self, data: str) -> None:
         """Paint a frame, or keep what is none; send it with all of this turn of the event loop."""
-        if data in (SYNC_START, SYNC_END):
-            self._held = True
-        elif not self._canvas.paint(data):
-            if not BESIDE.fullmatch(data):  # nobody knows what is on the screen after it
-                self._canvas.forget()
-            if len(self._written) < MOST_BESIDE:
-                self._written.append(shown_in(self._colours, data))
+        beside = self._painter.take(data)
+        if beside and len(self._written) < MOST_BESIDE:
+            self._written.append(beside)
         if self._sending is None and not self._stalled:
             self._sending = self._loop.call_soon(self._send)
 
@@ -89,15 +76,10 @@ class RemoteDriver(Driver):
         text = "".join(self._written)
         self._written.clear()
         signs = not isinstance(self._app, ThemedApp) or self._app.worn.signs
-        if signs != self._signs:
-            self._signs = signs
-            self._canvas.forget()
+        self._painter.show_in(self._colours, signs=signs)
         if self._entered:
-            changes = self._canvas.difference(self._pen)
-            held = self._held and len(changes) > SHORT
-            text += f"{SYNC_START}{changes}{SYNC_END}" if held else changes
+            text += self._painter.changes()
         if text:
-            text = text if signs else in_plain_signs(text)
             self._wire.write(text.encode("utf-8", "replace"))
 
     def stall(self, *, stalled: bool) -> None:
@@ -125,8 +107,8 @@ class RemoteDriver(Driver):
     def resize(self, columns: int, rows: int) -> None:
         """Tell the app its new size."""
         self._size = (columns, rows)
-        self._canvas = Canvas(columns, rows)
         size = Size(columns, rows)
+        self._painter.begin(size)
         self._app.post_message(Resize(size, size))
 
     # Coming and going.

@@ -57,11 +57,16 @@ class PatientDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write what a frame changes, and all that is no frame as it is."""
-        assert isinstance(self._app, ThemedApp)  # no other app has this driver
-        if self._painter.take(data, self._app.size, self._app.worn):
-            self._paint()
+        app, painter = self._app, self._painter
+        assert isinstance(app, ThemedApp)  # no other app has this driver
+        if app.size != painter.size:
+            painter.begin(app.size)
+        painter.show_in(app.worn.colours, signs=app.worn.signs)
+        beside = painter.take(data)
+        if beside:
+            super().write(beside)
         else:
-            super().write(data)
+            self._paint()
 
     def _paint(self) -> None:
         changes = self._painter.changes()

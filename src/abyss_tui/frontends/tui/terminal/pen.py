@@ -25,7 +25,8 @@ class Pen:
 
     def __init__(self, colours: Colours) -> None:
         self._colours = colours
-        self._look = PLAIN
+        self._look: Look | None = PLAIN
+        """The style in which the terminal writes; None when nobody knows."""
 
     def change(self, style: str) -> str:
         """Return what has to be written before text in a style, given as Textual's codes."""
@@ -33,7 +34,7 @@ class Pen:
         look = self._look
         if look == before:
             return ""
-        if look.manner != before.manner:
+        if before is None or look.manner != before.manner:
             return f"\x1b[{';'.join(('0', *filter(None, look)))}m"
         codes = []
         if look.text != before.text:
@@ -41,6 +42,10 @@ class Pen:
         if look.ground != before.ground:
             codes.append(look.ground or "49")
         return f"\x1b[{';'.join(codes)}m"
+
+    def forget(self) -> None:
+        """Know nothing of the style in which the terminal writes."""
+        self._look = None
 
 
 @lru_cache(maxsize=4096)
