@@ -7,7 +7,7 @@ import asyncssh
 import pytest
 
 from abyss_tui.host.access.admission import Admission, Open
-from abyss_tui.host.access.audit import Audit, Entry
+from abyss_tui.host.access.audit import Audit, AuditEntry
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.ssh.server import Server
@@ -27,7 +27,7 @@ class Running:
     server: Server
     port: int
     inn: Inn
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[AuditEntry] = field(default_factory=list)
 
     def noted(self) -> list[str]:
         return [each.what.value for each in self.entries]
@@ -46,7 +46,7 @@ async def start() -> AsyncIterator[Start]:
         limits: Limits | None = None,
         language: Language = ENGLISH,
     ) -> Running:
-        inn, entries = Inn(), list[Entry]()
+        inn, entries = Inn(), list[AuditEntry]()
         server = Server(
             inn,
             HOST_KEY,

@@ -166,13 +166,13 @@ def test_an_ipv6_network_counts_as_one_address() -> None:
 def test_the_limiter_forgets_who_has_gone() -> None:
     limiter = ConnectionLimiter(Limits())
     for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
-        assert not limiter.why_not(address)
-        limiter.come(address)
+        assert not limiter.why_refused(address)
+        limiter.opened(address)
     for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
-        limiter.known(address)
-        limiter.go(address)
+        limiter.identified(address)
+        limiter.closed(address)
     assert limiter.connections == 0
-    assert not limiter._there
+    assert not limiter._connections
     assert not limiter._strangers
 
 

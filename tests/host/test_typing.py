@@ -10,7 +10,7 @@ from textual.message import Message
 
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.terminal.paste import BEGIN, END, PasteGate
-from abyss_tui.host.terminal.terminal_input import SLICE, Typed
+from abyss_tui.host.terminal.terminal_input import SLICE, TerminalInput
 from tests.host.callers import person, until
 from tests.host.conftest import Start
 from tests.host.wires import Held
@@ -45,7 +45,7 @@ class Listening:
     def __init__(self, limits: Limits = FAST, unseen: Callable[[], int] = lambda: 0) -> None:
         self.wire = Held()
         self.heard: list[Message] = []
-        self.typed = Typed(self.wire, limits, self.heard.append, unseen)
+        self.typed = TerminalInput(self.wire, limits, self.heard.append, unseen)
 
     async def hears(self, data: bytes) -> list[Message]:
         """Return what the app is told, in the end."""

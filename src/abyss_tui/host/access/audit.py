@@ -26,7 +26,7 @@ class AuditEvent(StrEnum):
     """A wrong password."""
     CAME = "came"
     """Somebody said who they are and was let in."""
-    SAT = "session"
+    SESSION = "session"
     """A session began: a person's or a program's."""
     LEFT = "left"
     CRASHED = "crashed"
@@ -34,7 +34,7 @@ class AuditEvent(StrEnum):
 
 
 @record
-class Entry:
+class AuditEntry:
     """One thing that happened."""
 
     at: datetime
@@ -66,7 +66,7 @@ class Entry:
         return f"{self.at:%Y-%m-%d %H:%M:%S} {self.what.value} {who}{note}"
 
 
-AuditListener: TypeAlias = Callable[[Entry], None]
+AuditListener: TypeAlias = Callable[[AuditEntry], None]
 """Is told of each entry, in the event loop; must not take long."""
 
 
@@ -85,7 +85,7 @@ class Audit:
         note: str = "",
     ) -> None:
         """Tell all listeners of something."""
-        entry = Entry(datetime.now(UTC), what, address, account, wanted, note)
+        entry = AuditEntry(datetime.now(UTC), what, address, account, wanted, note)
         for listen in self.listeners:
             listen(entry)
 
@@ -98,7 +98,7 @@ class AuditFile:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._file = PrivateLog(path, maxBytes=ROOM, backupCount=KEPT, encoding="utf-8")
 
-    def __call__(self, entry: Entry) -> None:
+    def __call__(self, entry: AuditEntry) -> None:
         """Write an entry."""
         self._file.emit(logging.makeLogRecord({"msg": entry.json()}))
 

@@ -13,24 +13,24 @@ class ConnectionLimiter:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._there: Counter[str] = Counter()
+        self._connections: Counter[str] = Counter()
         self._strangers: Counter[str] = Counter()
         self._sessions: Counter[str] = Counter()
         self._arrivals = ByNetwork[RateLimiter]()
-        self.nobody = asyncio.Event()
+        self.empty = asyncio.Event()
         """Set when the last connection goes."""
 
     @property
     def connections(self) -> int:
         """How many connections there are."""
-        return self._there.total()
+        return self._connections.total()
 
-    def why_not(self, address: str) -> str:
+    def why_refused(self, address: str) -> str:
         """Return why one more connection from an address cannot be taken, "" if it can."""
         limits, network = self._limits, network_of(address)
         if self.connections >= limits.connections:
             return "too many connections"
-        if self._there[network] >= limits.connections_per_address:
+        if self._connections[network] >= limits.connections_per_address:
             return "too many connections from this address"
         if self._strangers.total() >= limits.strangers:
             return "too many that have not said who they are"
@@ -47,22 +47,22 @@ class ConnectionLimiter:
         self._arrivals.keep(address, arrivals)
         return arrivals
 
-    def come(self, address: str) -> None:
+    def opened(self, address: str) -> None:
         """Count a new connection, of somebody who is not known yet."""
-        self._there[network_of(address)] += 1
+        self._connections[network_of(address)] += 1
         self._strangers[network_of(address)] += 1
 
-    def known(self, address: str) -> None:
+    def identified(self, address: str) -> None:
         """Count one stranger less: they said who they are."""
         _one_less(self._strangers, network_of(address))
 
-    def go(self, address: str) -> None:
+    def closed(self, address: str) -> None:
         """Count a connection less."""
-        _one_less(self._there, network_of(address))
-        if not self._there:
-            self.nobody.set()
+        _one_less(self._connections, network_of(address))
+        if not self._connections:
+            self.empty.set()
 
-    def sit(self, account: str | None) -> bool:
+    def begin_session(self, account: str | None) -> bool:
         """Count a session of an account; return whether it may have one more."""
         if account is None:
             return True
@@ -71,7 +71,7 @@ class ConnectionLimiter:
         self._sessions[account] += 1
         return True
 
-    def rise(self, account: str | None) -> None:
+    def end_session(self, account: str | None) -> None:
         """Count a session of an account less."""
         if account is not None:
             _one_less(self._sessions, account)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from abyss_tui.i18n.message import Message
 
-End: TypeAlias = Callable[[Message | None], None]
+EndSession: TypeAlias = Callable[[Message | None], None]
 """Ends a session, with a line for whoever is there."""
 
 
@@ -14,7 +14,7 @@ class Sessions:
     """All sessions of one host."""
 
     def __init__(self) -> None:
-        self.running: dict[asyncio.Task[None], End] = {}
+        self.running: dict[asyncio.Task[None], EndSession] = {}
         self.began = 0
         """How many began so far."""
         self.ended = 0
@@ -22,7 +22,7 @@ class Sessions:
         self.heard = 0.0
         """When somebody last typed or sent something, in the time of the event loop."""
 
-    def add(self, task: "asyncio.Task[None]", end: End) -> None:
+    def add(self, task: "asyncio.Task[None]", end: EndSession) -> None:
         """Count a session that begins."""
         self.began += 1
         self.running[task] = end

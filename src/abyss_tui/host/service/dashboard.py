@@ -16,7 +16,7 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.host.access.audit import AuditEvent, Entry
+from abyss_tui.host.access.audit import AuditEntry, AuditEvent
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
@@ -40,7 +40,7 @@ _EVENTS: Final = {
     AuditEvent.REFUSED: "turned away",
     AuditEvent.FAILED: "turned away",
     AuditEvent.CAME: "let in",
-    AuditEvent.SAT: "here",
+    AuditEvent.SESSION: "here",
     AuditEvent.LEFT: "gone",
     AuditEvent.CRASHED: "broken off",
 }
@@ -78,7 +78,7 @@ class Dashboard(TableApp[str]):
     ]
 
     def __init__(
-        self, session: Session, lobby: Lobby, about: Sequence[str], last: deque[Entry]
+        self, session: Session, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]
     ) -> None:
         """`about` says how friends come in; `last` has the last entries of the audit log."""
         super().__init__(session.theme, session.look)
@@ -108,7 +108,7 @@ class Overview(BaseScreen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [binding("q", "stop"), binding("p", "play")]
 
-    def __init__(self, lobby: Lobby, about: Sequence[str], last: deque[Entry]) -> None:
+    def __init__(self, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]) -> None:
         super().__init__()
         self._lobby = lobby
         self._about = about
@@ -184,7 +184,7 @@ def room_line(room: RoomInfo, voice: Voice) -> str:
     return voice.text(": ").join([room.name, voice.text(_STATES[room.state]), ", ".join(seats)])
 
 
-def event_line(entry: Entry, name: str, look: Look) -> str:
+def event_line(entry: AuditEntry, name: str, look: Look) -> str:
     """Return an entry of the audit log in a line, with the name of whom it tells of.
 
     A key that has no name yet is told by its first letters.

@@ -9,7 +9,7 @@ from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.host.access.audit import Entry
+from abyss_tui.host.access.audit import AuditEntry
 from abyss_tui.host.service.dashboard import LAST, event_line, room_line
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -44,13 +44,13 @@ class LineDashboard:
             Command(word="quit", told="stop the host", act=self._quit, others=("q", "exit")),
             self._asking.help(),
         )
-        self._events: deque[Entry] = deque(maxlen=LAST)
+        self._events: deque[AuditEntry] = deque(maxlen=LAST)
 
     @property
     def _voice(self) -> Voice:
         return self._look.voice
 
-    def hear(self, entry: Entry) -> None:
+    def hear(self, entry: AuditEntry) -> None:
         """Hear of somebody who comes or goes: it is told when nobody plays here."""
         self._events.append(entry)
         self._attention.wake()

@@ -20,7 +20,7 @@ from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.game_ui import load_prompts, load_ui
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.access.audit import Audit, AuditFile, Entry
+from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
 from abyss_tui.host.access.private_log import PrivateLog
 from abyss_tui.host.process.failures import log_of_loop
 from abyss_tui.host.process.streams import adopt
@@ -109,7 +109,7 @@ async def _serve(
     store = FileStore(plan.games)
     tables, workers = Tables(store), Workers()
     lobby = await _open_lobby(plan, tables, store, workers)
-    last: deque[Entry] = deque(maxlen=LAST)
+    last: deque[AuditEntry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)

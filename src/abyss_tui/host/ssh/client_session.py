@@ -144,7 +144,7 @@ class ClientSession(asyncssh.SSHServerSession[bytes]):
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Take what was typed or sent."""
         if self._visit is not None:
-            self._visit.hear(data)
+            self._visit.receive(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
         """Take a new size, as far as it can be drawn; of many, the last."""

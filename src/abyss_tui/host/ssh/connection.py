@@ -47,7 +47,7 @@ class Connection(asyncssh.SSHServer):
         context = self._context
         self._address = str(conn.get_extra_info("peername", ("?",))[0])
         transport = transport_of(conn)
-        why = context.limiter.why_not(self._address)
+        why = context.limiter.why_refused(self._address)
         if context.wrong_passwords.shut_out(self._address):
             why = "too many wrong passwords from this address"
         if why:
@@ -55,7 +55,7 @@ class Connection(asyncssh.SSHServer):
             transport.write(f"{FULL.say(context.language)}\r\n".encode())
             transport.close()
             return
-        context.limiter.come(self._address)
+        context.limiter.opened(self._address)
         context.connections[self._close] = False
         self._counted = self._stranger = True
         InputThrottle(conn, transport, context.limits.input_a_second)
@@ -72,10 +72,10 @@ class Connection(asyncssh.SSHServer):
         if self._waiting is not None:
             self._waiting.cancel()
         if self._stranger:
-            self._context.limiter.known(self._address)
+            self._context.limiter.identified(self._address)
         if self._counted:
             del self._context.connections[self._close]
-            self._context.limiter.go(self._address)
+            self._context.limiter.closed(self._address)
         self._connection = None
 
     def _close(self) -> None:
@@ -149,7 +149,7 @@ class Connection(asyncssh.SSHServer):
         username = self._connection.get_extra_info("username", "")
         self._caller = self._somebody(username, self._offered)
         self._stranger = False
-        self._context.limiter.known(self._address)
+        self._context.limiter.identified(self._address)
         self._context.note(AuditEvent.CAME, self._caller)
         loop = asyncio.get_running_loop()
         self._waiting = loop.call_later(self._context.limits.login_seconds, self._close)

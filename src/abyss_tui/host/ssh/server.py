@@ -142,8 +142,8 @@ class Server:
         try:
             async with asyncio.timeout(2 * context.limits.grace_seconds):
                 while context.connections:
-                    context.limiter.nobody.clear()
-                    await context.limiter.nobody.wait()
+                    context.limiter.empty.clear()
+                    await context.limiter.empty.wait()
         except TimeoutError:
             for close in list(context.connections):
                 close()

@@ -60,7 +60,7 @@ class AppRun:
     def receive(self, data: bytes) -> None:
         """Take what was typed."""
         if self._driver is not None:
-            self._driver.typed.receive(data)
+            self._driver.input.receive(data)
 
     def resize(self, columns: int, rows: int) -> None:
         """Take the new size of the terminal."""

@@ -19,7 +19,7 @@ from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.hosting import begin_batch, end_batch
 from abyss_tui.host.access.limits import USUAL, Limits
-from abyss_tui.host.terminal.terminal_input import Typed
+from abyss_tui.host.terminal.terminal_input import TerminalInput
 from abyss_tui.host.terminal.wire import Wire
 
 # The other screen; mouse buttons and movements, in two ways of counting; no cursor; focus.
@@ -57,7 +57,9 @@ class RemoteDriver(Driver):
         self._sending: asyncio.Handle | None = None
         self._entered = False
         self._stalled = False
-        self.typed = Typed(wire, limits, self.process_message, lambda: app.message_queue_size)
+        self.input = TerminalInput(
+            wire, limits, self.process_message, lambda: app.message_queue_size
+        )
 
     # What is drawn.
 
@@ -123,7 +125,7 @@ class RemoteDriver(Driver):
 
     def disable_input(self) -> None:
         """Take no more keys."""
-        self.typed.close()
+        self.input.close()
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was."""

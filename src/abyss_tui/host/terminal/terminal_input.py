@@ -35,7 +35,7 @@ KNOWN: Final = (AppBlur, AppFocus, Key, Paste, TerminalSupportsSynchronizedOutpu
 """What a terminal may say. Its size it says through SSH: in the input it is not believed."""
 
 
-class Typed:
+class TerminalInput:
     """The input of one session."""
 
     def __init__(

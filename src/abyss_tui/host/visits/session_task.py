@@ -39,12 +39,12 @@ class SessionTask:
     def begin(self, *, may_idle: bool) -> None:
         """Begin, in a context that nothing of another session leaks into."""
         context = self._context
-        if not context.limiter.sit(self._caller.account):
+        if not context.limiter.begin_session(self._caller.account):
             context.note(AuditEvent.REFUSED, self._caller, "too many sessions of this account")
             self.handler.refuse(TOO_MANY)
             self._leave(1)
             return
-        context.note(AuditEvent.SAT, self._caller, self.handler.kind)
+        context.note(AuditEvent.SESSION, self._caller, self.handler.kind)
         self._task = self._loop.create_task(self._run(), context=Context())
         context.sessions.add(self._task, self.end)
         self._task.add_done_callback(self._ended)
@@ -65,10 +65,10 @@ class SessionTask:
         if self._idle is not None:
             self._idle.cancel()
         self._context.sessions.remove(task)
-        self._context.limiter.rise(self._caller.account)
+        self._context.limiter.end_session(self._caller.account)
         self._context.note(AuditEvent.LEFT, self._caller)
 
-    def hear(self, data: bytes) -> None:
+    def receive(self, data: bytes) -> None:
         """Take what came from the other side."""
         self._heard = self._context.sessions.heard = self._loop.time()
         self.handler.receive(data)

@@ -52,7 +52,7 @@ class OwnerActions:
         """Send somebody away who only looks on. Raises Refused."""
         room = self._owned()
         said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
-        room.put_out(
+        room.kick(
             lambda each: (
                 each.name == watcher
                 and each.account != self._member.account

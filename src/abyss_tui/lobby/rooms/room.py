@@ -145,7 +145,7 @@ class Room:
         if isinstance(news, RoomChanged):
             self._changed()
 
-    def put_out(self, chosen: Callable[[Occupant], bool], news: News) -> None:
+    def kick(self, chosen: Callable[[Occupant], bool], news: News) -> None:
         """Send those away who are chosen, with a word."""
         for occupant in [each for each in self.occupants if chosen(each)]:
             self.go(occupant)
