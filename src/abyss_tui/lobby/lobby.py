@@ -1,4 +1,4 @@
-"""The lobby of a host: who comes in is made a visitor of it."""
+"""The lobby of a host: its accounts, its rooms, and a client for everybody who comes in."""
 
 from collections.abc import Mapping
 from typing import Self
@@ -54,7 +54,7 @@ class Lobby:
     ) -> LobbyClient:
         """Let somebody in: the account of a key, or a guest, who may have an old ticket.
 
-        An older line of the same account is told to end. Raises Refused for an unknown ticket.
+        An older client of the same account is told to end. Raises Refused for an unknown ticket.
         """
         if account is None:
             if ticket is None:
@@ -117,6 +117,6 @@ class Lobby:
         return "" if account is None else self._accounts.of_key(account).name
 
     async def close(self, message: Message) -> None:
-        """Tell every visitor that their line must end."""
+        """Tell every client that it must end."""
         for visitor in list(self._visitors.values()):
             visitor.end(message)

@@ -1,4 +1,4 @@
-"""How many are on the line: in all, from one address, not yet known, and of one account."""
+"""How many connections and sessions there are: in all, of one address, and of one account."""
 
 import asyncio
 from collections import Counter
@@ -9,7 +9,7 @@ from abyss_tui.rate_limiter import RateLimiter
 
 
 class ConnectionLimiter:
-    """Counts those who are on the line."""
+    """Counts connections and sessions, and says which one more would be too many."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -28,6 +28,8 @@ class ConnectionLimiter:
     def why_refused(self, address: str) -> str:
         """Return why one more connection from an address cannot be taken, "" if it can."""
         limits, network = self._limits, network_of(address)
+        # Counting is cheap and comes first. Only who passes it is charged as an arrival: a full
+        # host must not shut out, for minutes to come, those who try again.
         if self.connections >= limits.connections:
             return "too many connections"
         if self._connections[network] >= limits.connections_per_address:
@@ -36,7 +38,7 @@ class ConnectionLimiter:
             return "too many that have not said who they are"
         if self._strangers[network] >= limits.strangers_per_address:
             return "too many from this address that have not said who they are"
-        if self._arrivals_from(address).charge() > 0:  # who goes on knocking stays out
+        if self._arrivals_from(address).charge() > 0:  # what was refused is owed, too
             return "too many connections within a minute from this address"
         return ""
 

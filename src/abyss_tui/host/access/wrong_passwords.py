@@ -6,8 +6,12 @@ from typing import Final
 from abyss_tui.host.access.networks import ByNetwork
 
 FIRST_DELAY: Final = 0.25
-"""Seconds that the answer to a first wrong password takes; twice as long for each further one."""
+"""Seconds that the answer to a first wrong password takes; twice as long for each further one.
+
+Whoever mistypes does not notice it; a list of words takes days.
+"""
 LONGEST_DELAY: Final = 8.0
+"""Seconds at most: meanwhile the connection takes one of the few places for strangers."""
 TOO_MANY: Final = 20
 """Wrong passwords of one address until it is shut out."""
 SHUT_OUT: Final = 600.0

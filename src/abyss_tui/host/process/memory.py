@@ -21,7 +21,7 @@ QUIET: Final = 1.0
 
 
 class Memory:
-    """Puts aside what stays, and clears away what has gone."""
+    """Tells the garbage collector of Python what to leave out, and when to look."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -40,7 +40,7 @@ class Memory:
         gc.unfreeze()
 
     async def watch(self) -> None:
-        """Look after it until cancelled."""
+        """Look again and again, until cancelled."""
         while True:
             await asyncio.sleep(LOOK)
             self.look()

@@ -24,7 +24,7 @@ FULL: Final = Message("The host takes no more connections now. Try again in a mi
 
 
 class Connection(asyncssh.SSHServer):
-    """One client, from its first byte on."""
+    """One client, from its first byte on: `asyncssh.SSHServer`, asked at each step of SSH."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
@@ -48,10 +48,12 @@ class Connection(asyncssh.SSHServer):
         self._address = str(conn.get_extra_info("peername", ("?",))[0])
         transport = transport_of(conn)
         why = context.limiter.why_refused(self._address)
-        if context.wrong_passwords.shut_out(self._address):
+        if context.wrong_passwords.shut_out(self._address):  # says more than that it is full
             why = "too many wrong passwords from this address"
         if why:
             context.audit.note(AuditEvent.REFUSED, self._address, note=why)
+            # In plain words before the exchange of keys, which costs the host most: SSH lets a
+            # server send lines before its version.
             transport.write(f"{FULL.say(context.language)}\r\n".encode())
             transport.close()
             return
@@ -94,7 +96,11 @@ class Connection(asyncssh.SSHServer):
         return True
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """Whether this key would do. It is asked twice, and only then is the key proved."""
+        """Whether this key would do. It is asked twice, and only then is the key proved.
+
+        The key is remembered as offered only. Who then comes in by a password has proved none, so
+        every other method forgets it: a public key of somebody else must not lend their account.
+        """
         self._offered = None
         self._keys_left -= 1
         if self._keys_left < 0:
@@ -135,7 +141,7 @@ class Connection(asyncssh.SSHServer):
             self._put_off("too many wrong passwords")
             return False
         right = await self._context.is_password(self._somebody(username), password)
-        self._offered = None
+        self._offered = None  # a key may have been offered while the answer waited
         if not right:
             self._passwords_left -= 1
             if self._passwords_left <= 0:
@@ -152,6 +158,7 @@ class Connection(asyncssh.SSHServer):
         self._context.limiter.identified(self._address)
         self._context.note(AuditEvent.CAME, self._caller)
         loop = asyncio.get_running_loop()
+        # asyncssh waits for a login; that a session follows it is for us to see.
         self._waiting = loop.call_later(self._context.limits.login_seconds, self._close)
 
     def _somebody(self, username: str, key: asyncssh.SSHKey | None = None) -> Caller:

@@ -66,7 +66,7 @@ class Server:
 
         Raises HostError where that is not possible.
         """
-        asyncssh.set_log_level("WARNING")  # it would tell of everybody who knocks
+        asyncssh.set_log_level("WARNING")  # below, it logs everybody who knocks
         try:
             self._acceptor = await asyncssh.listen(
                 address, port, server_factory=lambda: Connection(self.context), **self._options()
@@ -119,7 +119,7 @@ class Server:
         acceptor, self._acceptor = self._acceptor, None
         if acceptor is None:
             return
-        acceptor.close()
+        acceptor.close()  # first: whoever comes now would be forgotten
         running = dict(self.context.sessions.running)
         for end in running.values():
             end(message)

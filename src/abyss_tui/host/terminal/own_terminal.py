@@ -16,7 +16,10 @@ AT_ONCE: Final = 4096
 
 
 class OwnTerminal:
-    """A wire to the standard streams; a thread of its own waits for what is typed."""
+    """A wire to the standard streams; a thread of its own waits for what is typed.
+
+    Not every system lets an event loop wait for a terminal, a pipe and a file alike; a thread can.
+    """
 
     def __init__(self) -> None:
         clearing = clearing_of_terminal()

@@ -1,4 +1,7 @@
-"""What goes on in a session, of a person or of a program, as its channel sees it."""
+"""What answers one client, a person or a program: the side of a session that faces the game.
+
+The SSH session passes on what comes from the channel; `SessionTask` runs the handler in a task.
+"""
 
 from typing import Protocol
 
@@ -6,13 +9,16 @@ from abyss_tui.i18n.message import Message
 
 
 class ClientHandler(Protocol):
-    """One visit, from the beginning of a session to its end."""
+    """Serves one client, from the beginning of its session to the end."""
 
     kind: str
     """Whose it is, for the audit log: "person" or "program"."""
 
     async def run(self) -> int:
-        """Talk until it is over; return the exit status. Raises what nobody expects."""
+        """Serve until the visit is over; return the exit status.
+
+        What it raises is logged by `SessionTask`, and ends this session alone.
+        """
         ...
 
     def refuse(self, why: Message) -> None:

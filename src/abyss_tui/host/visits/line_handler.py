@@ -43,7 +43,7 @@ def too_small(terminal: Terminal) -> Message | None:
 
 
 class LineHandler:
-    """Somebody who reads and types lines, with a terminal or without one."""
+    """Serves a person who reads and types lines, with a terminal or without one."""
 
     kind = "person in lines"
 

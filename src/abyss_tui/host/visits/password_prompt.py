@@ -23,7 +23,7 @@ NOT_KEPT: Final = Message(
 
 
 class PasswordPrompt:
-    """Lets one caller in, or not."""
+    """Asks one caller for the password of the host, unless the account gave it before."""
 
     def __init__(
         self,

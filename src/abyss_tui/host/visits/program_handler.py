@@ -17,7 +17,7 @@ UNKNOWN: Final = Message(
 
 
 class ProgramHandler:
-    """A program that talks in lines of JSON."""
+    """Serves a program that talks in lines of JSON."""
 
     kind = "program"
 

@@ -27,7 +27,7 @@ AGAIN: Final = Message("Press Enter to come in again, Ctrl+C to leave.")
 
 
 class ScreenHandler:
-    """Somebody at a terminal."""
+    """Serves a person at a terminal that can show the table."""
 
     kind = "person"
 

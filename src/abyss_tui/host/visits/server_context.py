@@ -1,4 +1,4 @@
-"""What all connections of one host share."""
+"""What all connections and sessions of one host share."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from abyss_tui.i18n.language import ENGLISH, Language
 
 @dataclass(slots=True)
 class ServerContext:
-    """The host behind its SSH server."""
+    """What a host serves, whom it lets in, what it allows, and who is there."""
 
     door: Door
     admission: Admission
@@ -45,7 +45,7 @@ class ServerContext:
 
     async def is_password(self, caller: Caller, given: str) -> bool:
         """Return whether this is the host's password; the answer to a wrong one takes a while."""
-        if self.wrong_passwords.shut_out(caller.address):
+        if self.wrong_passwords.shut_out(caller.address):  # first: else guessing would go on
             self.note(AuditEvent.REFUSED, caller, "too many wrong passwords from this address")
             return False
         if self.admission.takes_password(given):

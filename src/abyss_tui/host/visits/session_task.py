@@ -1,4 +1,4 @@
-"""The stay of one caller: the visit in a task of its own, with its limits and its end."""
+"""A session as a task of the event loop: it begins, it may idle so long, and it always ends."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ IDLE: Final = Message("Nothing was typed for a long time. Your seat waits for yo
 
 
 class SessionTask:
-    """One visit, from its first moment to its last."""
+    """Runs the handler of one client, from its first moment to its last."""
 
     def __init__(
         self,
@@ -37,7 +37,11 @@ class SessionTask:
         self.handler = handler
 
     def begin(self, *, may_idle: bool) -> None:
-        """Begin, in a context that nothing of another session leaks into."""
+        """Begin, unless this account has too many sessions already.
+
+        The task has a context of its own, because Textual keeps there which app runs: the host may
+        have been started from one, and another session has another.
+        """
         context = self._context
         if not context.limiter.begin_session(self._caller.account):
             context.note(AuditEvent.REFUSED, self._caller, "too many sessions of this account")
@@ -52,6 +56,7 @@ class SessionTask:
             self._watch_idling()
 
     async def _run(self) -> None:
+        """Run the handler. Whatever it fails of, the other sessions go on."""
         status = 1
         try:
             status = await self.handler.run()

@@ -172,6 +172,8 @@ class LobbyClient:
             return room
         if password is None:
             raise Refused(Code.WRONG_PASSWORD, Message("This table asks for a password."))
+        # Both before the password is looked at, which takes the time of 20 ms of a core: one client
+        # cannot guess fast, and many together cannot either.
         self._tried.count()
         room.wrong_passwords.count()
         if not await to_thread(passwords.fits, password, held):

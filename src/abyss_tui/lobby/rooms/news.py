@@ -1,4 +1,4 @@
-"""What a visitor is told, as it happens."""
+"""What a client is told of its room, as it happens."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -36,14 +36,14 @@ class Notice:
 
 @record
 class Kicked:
-    """One was asked out of the room."""
+    """One was sent out of the room by its owner."""
 
     message: Message
 
 
 @record
 class Ended:
-    """This line must end: there is a newer one, or the host closes."""
+    """This client is closed: there is a newer one of its account, or the host stops."""
 
     message: Message
 

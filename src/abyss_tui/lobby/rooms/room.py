@@ -29,7 +29,7 @@ class Occupant(Protocol):
 
     @property
     def account(self) -> str:
-        """Return whose line it is."""
+        """Return whose account it is."""
         ...
 
     @property
@@ -139,7 +139,7 @@ class Room:
         self.tell(RoomChanged())
 
     def tell(self, news: News) -> None:
-        """Tell everybody who is here."""
+        """Tell everybody who is here, and those who look at all tables if it can be seen there."""
         for occupant in list(self.occupants):
             occupant.hear(news)
         if isinstance(news, RoomChanged):

@@ -1,4 +1,4 @@
-"""What an account may know of a room."""
+"""What an account may know of a room: never a password, never whose key another one has."""
 
 from abyss_tui.lobby.registry.records import SeatRecord
 from abyss_tui.lobby.rooms.room import Room

@@ -18,7 +18,7 @@ PAUSE: Final = 0.8
 
 
 class Least:
-    """Thinks of the least that is possible: at a host without bots, a seat passes so."""
+    """Always chooses the least that is possible: so a seat passes at a host without bots."""
 
     async def think(self, task: Task) -> Thought:
         """Return the least that the seat of this task can do."""
@@ -26,7 +26,7 @@ class Least:
 
 
 class StandInBots:
-    """Who plays at one table without being a person there."""
+    """The bots at one table: each sits in its seat as long as it is wanted there."""
 
     def __init__(self, tables: Tables, thinker: Thinker, refused: Callable[[], None]) -> None:
         """`refused` is told when a move could not be kept."""

@@ -1,4 +1,4 @@
-"""The game of a room, on a table as long as somebody is in the room."""
+"""The game of a room: its journal is open as long as somebody is in the room."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
@@ -15,11 +15,11 @@ from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
 
 NOBODY: Final[frozenset[int]] = frozenset()
-"""The seats of one who looks on."""
+"""The seats of one who only looks on: none."""
 
 
 class WatchedGame:
-    """Looks on at a game: seats those who play for nobody here, and tells when it is over."""
+    """Looks on at a game, lets bots sit where they are wanted, and says when it is over."""
 
     def __init__(
         self,
