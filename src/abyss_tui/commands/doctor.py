@@ -71,7 +71,7 @@ class Doctor:
         if version is None:
             return self._text("is missing: install abyss-tui again")
         found = finding(library, version, (*of_screens(), *of_host()))
-        return version if found is None else f"{version}: {self._voice.say(found)}"
+        return version if found is None else self._voice.say(found)
 
     def _terminal(self) -> str:
         text = self._text

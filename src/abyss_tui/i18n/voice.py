@@ -101,6 +101,14 @@ class Voice:
             said = self.sentence("{those} or {last}", those=said, last=last) if said else last
         return said
 
+    def enumerated(self, parts: Iterable[Part]) -> Sentence:
+        """Return parts beside each other, where there is little room for words: a, b, c."""
+        return joined(map(self._as_spans, parts), ", ")
+
+    def clauses(self, parts: Iterable[Part]) -> Sentence:
+        """Return several things that are said in one sentence: a is done; b happens."""
+        return joined(map(self._as_spans, parts), self.text("; "))
+
     def _spans(self, text: str, parts: Mapping[str, Part]) -> Iterator[Span]:
         at = 0
         for found in _PLACEHOLDER.finditer(text):

@@ -33,7 +33,7 @@ def figure_lines(place: Place, voice: Voice) -> Iterator[str]:
     """Yield what everybody did, in figures, a line a player."""
     called = place.kind.text.figures(voice)
     for name, figures in zip(place.names, place.figures, strict=True):
-        said = ", ".join(f"{label} {figures[figure]}" for figure, label in called.items())
+        said = voice.enumerated(f"{label} {figures[figure]}" for figure, label in called.items())
         yield voice.text("{name}: {what}.", name=name, what=said)
 
 
@@ -45,6 +45,6 @@ def _points(name: str, score: Score, place: Place, game: GameWords, voice: Voice
         "{name}: {total} Influence Points: {sources}. {minor}.",
         name=name,
         total=score.total,
-        sources=", ".join(sources),
-        minor=", ".join(minor),
+        sources=voice.enumerated(sources),
+        minor=voice.enumerated(minor),
     )

@@ -10,7 +10,7 @@ def story_lines(told: Iterable[Paragraph], names: Sequence[str], voice: Voice) -
     """Return paragraphs as lines, each with whose turn it was and which."""
     said = []
     for part in told:
-        what = voice.text("; ").join(map(plain, part.lines))
+        what = plain(voice.clauses(part.lines))
         name = names[part.seat]
         if not what:
             continue

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from abyss_tui.i18n.voice import Sentence, Voice, plain
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
 from abyss_tui.kernel.story import Paragraph, since_last_turn
 from abyss_tui.table.place import Place
@@ -74,6 +74,6 @@ def _lines(
         if lines:
             name = names[part.seat]
             who = voice.text("{name} (you)", name=name) if part.seat == you else name
-            what = voice.text("; ").join(map(plain, lines))
+            what = voice.clauses(lines)
             said.append(voice.text("{who}: {what}.", who=who, what=what))
     return said

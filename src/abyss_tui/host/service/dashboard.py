@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.host.access.audit import AuditEntry, AuditEvent
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
@@ -135,7 +135,7 @@ class Overview(BaseScreen[None]):
     def _look(self) -> None:
         voice = self.voice
         rooms = [room_line(room, voice) for room in self._lobby.rooms()]
-        here = ", ".join(self._lobby.visitors())
+        here = plain(voice.enumerated(self._lobby.visitors()))
         self._show("tables", "\n".join(rooms) or voice.text("none yet"))
         self._show("here", here or voice.text("nobody yet"))
         name_of, look = self._lobby.name_of, self.look
@@ -181,7 +181,9 @@ def room_line(room: RoomInfo, voice: Voice) -> str:
     free = sum(not seat.taken for seat in room.seats)
     if free:
         seats.append(voice.count("{number} free seat", "{number} free seats", free))
-    return voice.text(": ").join([room.name, voice.text(_STATES[room.state]), ", ".join(seats)])
+    return voice.text(": ").join(
+        [room.name, voice.text(_STATES[room.state]), plain(voice.enumerated(seats))]
+    )
 
 
 def event_line(entry: AuditEntry, name: str, look: Look) -> str:

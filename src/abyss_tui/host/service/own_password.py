@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from abyss_tui import atomic_files
 from abyss_tui.errors import HostError
-from abyss_tui.host.access.private_file import make_private
 from abyss_tui.i18n.message import Message
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -41,7 +41,7 @@ def own_password(file: Path) -> str:
     """Return the password of this host, made now if there is none. Raises HostError."""
     try:
         if not file.exists():
-            make_private(file, f"{_made_up()}\n".encode())
+            atomic_files.create(file, f"{_made_up()}\n".encode())
         password = file.read_text(encoding="utf-8").strip()
     except OSError as error:
         text = "{file} cannot be read or written: {reason}."

@@ -11,8 +11,8 @@ from typing import Final
 
 import asyncssh
 
+from abyss_tui import atomic_files
 from abyss_tui.errors import HostError
-from abyss_tui.host.access.private_file import make_private
 from abyss_tui.i18n.message import Message
 
 KIND: Final = "ssh-ed25519"
@@ -24,7 +24,7 @@ def host_key(path: Path) -> asyncssh.SSHKey:
     try:
         if not path.exists():
             made = asyncssh.generate_private_key(KIND, comment="abyss-tui host")
-            make_private(path, made.export_private_key("openssh"))
+            atomic_files.create(path, made.export_private_key("openssh"))
         _refuse_if_shared(path)
         return asyncssh.read_private_key(str(path))
     except asyncssh.KeyImportError as error:

@@ -1,6 +1,5 @@
 """Accounts and rooms in files: one for each, replaced as a whole."""
 
-import os
 from asyncio import to_thread
 from hashlib import sha256
 from pathlib import Path
@@ -8,17 +7,15 @@ from typing import Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from abyss_tui import atomic_files
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.registry.records import Account, RoomRecord
-from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.os_errors import refused
 from abyss_tui.record.in_order import OneAtATime
 
 _ACCOUNT: Final = TypeAdapter(Account)
 _ROOM: Final = TypeAdapter(RoomRecord)
-_OURS_ALONE: Final = 0o600
-_AFRESH: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 T = TypeVar("T")
 
 
@@ -71,16 +68,8 @@ def _read_all(folder: Path, adapter: TypeAdapter[T]) -> list[T]:
 
 
 def _replace(file: Path, content: bytes) -> None:
-    """Write a file beside the old one first: it is there as a whole, or the old one is."""
-    new = file.with_suffix(".new")
     try:
-        ready(file.parent)
-        with os.fdopen(os.open(new, _AFRESH, _OURS_ALONE), "wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        new.replace(file)
-        _flush_folder(file.parent)
+        atomic_files.replace(file, content)
     except OSError as error:
         raise refused(error, file) from error
 
@@ -90,14 +79,3 @@ def _remove(file: Path) -> None:
         file.unlink(missing_ok=True)
     except OSError as error:
         raise refused(error, file) from error
-
-
-def _flush_folder(folder: Path) -> None:
-    """Have the new name of a file on the disk, too."""
-    if os.name != "posix":
-        return
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

@@ -39,7 +39,7 @@ def seat_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
         how = list(_standing(room, seat, voice))
         if held.taken:
             how.insert(0, held.name)
-        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=", ".join(how))
+        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=voice.enumerated(how))
     if room.watchers:
         names = voice.listed(room.watchers)
         yield voice.text("{what}.", what=voice.text("Looking on: {names}", names=names))

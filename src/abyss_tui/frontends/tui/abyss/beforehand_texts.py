@@ -45,7 +45,7 @@ def _races(answers: Beforehand, voice: Voice) -> Choice[Wish]:
     rows: tuple[Choice[Wish], ...] = tuple(
         Choice(race(each, voice), _set(each in answers.never, voice), answer=each) for each in RACES
     )
-    never = joined((race(each, voice) for each in RACES if each in answers.never), ", ")
+    never = voice.enumerated(race(each, voice) for each in RACES if each in answers.never)
     return Choice(voice.sentence("Never offer me a Race"), never, "r", further=rows)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.record.course import AfterTurn, Pursuit, closest_pursuit, turning_point
 from abyss_tui.table.place import Place
 
@@ -39,7 +39,7 @@ def _turned(
         turn=_turn(place, after, voice),
         name=name,
     )
-    happened = joined(_lines(place, after, voice), voice.text("; "))
+    happened = voice.clauses(_lines(place, after, voice))
     return voice.sentence("{what} ({more})", what=said, more=happened) if happened else said
 
 

@@ -187,10 +187,10 @@ class TableScreen(TurnsEndScreen):
         self.viewer, self.hand_shown = None, False
         self.withdraw()
         self.show_board()
-        names, between = self.place.names, self.words("; ")
+        names, voice = self.place.names, self.look.voice
         told = since_last_turn(self.story.paragraphs, seat)
         story = [
-            names[part.seat] + self.words(": ") + between.join(map(plain, part.lines))
+            names[part.seat] + self.words(": ") + plain(voice.clauses(part.lines))
             for part in told
             if part.lines
         ]

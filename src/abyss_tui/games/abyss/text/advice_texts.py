@@ -43,7 +43,7 @@ from abyss_tui.games.abyss.text.cards import (
 from abyss_tui.games.abyss.text.rewards import reward
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 
 
 def advice(view: View, action: Action, why: Message | None, voice: Voice) -> Sentence:
@@ -135,7 +135,7 @@ def _with_places(action: Action, voice: Voice) -> Sentence:
             return voice.sentence(
                 "take {location} with {price}",
                 location=location_name(location, voice),
-                price=joined(paid, ", "),
+                price=voice.enumerated(paid),
             )
         case Draw(count):
             return (Span(voice.count("draw {number} Location", "draw {number} Locations", count)),)

@@ -19,7 +19,7 @@ from abyss_tui.games.abyss.events import (
 from abyss_tui.games.abyss.text.audience import Audience
 from abyss_tui.games.abyss.text.cards import ally, counted_cards, monster, monsters, pearls
 from abyss_tui.games.abyss.text.rewards import spoils
-from abyss_tui.i18n.voice import Part, Sentence, Voice, joined
+from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
@@ -96,7 +96,7 @@ def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audie
     cards = counted_cards(exploration.revealed, voice)
     if not parts:
         return voice.sentence("explored {cards}", cards=cards)
-    return voice.sentence("explored {cards}: {what}", cards=cards, what=joined(parts, ", "))
+    return voice.sentence("explored {cards}: {what}", cards=cards, what=voice.enumerated(parts))
 
 
 def _between(between: tuple[Between, ...], voice: Voice, audience: Audience) -> Iterator[Sentence]:

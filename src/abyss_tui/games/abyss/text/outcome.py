@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.games.abyss.text.cards import location_name
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import Score
 
 COPIES: Final = "opponents-best"
@@ -51,4 +51,4 @@ def locations(score: Score, voice: Voice) -> str:
         else:
             said = voice.text("{location} {points}", location=name, points=points)
         parts.append(said)
-    return ", ".join(parts) or voice.text("no Location")
+    return plain(voice.enumerated(parts)) or voice.text("no Location")

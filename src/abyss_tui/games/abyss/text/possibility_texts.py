@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 
 INDENT: Final = Span("  ")
 
@@ -106,7 +106,7 @@ def _lord(way: LordWay, told: Ways, voice: Voice) -> Sentence:
         "{lord} for {pearls}: {what}",
         lord=lord_name(way.lord, voice),
         pearls=counted_pearls(way.pearls or 0, voice),
-        what=joined(follows, ", "),
+        what=voice.enumerated(follows),
     )
 
 

@@ -43,7 +43,7 @@ def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> s
     lords = len(view.players[seats[0]].lords)
     near = [names[seat] for seat in seats]
     if brief:
-        who = ", ".join(near)
+        who = voice.enumerated(near)
         return voice.text("{names} {lords}/{all} Lords", names=who, lords=lords, all=LORDS_TO_END)
     said = "{names} has {lords} of {all} Lords" if len(near) == 1 else _SEVERAL
     return voice.text(said, names=voice.listed(near), lords=lords, all=LORDS_TO_END)

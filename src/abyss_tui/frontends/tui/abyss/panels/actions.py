@@ -145,11 +145,11 @@ def _use(board: AbyssBoard) -> Offer | None:
     if not able:
         return None
     usable = dict.fromkeys(use.lord for use in board.preview.uses)
-    names = ", ".join(short_name(lord, voice).text for lord in usable)
+    names = voice.enumerated(short_name(lord, voice).text for lord in usable)
     used = all(lord in board.view.used for lord in able)
     why = None if usable else voice.text("used" if used else "nothing to use it on")
     count = (Span(str(len(usable))),)
-    return Offer(USE, (Span(names),), count, why)
+    return Offer(USE, names, count, why)
 
 
 def _draw_offers(listed: Sequence[Offer], drawing: Drawing) -> None:
