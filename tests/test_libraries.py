@@ -52,7 +52,7 @@ def test_nothing_private_of_another_object_is_used_elsewhere() -> None:
         check=False,
     )
     used = set(re.findall(r"Private member accessed: `(\w+)`", done.stdout))
-    assert used <= allowed | {"_transport", "_env"}  # of asyncssh
+    assert used <= allowed
 
 
 def test_what_our_classes_use_and_override_of_theirs_is_named() -> None:

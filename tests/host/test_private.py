@@ -26,9 +26,12 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
 
+from abyss_tui.errors import LibraryChanged
 from abyss_tui.frontends.tui.textual_private.parser import SessionParser
 from abyss_tui.frontends.tui.textual_private.patches import apply_patches
-from abyss_tui.host.cures import keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.ssh import asyncssh_private
+from abyss_tui.libraries import check
 
 
 def parts(function: Any) -> list[str]:
@@ -173,6 +176,13 @@ def test_a_parser_is_not_kept_by_what_it_parsed() -> None:
 
 
 # asyncssh.
+
+
+def test_a_host_is_not_served_where_a_limit_would_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert check(asyncssh_private.REQUIREMENTS) == ()
+    monkeypatch.delattr("asyncssh.connection.SSHConnection.data_received")
+    with pytest.raises(LibraryChanged, match='pip install "asyncssh'):
+        check(asyncssh_private.REQUIREMENTS)
 
 
 def test_variables_of_a_client_are_kept_where_we_count_them() -> None:

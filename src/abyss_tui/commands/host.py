@@ -17,7 +17,7 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
-    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.service.plan import Plan
 
 
 def host(args: Namespace) -> int:
@@ -25,7 +25,7 @@ def host(args: Namespace) -> int:
     from abyss_tui.commands.requirements import check_host
 
     check_host(partial(voice, args))
-    from abyss_tui.host.running import run
+    from abyss_tui.host.service.running import run
 
     plain = wants_lines(args)
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
@@ -42,9 +42,9 @@ def host(args: Namespace) -> int:
 
 
 def _plan(args: Namespace) -> "Plan":
-    from abyss_tui.host.admission import Admission, ByKeys, ByPassword, Open
-    from abyss_tui.host.own_password import password_of
-    from abyss_tui.host.plan import Plan, password_file
+    from abyss_tui.host.access.admission import Admission, ByKeys, ByPassword, Open
+    from abyss_tui.host.service.own_password import password_of
+    from abyss_tui.host.service.plan import Plan, password_file
 
     games, password = games_folder(args), None
     if args.open:

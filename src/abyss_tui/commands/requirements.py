@@ -30,7 +30,9 @@ def of_screens() -> tuple[Requirement, ...]:
 
 def of_host() -> tuple[Requirement, ...]:
     """Return what a host needs besides."""
-    return HOST
+    from abyss_tui.host.ssh import asyncssh_private
+
+    return *HOST, *asyncssh_private.REQUIREMENTS
 
 
 def _check(requirements: Iterable[Requirement], voice: Callable[[], Voice]) -> None:

@@ -136,8 +136,8 @@ def _host(games: Path, address: str, args: Namespace, *, plain: bool) -> int:
     from abyss_tui.commands.requirements import check_host
 
     check_host(partial(voice, args))
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run
+    from abyss_tui.host.service.plan import Plan
+    from abyss_tui.host.service.running import run
 
     plan = Plan.of_the_menu(games, address, plain=plain)
     return run(plan, voice(args), chosen(args).settings, screens=not plain)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Voice, plain
-from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
-from abyss_tui.lobby.waiting import for_the_start, for_who_is_away
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.rooms.waiting import for_the_start, for_who_is_away
 from abyss_tui.table.bots import level_name
 
 

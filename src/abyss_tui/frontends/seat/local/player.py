@@ -11,8 +11,8 @@ from abyss_tui.frontends.seat.local.guest import Guest
 from abyss_tui.frontends.seat.outbox import written
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.lobby.news import Said
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.news import Said
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table import program_notices
 from abyss_tui.table.bot_player import BotPlayer

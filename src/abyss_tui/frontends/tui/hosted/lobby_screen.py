@@ -18,8 +18,8 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Voice, plain
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 NAME: Final = 26
 SEATS: Final = 7
@@ -60,7 +60,7 @@ class LobbyScreen(BaseScreen[None]):
             super().__init__()
             self.room = room
 
-    def __init__(self, visitor: Visitor, wanted: str = "") -> None:
+    def __init__(self, visitor: LobbyClient, wanted: str = "") -> None:
         """`wanted` is the name of a table that was asked for and is not there."""
         super().__init__()
         self.visitor = visitor
@@ -90,7 +90,7 @@ class LobbyScreen(BaseScreen[None]):
         self.query_one("#head", Static).update(_head(self.voice))
         self.query_one(Rows).focus()
         self.show_rooms()
-        self.visitor.look(self._rooms_changed)
+        self.visitor.listen(self._rooms_changed)
 
     def show_keys(self) -> None:
         """Show the keys, in as many rows as they need."""
@@ -127,7 +127,7 @@ class LobbyScreen(BaseScreen[None]):
 
     def on_unmount(self) -> None:
         """Look away."""
-        self.visitor.look_away(self._rooms_changed)
+        self.visitor.unlisten(self._rooms_changed)
 
     def _rooms_changed(self) -> None:
         """List the tables anew, once for all that has changed by then.
