@@ -12,7 +12,7 @@ from abyss_tui.errors import HostError
 from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from tests.host.conftest import CLOSED, Start
 
-STARTED = ("cli", "commands.play", "frontends.tui.apps.app", "frontends.tui.screens.table")
+STARTED = ("cli", "commands.play", "frontends.tui.apps.running", "frontends.tui.screens.table")
 
 
 @pytest.mark.parametrize("module", STARTED)

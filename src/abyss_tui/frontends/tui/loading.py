@@ -22,7 +22,7 @@ _PROMPTS: Final = {
 """What is laid over the board of a game, which comes up without it."""
 
 
-def load_ui(slug: str) -> GameUI:
+def load_ui(slug: str) -> "GameUI":
     """Return the screens' side of a game. Raises KeyError when there is none."""
     ui: GameUI = import_module(_MODULES[slug]).UI
     return ui

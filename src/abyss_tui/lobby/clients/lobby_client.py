@@ -11,10 +11,11 @@ from abyss_tui.lobby.names import player_name, room_name
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.accounts import Accounts
 from abyss_tui.lobby.registry.records import RoomRecord
-from abyss_tui.lobby.rooms import RoomListener, Rooms, passwords
+from abyss_tui.lobby.rooms import passwords
 from abyss_tui.lobby.rooms.news import Ended, Hear
 from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.rooms import RoomListener, Rooms
 from abyss_tui.lobby.rooms.seating import free_seats, moved, seated, without
 from abyss_tui.lobby.rooms.seen import seen_by
 from abyss_tui.lobby.throttle import Throttle
