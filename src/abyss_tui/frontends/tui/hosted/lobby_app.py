@@ -8,10 +8,10 @@ from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp, Welcome
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
-from abyss_tui.lobby.names import LONGEST_ROOM, room_name
+from abyss_tui.lobby.names import LONGEST_ROOM
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.settings.settings import Value
+from abyss_tui.sitting.arriving import arrival
 from abyss_tui.table.start import LONGEST_NAME
 
 
@@ -97,15 +97,10 @@ class LobbyApp(VisitingApp):
 
     async def arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
-        wanted, self.wanted = _name_of_room(self.wanted), ""
-        rooms = {room.name: room for room in self.visitor.rooms()}
-        own = [room for room in rooms.values() if room.mine]
-        running = [room for room in own if room.state is RoomState.RUNNING] or own
-        if wanted not in rooms and len(running) == 1:
-            wanted = running[0].name
-        self.show_lobby(wanted)
-        if wanted in rooms:
-            await self._enter(wanted)
+        going, self.wanted = arrival(self.wanted, self.visitor.rooms()), ""
+        self.show_lobby(going.room or going.missing)
+        if going.room:
+            await self._enter(going.room)
 
     # The lobby
 
@@ -199,11 +194,3 @@ class LobbyApp(VisitingApp):
             lambda written: self.visitor.enter(room, written["password"]),
         )
         self.push_screen(form, self._made)
-
-
-def _name_of_room(text: str) -> str:
-    """Return the name of a table that somebody typed; nothing if no table can be called so."""
-    try:
-        return room_name(text)
-    except Refused:
-        return ""
