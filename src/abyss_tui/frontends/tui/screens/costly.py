@@ -18,7 +18,7 @@ from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.table.costly_moves import CostlyMove, Found, Search
-from abyss_tui.table.costly_texts import nothing_costly
+from abyss_tui.table.costly_texts import NOBODY_KNOWS, RECKONING, decisions, nothing_costly
 
 KEY: Final = "g"
 """The key that opens and closes it, as at the table that of a good move."""
@@ -65,18 +65,15 @@ class CostlyMoves(Over):
         self._tell_progress(0.0)
         found = await self.search.find(self._tell_progress)
         if found is None:
-            self._tell(self.words("Nobody can say now which moves lost most."))
+            self._tell(self.voice.say(NOBODY_KNOWS))
             self._offer(self.words("q closes"))
         else:
             self._list(found)
 
     def _tell_progress(self, share: float) -> None:
         """Say how far the search is."""
-        decisions = self.voice.count(
-            "{number} decision", "{number} decisions", len(self.search.places)
-        )
         said = "The bot thinks again about {decisions}, each time with what was known then."
-        told = Text(self.words(said, decisions=decisions))
+        told = Text(self.words(said, decisions=decisions(self.search, self.voice)))
         self._tell(Text("\n\n").join((told, progress(share, self.look))))
 
     def _tell(self, told: Text | str) -> None:
@@ -99,9 +96,7 @@ class CostlyMoves(Over):
                 said = nothing_costly(None if alone else replay.names[seat], self.voice)
                 self._listed.append(None)
                 listed.add_option(Option(Text(f"  {said}", no_wrap=True), disabled=True))
-        self._tell(
-            self.words("By the bot's reckoning, from what each knew then. It is not always right.")
-        )
+        self._tell(self.voice.say(RECKONING))
         listed.display = True
         if moves:
             self.query_one("#move").display = True

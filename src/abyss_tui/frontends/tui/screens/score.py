@@ -20,12 +20,13 @@ from abyss_tui.frontends.tui.screens.decided import what_decided
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.frontends.tui.screens.score_page import VERY_ROOMY, Page, Way, draw_page
 from abyss_tui.frontends.tui.screens.score_readings import ScoreReadings
-from abyss_tui.frontends.tui.screens.score_texts import TOTAL, in_numbers, placed, who_won
+from abyss_tui.frontends.tui.screens.score_texts import TOTAL, in_numbers, placed
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.table.place import Place
+from abyss_tui.table.victory import who_won
 
 FRAME: Final = 0.1
 """Seconds between two pictures while a pillar grows."""
