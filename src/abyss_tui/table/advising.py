@@ -1,9 +1,14 @@
 """Advice: what a bot would do in a person's place, from what that person may know."""
 
+from typing import Final
+
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Task, Thought
 from abyss_tui.table.bot_player import Thinker, task_of
 from abyss_tui.table.bots import level_of
 from abyss_tui.table.place import Place, WaitingDecision
+
+NOBODY_ADVISES: Final = Message("Nobody can say now what would be good.")
 
 
 async def advised(place: Place, waiting: WaitingDecision, thinker: Thinker) -> Thought | None:

@@ -2,10 +2,23 @@
 
 from collections.abc import Sequence
 from math import ceil
+from typing import Final
 
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.game_kind import GameText
-from abyss_tui.table.blunders import SURE, Blunder
+from abyss_tui.table.blunders import SURE, Blunder, Search
+
+NOBODY_KNOWS: Final = Message("Nobody can say now which moves lost most.")
+RECKONING: Final = Message(
+    "By the bot's reckoning, from what each knew then. It is not always right."
+)
+"""What stands above the moves."""
+
+
+def decisions(search: Search, voice: Voice) -> str:
+    """Return how many decisions are thought about again."""
+    return voice.count("{number} decision", "{number} decisions", len(search.places))
 
 
 def when(move: Blunder, names: Sequence[str], voice: Voice) -> str:

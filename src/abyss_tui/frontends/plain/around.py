@@ -1,15 +1,13 @@
 """What lies around a table in lines: this terminal alone, or a host."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.commands import Command
+from abyss_tui.frontends.plain.reader import Reader
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.place import WaitingDecision
-
-if TYPE_CHECKING:
-    from abyss_tui.frontends.plain.table import LineTable
 
 
 class Around(Protocol):
@@ -24,7 +22,7 @@ class Around(Protocol):
         """Return why something could not be done."""
         ...
 
-    async def wait(self, table: "LineTable", decision: WaitingDecision, *, again: bool) -> None:
+    async def wait(self, reader: Reader, decision: WaitingDecision, *, again: bool) -> None:
         """Wait until the table asks something else; AskAgain may say so.
 
         `again` is whether who decides has been waited for already.
@@ -41,6 +39,6 @@ class OneTerminal:
         """Return why something could not be done."""
         return voice.say(error.message)
 
-    async def wait(self, table: "LineTable", decision: WaitingDecision, *, again: bool) -> None:
+    async def wait(self, reader: Reader, decision: WaitingDecision, *, again: bool) -> None:
         """Wait for a change, whatever it is."""
-        await table.telling.change()
+        await reader.telling.change()

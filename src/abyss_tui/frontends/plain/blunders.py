@@ -6,6 +6,9 @@ from typing import Final
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.blunder_texts import (
+    NOBODY_KNOWS,
+    RECKONING,
+    decisions,
     how_much,
     no_blunder,
     what_was_better,
@@ -30,11 +33,9 @@ async def tell_blunders(place: Place, asking: Asking) -> None:
     if found is None and asking.thinker is not None:
         found = place.notes[FOUND] = await _found(place, asking, asking.thinker)
     if found is None:
-        asking.say(voice.text("Nobody can say now which moves lost most."))
+        asking.say(voice.say(NOBODY_KNOWS))
         return
-    asking.say(
-        voice.text("By the bot's reckoning, from what each knew then. It is not always right.")
-    )
+    asking.say(voice.say(RECKONING))
     for seat, moves in found.items():
         if not moves:
             name = None if len(found) == 1 else place.names[seat]
@@ -47,9 +48,8 @@ async def _found(place: Place, asking: Asking, thinker: Thinker) -> Found | None
     """Have the bot think again about the moves of the seats of a place; say how long it takes."""
     voice = asking.voice
     search = Search(await place.look_back(), place.seats, thinker)
-    decisions = voice.count("{number} decision", "{number} decisions", len(search.places))
     text = "The bot thinks again about {decisions}; that takes up to half a minute."
-    asking.say(voice.text(text, decisions=decisions))
+    asking.say(voice.text(text, decisions=decisions(search, voice)))
     return await search.find()
 
 

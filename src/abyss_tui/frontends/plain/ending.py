@@ -6,6 +6,7 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import winners
 from abyss_tui.sitting.games import table_text
 from abyss_tui.table.place import Place
+from abyss_tui.table.victory import who_won
 
 TOTAL = "points"
 """The name of the row with the sum of the others."""
@@ -18,12 +19,7 @@ def score_lines(place: Place, voice: Voice) -> Iterator[str]:
     yield voice.text("The game is over. Final score:")
     for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank, reverse=True):
         yield _points(seat, place, voice)
-    names = [place.names[seat] for seat in won]
-    if len(names) == 1:
-        who = voice.text("{name} wins", name=names[0])
-    else:
-        who = voice.text("{names} share the victory", names=voice.listed(names))
-    yield f"{who}{game.verdict(scores, won, voice)}."
+    yield f"{who_won(place.names, won, voice)}{game.verdict(scores, won, voice)}."
     for name, score in zip(place.names, scores, strict=True):
         yield voice.text("{name}: {what}.", name=name, what=game.remark(score, voice))
     yield voice.text("seed of this deal: {seed}", seed=place.seed)

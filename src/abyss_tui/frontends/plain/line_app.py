@@ -23,6 +23,7 @@ from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
 from abyss_tui.sitting.lessons import sit_to_learn
 from abyss_tui.sitting.rematch import rematch
+from abyss_tui.sitting.several_terminals import how_to_join, where_to_host
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.bot_player import Thinker
@@ -105,10 +106,10 @@ class LineApp:
             case "resume":
                 start = await menu.kept_game(asking, self._store)
             case "host":
-                self.hosting = await menu.where_to_host(asking)
+                self.hosting = await asking.choose(where_to_host(asking.voice), may_leave=True)
                 return self.hosting is None
             case "join":
-                asking.say(*menu.how_to_join(asking.voice))
+                asking.say(*how_to_join(asking.voice, in_lines=True))
             case "rules":
                 asking.say(table_text(self._game).how_to_play(asking.voice))
             case _:

@@ -1,10 +1,10 @@
-"""The menu in lines: a new game, a kept game, games at several terminals, the rules."""
+"""The menu in lines: a new game, a game alone, a kept game."""
 
 import os
 from collections.abc import Sequence
 
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.record.store import Store
@@ -102,42 +102,6 @@ async def kept_game(asking: Asking, store: Store) -> Resume | None:
     asked = Question(voice.text("Which game?"), choices)
     picked = await asking.choose(asked, may_leave=True)
     return None if picked is None else Resume(picked.id)
-
-
-async def where_to_host(asking: Asking) -> str | None:
-    """Ask who is to reach a host; return the address to listen at, None for no host."""
-    voice = asking.voice
-    network = Choice(
-        voice.sentence("Friends in the network"),
-        voice.sentence("with a password that you are shown"),
-        "n",
-        "0.0.0.0",  # noqa: S104 - that is what was asked for
-    )
-    here = Choice(
-        voice.sentence("Only this machine"),
-        voice.sentence("several terminals side by side"),
-        "m",
-        "127.0.0.1",
-    )
-    asked = Question(voice.text("Who comes to your table?"), (network, here))
-    return await asking.choose(asked, may_leave=True)
-
-
-def how_to_join(voice: Voice) -> list[str]:
-    """Return what somebody must do who was invited: nothing is started from here."""
-    return [
-        voice.text("Whoever hosts sends you a line like this one, and a fingerprint:"),
-        "ssh -p 2222 friday@their-machine",
-        voice.text(
-            "Leave this program and type it, with the word plain behind it to play in lines. The"
-            " first time, ssh shows the fingerprint of the host: compare it with the one that you"
-            " were sent. Then give the password and your name."
-        ),
-        voice.text(
-            "With an SSH key (ssh-keygen makes one) you are known from then on, and the same line"
-            " brings you back to your seat at any time."
-        ),
-    ]
 
 
 def _goes_on(game: SavedGame) -> bool:

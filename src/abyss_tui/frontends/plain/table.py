@@ -1,7 +1,6 @@
 """The table in lines: writes the steps of a sitting, and sends it what people type.
 
-What comes next is known to the sitting alone. The lines know one thing more: what was written
-stays in sight until it is cleared, so they keep whose eyes it was for.
+What comes next is known to the sitting alone, and whose eyes what was written is for to `Reader`.
 """
 
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.leaving import AskAgain
 from abyss_tui.frontends.plain.lesson_lines import LessonLines
-from abyss_tui.frontends.plain.news_cursor import NewsCursor
+from abyss_tui.frontends.plain.reader import Reader
 from abyss_tui.frontends.plain.table_commands import TableCommands
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.sitting import LOOK_AT_HAND
@@ -44,10 +43,8 @@ class LineTable:
         self.sitting = sitting
         self.place = sitting.place
         self.asking = asking
-        self.seat = ActiveSeat(sitting, asking)
-        self.telling = NewsCursor()
-        self.reader = sitting.only_seat
-        """Whose eyes what was written last was for; None after it was cleared for the next one."""
+        self._seat = ActiveSeat(sitting, asking)
+        self._reader = Reader(self._seat)
         slug, voice = self.place.kind.slug, asking.voice
         self._around = around or OneTerminal()
         self._text, self._words = table_text(slug), load_words(slug)
@@ -59,7 +56,7 @@ class LineTable:
         self._lesson = None
         if lessons is not None and text is not None:
             self._lesson = LessonLines(lessons, text, asking, self._words.keys(voice))
-        sitting.listen(self.telling.hear)
+        sitting.listen(self._reader.telling.hear)
 
     async def play(self) -> None:
         """Play until the game is over. Raises Leaving and EndOfLines when the players go."""
@@ -68,23 +65,23 @@ class LineTable:
         if place.notice is not None:
             asking.say(asking.voice.say(place.notice))
         while not isinstance(step := self.sitting.step, Over):
-            self.seat.number = self.sitting.number
+            self._seat.number = self.sitting.number
             try:
                 await self._draw(step)
             except AskAgain:
                 continue
             except AbyssError as error:
                 self._refuse(error)
-        self._tell_news()
+        self._reader.tell_news()
 
     @property
     def outdated(self) -> bool:
         """Whether the table asks something else by now than what was drawn."""
-        return self.seat.number != self.sitting.number
+        return self._seat.number != self.sitting.number
 
     def commands(self) -> Sequence[Command]:
         """Return what can be typed at any question: at a host, of the game, of any table."""
-        seat = self.seat
+        seat = self._seat
         return (
             *self._around.commands,
             *self._words.commands(seat),
@@ -114,7 +111,7 @@ class LineTable:
             case ShowHand():
                 await self._show_hand(step)
             case _:
-                self._tell_before(self.place.decision)
+                self._reader.tell_before(self.place.decision)
                 await self._draw_question(step)
 
     async def _draw_question(self, step: Step) -> None:
@@ -123,7 +120,7 @@ class LineTable:
             case Tell():
                 await self._tell(step)
             case AnswerFor(action=action):
-                await self.sitting.play(action, number=self.seat.number)
+                await self.sitting.play(action, number=self._seat.number)
             case AskAll():
                 await self._ask_all(step)
             case Ask(decision=decision):
@@ -138,12 +135,12 @@ class LineTable:
             action = await self._ask_list(decision)
         else:
             self.asking.told_alone = True
-            action = await ask(self.seat)
-        await self.sitting.play(action, number=self.seat.number)
+            action = await ask(self._seat)
+        await self.sitting.play(action, number=self._seat.number)
 
     async def _ask_list(self, decision: WaitingDecision) -> object:
         """Ask a question that is a list, and return the action."""
-        asking, seen = self.asking, self.seat.seen(with_options=True)
+        asking, seen = self.asking, self._seat.seen(with_options=True)
         asked = self._text.question(seen, asking.voice)
         in_public = self.sitting.game.in_public(decision.kind)
         if not in_public or any(each.shows_hand for each in asked.choices):
@@ -155,14 +152,14 @@ class LineTable:
 
     async def _ask_all(self, step: AskAll) -> None:
         """Ask all together, and say what they have answered."""
-        asking, sitting, seen = self.asking, self.sitting, self.seat.seen()
+        asking, sitting, seen = self.asking, self.sitting, self._seat.seen()
         asked = self._text.question_of_all(seen, step.seats, asking.voice)
         answer = await asking.choose(asked)
         assert answer is not None  # it must be answered
         if answer.looking is None:
             asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
-            self.leave_to_all()
-            await sitting.answer_all(answer.taker, number=self.seat.number)
+            self._reader.leave_to_all()
+            await sitting.answer_all(answer.taker, number=self._seat.number)
         elif not self.outdated:
             sitting.look_at_hand(answer.looking)
 
@@ -183,29 +180,29 @@ class LineTable:
         """Wait until somebody decides who does not sit here."""
         turn, told = self.place.turn, self._turn_told
         if decision.seat not in self.place.bots or turn != told:
-            self._tell_news()  # of a bot's turn, when it is over
+            self._reader.tell_news()  # of a bot's turn, when it is over
         self._turn_told = turn
         again, self._awaited = self._awaited == decision.seat, decision.seat
-        await self._around.wait(self, decision, again=again)
+        await self._around.wait(self._reader, decision, again=again)
 
     # Whose eyes it is for
 
     async def _end_turn(self, step: TurnOver) -> None:
         """Let a player read what their turn brought, before the keyboard is passed."""
-        called = self.seat.decision.seat  # mostly, but not always, whose turn it is next
-        await self.look_once_more(self.place.names[called], may_undo=step.may_undo)
-        self.reader = None
+        called = self._seat.decision.seat  # mostly, but not always, whose turn it is next
+        await self._reader.look_once_more(self.place.names[called], may_undo=step.may_undo)
+        self._reader.goes()
         self.sitting.go_on(step)
 
     async def _pass_keyboard(self, step: PassKeyboard) -> None:
         """Pass the keyboard to somebody, so that what follows is for their eyes alone."""
         asking, name = self.asking, self.place.names[step.to]
-        if step.why != LOOK_AT_HAND and self.reader is not None:
-            if self.reader == step.to:  # nobody else was at the keyboard meanwhile
+        if step.why != LOOK_AT_HAND and self._reader.seat is not None:
+            if self._reader.seat == step.to:  # nobody else was at the keyboard meanwhile
                 self.sitting.go_on(step)
                 return
-            await self.look_once_more(name, may_undo=step.undo_by == self.reader)
-            self.reader = None
+            await self._reader.look_once_more(name, may_undo=step.undo_by == self._reader.seat)
+            self._reader.goes()
         asking.clear()
         why = self._text.why_called(step.why, asking.voice)
         asking.say(asking.words("Pass the keyboard to {name}. {why}", name=name, why=why))
@@ -221,48 +218,7 @@ class LineTable:
         asking.say(*filter(None, [self._text.beside_hand(seen, asking.voice)]))
         asking.say(asking.words("Press Enter to clear this and come back to the offer."))
         try:
-            await self.seat.has_read(step.seat)
+            await self._seat.has_read(step.seat)
         finally:
             asking.clear()
         self.sitting.go_on(step)
-
-    async def look_once_more(self, name: str, *, may_undo: bool) -> None:
-        """Let who has played read what it brought, or take it back, before the next one comes."""
-        asking = self.asking
-        self._tell_news()
-        if may_undo:
-            self.say_undo()
-        text = "{name} is next. Press Enter to clear this and pass the keyboard."
-        asking.say(asking.words(text, name=name))
-        await self.seat.has_read(self.reader)
-
-    def say_undo(self) -> None:
-        """Say that one's last action can be taken back."""
-        self.asking.say(self.asking.words("undo takes your last action back."))
-
-    def leave_to_all(self) -> None:
-        """Let nobody in particular sit here, if the turn is not theirs: all have come to look."""
-        if self.reader is not None and self.place.active not in self.place.seats:
-            self.telling.tell_all(self.reader)
-            self.reader = None
-
-    # What has happened
-
-    def _tell_before(self, decision: WaitingDecision | None) -> None:
-        """Say what has happened, before anything is asked; what was for one's eyes goes first."""
-        asking = self.asking
-        if self.sitting.all_asked:
-            if asking.told_alone:
-                asking.clear()
-        elif decision is not None and decision.seat != self.reader:
-            self.reader, asking.told_alone = decision.seat, True
-            news = self.telling.news(self.place, self.reader, asking.voice)
-            if news:
-                asking.say(asking.words("Since your last turn:"), *news)
-        elif decision is None or not self.sitting.game.goes_on(decision.kind):
-            self._tell_news()
-
-    def _tell_news(self) -> None:
-        """Say what has happened since who sits here was told last."""
-        self.asking.told_alone = True
-        self.asking.say(*self.telling.news(self.place, self.reader, self.asking.voice))

@@ -7,7 +7,7 @@ from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.story import story_lines
 from abyss_tui.kernel.table_text import TableText
-from abyss_tui.table.advising import advised
+from abyss_tui.table.advising import NOBODY_ADVISES, advised
 
 
 class TableCommands:
@@ -49,7 +49,7 @@ class TableCommands:
         if thinker is not None and seat.place.kept:
             thought = await advised(seat.place, waiting, thinker)
         if thought is None:
-            self._asking.say(words("Nobody can say now what would be good."))
+            self._asking.say(seat.voice.say(NOBODY_ADVISES))
         else:
             self._asking.say(self._text.advice(view, thought.action, thought.why, seat.voice))
 

@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.text.cards import (
 )
 from abyss_tui.games.abyss.text.moment import Moment, valued
 from abyss_tui.games.abyss.text.rewards import threat
-from abyss_tui.games.abyss.text.turn_questions import payable
+from abyss_tui.games.abyss.text.turn_questions import payable, why_no_lord
 from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined, plain
 
@@ -104,8 +104,9 @@ class Looks:
     async def court(self, _rest: str) -> None:
         """Say which Lords are at the Court, what they cost, and whether they can be paid."""
         view, preview, voice = self._view, self._preview, self._voice
-        if not view.court:
-            self._say(voice.text("The Court is empty."))
+        reason = why_no_lord(preview, voice)
+        if reason is not None:
+            self._say(reason)
         for place, each in enumerate(preview.lords, 1):
             line = voice.sentence(
                 "{place} {lord}, cost {cost} from {races}.",

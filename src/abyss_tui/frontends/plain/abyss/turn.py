@@ -16,9 +16,15 @@ from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.moment import Moment
-from abyss_tui.games.abyss.text.turn_questions import recruit_question, support_question, uses
+from abyss_tui.games.abyss.text.turn_questions import (
+    recruit_question,
+    support_question,
+    uses,
+    why_no_lord,
+    why_no_pile,
+)
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice, Question
 
 
@@ -66,9 +72,8 @@ def _judged(problem: Problem | None, voice: Voice) -> Sentence:
 
 
 def _support(view: View, voice: Voice) -> Sentence:
-    if any(view.council.values()):
-        return ()
-    return impossible(voice.sentence("All Council piles are empty."), voice)
+    reason = why_no_pile(view, voice)
+    return () if reason is None else impossible((Span(reason),), voice)
 
 
 def _recruit(preview: Preview, voice: Voice) -> Sentence:
@@ -103,8 +108,9 @@ async def _ask_pile(seat: ActiveSeat) -> Action | None:
 async def _ask_lord(seat: ActiveSeat) -> Action | None:
     """Ask which Lord to recruit, and how to pay."""
     preview: Preview = seat.preview()
-    if not preview.lords:
-        seat.asking.say(seat.voice.text("The Court is empty."))
+    reason = why_no_lord(preview, seat.voice)
+    if reason is not None:
+        seat.asking.say(reason)
         return None
     heading = seat.voice.text("Recruit which Lord?")
     asked: Question[Lord] = recruit_question(preview, seat.voice)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.table import LineTable
+from abyss_tui.frontends.plain.reader import Reader
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.place import WaitingDecision
 
@@ -21,16 +21,16 @@ class AtHost:
         """Return why something could not be done."""
         return why(error, voice)
 
-    async def wait(self, table: LineTable, decision: WaitingDecision, *, again: bool) -> None:
+    async def wait(self, reader: Reader, decision: WaitingDecision, *, again: bool) -> None:
         """Read commands until the table asks something else, which raises AskAgain."""
-        asking, place = table.asking, table.place
+        asking, place = reader.asking, reader.place
         name = place.names[decision.seat]
-        if _hand_is_in_sight(table):
-            await _put_hand_away(table, name, again=again)
+        if _hand_is_in_sight(reader):
+            await _put_hand_away(reader, name, again=again)
             again = False
         if not again:
-            if table.sitting.why_not_undo() is None:
-                table.say_undo()
+            if reader.sitting.why_not_undo() is None:
+                reader.say_undo()
             if decision.seat not in place.bots:  # they let nobody wait for long
                 asking.say(asking.words("Waiting for {name}.", name=name))
         while True:
@@ -39,20 +39,20 @@ class AtHost:
             asking.say(asking.words(text, name=name))
 
 
-def _hand_is_in_sight(table: LineTable) -> bool:
+def _hand_is_in_sight(reader: Reader) -> bool:
     """Whether a hand is in sight of all who share the keyboard, in a turn of others."""
-    place = table.place
-    return table.sitting.shared and table.reader is not None and place.active not in place.seats
+    place = reader.place
+    return reader.sitting.shared and reader.seat is not None and place.active not in place.seats
 
 
-async def _put_hand_away(table: LineTable, name: str, *, again: bool) -> None:
+async def _put_hand_away(reader: Reader, name: str, *, again: bool) -> None:
     """Clear the last hand away once its player has read what the turn brought.
 
     `again` is whether that was asked for already. Raises AskAgain when the game goes on first.
     """
     if again:
-        await table.seat.has_read(table.reader)
+        await reader.has_read()
     else:
-        await table.look_once_more(name, may_undo=table.sitting.why_not_undo() is None)
-    table.asking.clear()
-    table.leave_to_all()
+        await reader.look_once_more(name, may_undo=reader.sitting.why_not_undo() is None)
+    reader.asking.clear()
+    reader.leave_to_all()

@@ -8,11 +8,12 @@ from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.room_lines import seat_lines, who_begins
+from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.place import Place
 
@@ -66,7 +67,7 @@ class LineRoom:
 
     def _tell_seats(self) -> None:
         room, voice = self.room, self._asking.voice
-        self._asking.say(*seat_lines(room, voice), who_begins(room, voice))
+        self._asking.say(*seat_lines(room, voice), voice.say(who_begins(room, READY)))
 
     async def ask(self) -> None:
         """Ask once what to do, and do it. Raises Elsewhere, and AskAgain to be asked anew."""

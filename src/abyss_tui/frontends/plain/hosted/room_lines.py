@@ -1,11 +1,15 @@
 """What is said of a table at a host: who sits there, and what has changed."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
-from abyss_tui.lobby.rooms.waiting import for_the_start, for_who_is_away
+from abyss_tui.lobby.rooms.waiting import first_turn, for_who_is_away, who_begins
 from abyss_tui.table.bots import level_name
+
+READY: Final = "r"
+"""What is typed to say that one is ready."""
 
 
 def state_of(room: RoomInfo, voice: Voice) -> str:
@@ -74,25 +78,6 @@ def away_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
     yield from map(voice.say, for_who_is_away(room))
 
 
-def who_begins(room: RoomInfo, voice: Voice) -> str:
-    """Return what the table waits for, or who begins there."""
-    if room.state is RoomState.OVER:
-        return voice.text("The game is over. Another one is dealt when all want it.")
-    if not room.owner:
-        return voice.text("The table belongs to who sits down first.")
-    if not room.owned:
-        return voice.say(for_the_start(room, "r"))
-    return first_turn(room, voice)
-
-
-def first_turn(room: RoomInfo, voice: Voice) -> str:
-    """Return who has the first turn of the next game."""
-    if room.first is None:
-        return voice.text("Who has the first turn is drawn.")
-    name = room.seats[room.first].name or voice.text("seat {number}", number=room.first + 1)
-    return voice.text("The first turn is {name}'s.", name=name)
-
-
 def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
     """Yield what others have changed at a table, a sentence each."""
     if len(before.seats) != len(after.seats):
@@ -116,7 +101,7 @@ def changes(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
         yield voice.text("This table is yours now: you start its games.")
     yield from _waited_for(before, after, voice)
     if before.first != after.first and not after.owned and after.state is not RoomState.RUNNING:
-        yield first_turn(after, voice)
+        yield voice.say(first_turn(after))
 
 
 def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str]:
@@ -124,7 +109,7 @@ def _waited_for(before: RoomInfo, after: RoomInfo, voice: Voice) -> Iterator[str
     if for_who_is_away(after) != for_who_is_away(before):
         yield from map(voice.say, for_who_is_away(after))
     if after.state is RoomState.OPEN and after.full and not (before.full or after.owned):
-        yield who_begins(after, voice)
+        yield voice.say(who_begins(after, READY))
 
 
 def _changes_of_seat(

@@ -3,20 +3,19 @@
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
-from abyss_tui.frontends.plain.hosted.arrival import Arrival, Welcome
 from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
 from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.sign_in import SignIn, Welcome
 from abyss_tui.frontends.plain.hosted.whereabouts import Whereabouts
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
-from abyss_tui.lobby.names import room_name
-from abyss_tui.lobby.refusal import Refused
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.hints import SeenHints
+from abyss_tui.sitting.arriving import arrival
 from abyss_tui.table.bot_player import Thinker
 
 
@@ -43,23 +42,23 @@ async def visit(
     asking.thinker = thinker
     hearing = Hearing(asking, attention.wake)
     attention.attend = hearing.attend
-    arrival = Arrival(welcome, hearing.hear, asking)
+    sign_in = SignIn(welcome, hearing.hear, asking)
     try:
-        visitor = await arrival.come_in()
+        visitor = await sign_in.come_in()
         hearing.visitor = visitor
         place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
-        await _go_where_one_wants(visitor, _name_of_room(wanted), asking)
+        await _arrive(visitor, wanted, asking)
         while True:
             await place.go_on()
     except (Leaving, EndOfLines):
-        return _farewell(arrival.visitor, voice)
+        return _farewell(sign_in.visitor, voice)
     except Dismissed as dismissed:
         return voice.say(dismissed.message)
     except AbyssError as error:
         return why(error, voice)
     finally:
-        if arrival.visitor is not None:
-            arrival.visitor.close()
+        if sign_in.visitor is not None:
+            sign_in.visitor.close()
 
 
 def _farewell(visitor: LobbyClient | None, voice: Voice) -> str:
@@ -70,25 +69,13 @@ def _farewell(visitor: LobbyClient | None, voice: Voice) -> str:
     return voice.text("Goodbye.")
 
 
-async def _go_where_one_wants(visitor: LobbyClient, wanted: str, asking: Asking) -> None:
+async def _arrive(visitor: LobbyClient, wanted: str, asking: Asking) -> None:
     """Go to the table that was asked for, or back to one's own seat; else one is in the lobby."""
-    rooms = {room.name: room for room in visitor.rooms()}
-    own = [room for room in rooms.values() if room.mine]
-    running = [room for room in own if room.state is RoomState.RUNNING] or own
-    if wanted not in rooms:
-        if wanted:
-            asking.say(asking.words("There is no table {name} here yet.", name=wanted))
-        wanted = running[0].name if len(running) == 1 else ""
-    if wanted:
+    going = arrival(wanted, visitor.rooms())
+    if going.missing:
+        asking.say(asking.words("There is no table {name} here yet.", name=going.missing))
+    if going.room:
         try:
-            await visitor.enter(wanted)
+            await visitor.enter(going.room)
         except AbyssError as error:
             asking.say(why(error, asking.voice))
-
-
-def _name_of_room(text: str) -> str:
-    """Return the name of a table that somebody typed; nothing if no table can be called so."""
-    try:
-        return room_name(text)
-    except Refused:
-        return ""

@@ -25,6 +25,8 @@ from abyss_tui.games.abyss.text.turn_questions import (
     recruit_question,
     support_question,
     uses_question,
+    why_no_lord,
+    why_no_pile,
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence
@@ -136,8 +138,9 @@ class AbyssAtTable(GameAtTable):
         """Ask which Council pile to take."""
         table = self.table
         view, preview = self._seen()
-        if not any(view.council.values()):
-            table.say(table.words("All Council piles are empty."))
+        reason = why_no_pile(view, table.voice)
+        if reason is not None:
+            table.say(reason)
             return
         table.ask_choice(support_question(view, preview, table.voice), self._support)
 
@@ -151,8 +154,9 @@ class AbyssAtTable(GameAtTable):
         if table.hand_is_hidden():
             return
         _, preview = self._seen()
-        if not preview.lords:
-            table.say(table.words("The Court is empty."))
+        reason = why_no_lord(preview, table.voice)
+        if reason is not None:
+            table.say(reason)
             return
         table.ask_choice(recruit_question(preview, table.voice), self._recruit)
 

@@ -15,7 +15,7 @@ from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
-from abyss_tui.frontends.tui.hosted.arrival import Arrival, where_to
+from abyss_tui.frontends.tui.hosted.arrival import Arrival
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
 from abyss_tui.frontends.tui.hosted.lobby_forms import (
     another_name_form,
@@ -38,6 +38,7 @@ from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.sitting.arriving import arrival
 from abyss_tui.table.place import Place
 
 
@@ -96,11 +97,10 @@ class HostedApp(BaseApp[int]):
 
     async def _arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
-        wanted, is_there = where_to(self.wanted, self.visit.visitor.rooms())
-        self.wanted = ""
-        self.show_lobby(wanted)
-        if is_there:
-            await self._enter(wanted)
+        going, self.wanted = arrival(self.wanted, self.visit.visitor.rooms()), ""
+        self.show_lobby(going.room or going.missing)
+        if going.room:
+            await self._enter(going.room)
 
     def show_lobby(self, wanted: str = "") -> None:
         """Show the tables of the host."""

@@ -10,9 +10,6 @@ from abyss_tui.frontends.tui.hosted.lobby_forms import first_name_form
 from abyss_tui.frontends.tui.hosted.visit import Visit
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.lobby.names import room_name
-from abyss_tui.lobby.refusal import Refused
-from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 
 class Arrival:
@@ -61,25 +58,3 @@ class Arrival:
 
     def _go_on(self) -> None:
         self._app.do_soon(self._arrived())
-
-
-def where_to(wanted: str, rooms: list[RoomInfo]) -> tuple[str, bool]:
-    """Return the table to go to, and whether there is one of that name.
-
-    It is the one that was `wanted`, else the only one where one sits already.
-    """
-    wanted = _name_of_room(wanted)
-    names = {room.name for room in rooms}
-    own = [room for room in rooms if room.mine]
-    running = [room for room in own if room.state is RoomState.RUNNING] or own
-    if wanted not in names and len(running) == 1:
-        wanted = running[0].name
-    return wanted, wanted in names
-
-
-def _name_of_room(text: str) -> str:
-    """Return the name of a table that somebody typed; nothing if no table can be called so."""
-    try:
-        return room_name(text)
-    except Refused:
-        return ""

@@ -8,8 +8,8 @@ from rich.text import Text
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, MUTE
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.lobby.rooms import waiting
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.rooms.waiting import for_the_start
 from abyss_tui.table.bots import level_name
 
 NAME = 26
@@ -62,19 +62,7 @@ def line_of_watchers(room: RoomInfo, look: Look) -> Text:
 
 def who_begins(room: RoomInfo, look: Look) -> Text:
     """Return what the owner has chosen, or that it is the owner who begins the game."""
-    voice, palette = look.voice, look.palette
-    if room.state is RoomState.OVER:
-        said = voice.text("The game is over. Another one is dealt when all want it.")
-    elif not room.owned:
-        said = voice.say(for_the_start(room, "r"))
-        if not room.owner:
-            said = voice.text("The table belongs to who sits down first.")
-    elif room.first is None:
-        said = voice.text("Who has the first turn is drawn.")
-    else:
-        name = room.seats[room.first].name or voice.text("seat {number}", number=room.first + 1)
-        said = voice.text("The first turn is {name}'s.", name=name)
-    return Text(said, palette.text)
+    return Text(look.voice.say(waiting.who_begins(room, "r")), look.palette.text)
 
 
 def keys_of(room: RoomInfo, look: Look) -> Sequence[tuple[str, str]]:

@@ -6,8 +6,8 @@ from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.reading import Choosing
-from abyss_tui.i18n.voice import Sentence, Span, in_role
-from abyss_tui.table.advising import advised
+from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.table.advising import NOBODY_ADVISES, advised
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import WaitingDecision
 
@@ -65,5 +65,5 @@ class AdvicePart:
         view, voice = table.place.view(decision.seat), table.voice
         thought = await advised(table.place, decision, thinker)
         if thought is None:
-            return in_role(voice.sentence("Nobody can say now what would be good."), "dim")
+            return (Span(voice.say(NOBODY_ADVISES), "dim"),)
         return table.ui.text.advice(view, thought.action, thought.why, voice)

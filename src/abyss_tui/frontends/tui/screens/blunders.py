@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.screens.blunders_drawn import in_full, progress, ro
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.table.blunder_texts import no_blunder
+from abyss_tui.table.blunder_texts import NOBODY_KNOWS, RECKONING, decisions, no_blunder
 from abyss_tui.table.blunders import Blunder, Found, Search
 
 KEY: Final = "g"
@@ -65,18 +65,15 @@ class Blunders(Over):
         self._tell_progress(0.0)
         found = await self.search.find(self._tell_progress)
         if found is None:
-            self._tell(self.words("Nobody can say now which moves lost most."))
+            self._tell(self.voice.say(NOBODY_KNOWS))
             self._offer(self.words("q closes"))
         else:
             self._list(found)
 
     def _tell_progress(self, share: float) -> None:
         """Say how far the search is."""
-        decisions = self.voice.count(
-            "{number} decision", "{number} decisions", len(self.search.places)
-        )
         text = "The bot thinks again about {decisions}, each time with what was known then."
-        message = Text(self.words(text, decisions=decisions))
+        message = Text(self.words(text, decisions=decisions(self.search, self.voice)))
         self._tell(Text("\n\n").join((message, progress(share, self.look))))
 
     def _tell(self, text: Text | str) -> None:
@@ -99,9 +96,7 @@ class Blunders(Over):
                 text = no_blunder(None if alone else replay.names[seat], self.voice)
                 self._listed.append(None)
                 listed.add_option(Option(Text(f"  {text}", no_wrap=True), disabled=True))
-        self._tell(
-            self.words("By the bot's reckoning, from what each knew then. It is not always right.")
-        )
+        self._tell(self.voice.say(RECKONING))
         listed.display = True
         if moves:
             self.query_one("#move").display = True

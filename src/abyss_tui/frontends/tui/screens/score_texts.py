@@ -28,14 +28,6 @@ ROW: Final = LABEL + 4 * COLUMN
 """The cells of a row of the figures."""
 
 
-def who_won(names: Sequence[str], winners: Sequence[int], voice: Voice) -> str:
-    """Return who won, as the beginning of a sentence."""
-    won = [names[seat] for seat in winners]
-    if len(won) == 1:
-        return voice.text("{name} wins", name=won[0])
-    return voice.text("{names} share the victory", names=voice.listed(won))
-
-
 def placed(seat: int, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
     """Return which place a seat has reached, in a word."""
     if seat in winners:

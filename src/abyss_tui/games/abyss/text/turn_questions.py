@@ -55,6 +55,16 @@ def recruit_question(preview: Preview, voice: Voice) -> Question[Lord]:
     return Question(voice.text("Recruit which Lord?").upper(), choices, shows_hand=True)
 
 
+def why_no_pile(view: View, voice: Voice) -> str | None:
+    """Return why no Council pile can be taken at all, None if one can be asked for."""
+    return None if any(view.council.values()) else voice.text("All Council piles are empty.")
+
+
+def why_no_lord(preview: Preview, voice: Voice) -> str | None:
+    """Return why no Lord can be recruited at all, None if one can be asked for."""
+    return None if preview.lords else voice.text("The Court is empty.")
+
+
 def why_not(problem: Problem | None, voice: Voice) -> str:
     """Return a problem as a sentence; nothing when there is none."""
     return "" if problem is None else voice.say(message(problem))

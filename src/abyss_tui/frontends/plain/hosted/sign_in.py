@@ -1,4 +1,4 @@
-"""Coming in at a host: the name, and the ticket of a guest."""
+"""Signing in at a host: the name, and the ticket of a guest."""
 
 from collections.abc import Awaitable
 from typing import Protocol
@@ -18,7 +18,7 @@ class Welcome(Protocol):
         ...
 
 
-class Arrival:
+class SignIn:
     """Makes somebody a visitor with a name."""
 
     def __init__(self, welcome: Welcome, hear: Hear, asking: Asking) -> None:
