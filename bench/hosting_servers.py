@@ -21,7 +21,7 @@ from abyss_tui.frontends.tui.apps.app import AbyssApp
 from abyss_tui.frontends.tui.apps.session import Session, local_session
 from abyss_tui.frontends.tui.game_ui import load_ui
 from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.host.admission import Open
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.game_door import GameDoor
@@ -60,7 +60,7 @@ class Alone:
         self._session = session
 
     def app(self, caller: Caller, terminal: Terminal) -> AbyssApp:
-        return AtHost(self._session, NewGame(NAMES, SEED, 0))
+        return AtHost(self._session, NewGame(NAMES, SEED, "abyss", 0))
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """No program comes."""
@@ -75,8 +75,8 @@ class Alone:
 async def shared(folder: Path) -> None:
     """Serve all from this process."""
     key = asyncssh.generate_private_key("ssh-ed25519")
-    load_ui(ABYSS)  # as a host does before the first caller
-    server = Server(Alone(local_session(folder, ABYSS)), key, Open(), limits=WIDE_OPEN)
+    load_ui(USUAL_GAME)  # as a host does before the first caller
+    server = Server(Alone(local_session(folder, USUAL_GAME)), key, Open(), limits=WIDE_OPEN)
     announce(await server.start("127.0.0.1", 0))
     await terminated()
     await server.stop(Message("Over."))
@@ -93,7 +93,7 @@ async def table(folder: Path) -> None:
         player.close()
     key = asyncssh.generate_private_key("ssh-ed25519")
     server = Server(GameDoor(lobby), key, Open(), limits=WIDE_OPEN)
-    load_ui(ABYSS)
+    load_ui(USUAL_GAME)
     announce(await server.start("127.0.0.1", 0), folder)
     await terminated()
     await server.stop(Message("Over."))

@@ -28,7 +28,7 @@ NAMES = ("Ada", "Bruno", "Chloé", "Dmitri")
 async def kept_game(session: LocalSession) -> Resume:
     """Return a game that was played up to the middle."""
     seats = frozenset(range(len(NAMES)))
-    place = await session.games.tables.deal(NewGame(NAMES, SEED, 0), seats, lambda _: None)
+    place = await session.games.tables.deal(NewGame(NAMES, SEED, "abyss", 0), seats, lambda _: None)
     await play_on(place)
     place.leave()
     await session.games.tables.settled()

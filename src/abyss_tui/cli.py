@@ -29,7 +29,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
 
-    asked = command_line(lambda: voice_of(given)).parse_args(given)
+    try:
+        asked = command_line(lambda: voice_of(given)).parse_args(given)
+    except BadUsage as error:
+        print(f"abyss-tui: {voice_of(given).say(error.message)}", file=sys.stderr)
+        return USAGE
     try:
         status: int = asked.run(asked)
         sys.stdout.flush()

@@ -28,9 +28,9 @@ def tutorial(asked: Namespace) -> int:
     from abyss_tui.table.start import Learn
 
     if wants_lines(asked):
-        return open_lines(asked, Learn())
+        return open_lines(asked, Learn(asked.game))
     must_be_terminal()
-    return open_screens(asked, Learn())
+    return open_screens(asked, Learn(asked.game))
 
 
 def play(asked: Namespace) -> int:
@@ -41,10 +41,11 @@ def play(asked: Namespace) -> int:
     from abyss_tui.table.start import fresh_seed
 
     written = tuple(name.strip() for name in asked.players.split(","))
-    reason = why_not_written(written)
+    reason = why_not_written(written, asked.game)
     if reason is not None:
         raise BadUsage(reason)
-    start = new_game(written, fresh_seed() if asked.seed is None else asked.seed)
+    seed = fresh_seed() if asked.seed is None else asked.seed
+    start = new_game(written, seed, asked.game)
     if asked.first is not None:
         start = replace(start, first=_seat(start.names, asked.first.strip()))
     if wants_lines(asked):

@@ -101,19 +101,19 @@ def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | 
     """
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
     from abyss_tui.frontends.tui.apps.app import run
-    from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
 
     games = folder or games_folder(asked)
     reports = reports_folder(_saves(asked))
+    settings = chosen(asked)
     try:
         thinking = bot_time(asked)
         status, hosting, unfinished = run(
             games,
-            ABYSS,
+            settings.settings.game,
             start,
             reports,
-            chosen(asked),
+            settings,
             bot_time=thinking,
             programs=partial(own_programs, asked, start),
         )
@@ -133,8 +133,9 @@ def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
     from abyss_tui.host.plan import Plan
     from abyss_tui.host.running import run
 
-    plan = Plan.of_the_menu(games, address, plain=plain)
-    return run(plan, voice(asked), chosen(asked).settings, screens=not plain)
+    settings = chosen(asked).settings
+    plan = Plan.of_the_menu(games, address, settings.game, plain=plain)
+    return run(plan, voice(asked), settings, screens=not plain)
 
 
 def open_lines(
@@ -145,7 +146,6 @@ def open_lines(
     Return the exit status.
     """
     from abyss_tui.frontends.plain.running import run
-    from abyss_tui.games.registry import ABYSS
 
     def failed(error: Exception, game: str | None) -> None:
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
@@ -154,14 +154,14 @@ def open_lines(
         written = write_report(error, reports_folder(_saves(asked)))
         sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
 
-    said = voice(asked)
-    for problem in chosen(asked).problems:
+    said, settings = voice(asked), chosen(asked)
+    for problem in settings.problems:
         sys.stderr.write(f"{said.say(problem)}\n")
-    hints = chosen(asked).settings.hints
+    hints = settings.settings.hints
     games = folder or games_folder(asked)
     status, hosting = run(
         games,
-        ABYSS,
+        settings.settings.game,
         start,
         said,
         failed,

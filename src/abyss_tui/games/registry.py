@@ -1,37 +1,93 @@
-"""The games there are, each imported when it is asked for."""
+"""The games there are: an entry each, which names the modules of its parts.
+
+A part is imported when somebody asks for it. It is named and not imported here, as screens and
+lines lie above the games, and as a bot, an engine or a menu need few parts of few games.
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.records import record
+
 if TYPE_CHECKING:
     from abyss_tui.kernel.game_kind import GameKind, Json
 
-ABYSS: Final = "abyss"
-"""The game that is meant where none is named."""
+USUAL_GAME: Final = "abyss"
+"""The game that is meant where none is named: on the command line, by a program, in a journal of
+the first version. Only these edges fill it in; everything below them is given its game."""
 
-_MODULES: Final = {ABYSS: "abyss_tui.games.abyss.kind"}
+
+@record
+class GameEntry:
+    """A game, and the modules in which its parts are found; None for a part that it lacks."""
+
+    slug: str
+    """How files, protocols and commands call it."""
+    name: Message
+    """How people call it."""
+    kind: str
+    """The module whose `KIND` is the `kernel.game_kind.GameKind`."""
+    screens: str | None = None
+    """The module whose `UI` is the `frontends.tui.game_ui.GameUI`."""
+    commands: str | None = None
+    """The module whose `ALL` are the commands of the screens, read in much sooner than those."""
+    prompts: tuple[str, ...] = ()
+    """The modules of what is laid over the board, which comes up without them."""
+    screen_lessons: str | None = None
+    """The module whose `open_lessons` opens the lessons on screens."""
+    lines: str | None = None
+    """The module whose `WORDS` are the `frontends.plain.game_words.GameWords`."""
+    line_lessons: str | None = None
+    """The module whose `OpenLessons` opens the lessons in lines."""
+
+
+_ABYSS: Final = GameEntry(
+    "abyss",
+    Message("Abyss"),
+    kind="abyss_tui.games.abyss.kind",
+    screens="abyss_tui.frontends.tui.abyss.ui",
+    commands="abyss_tui.frontends.tui.abyss.commands",
+    prompts=(
+        "abyss_tui.frontends.tui.abyss.monster",
+        "abyss_tui.frontends.tui.abyss.offer",
+        "abyss_tui.frontends.tui.abyss.payment",
+    ),
+    screen_lessons="abyss_tui.frontends.tui.abyss.lesson_screen",
+    lines="abyss_tui.frontends.plain.abyss.words",
+    line_lessons="abyss_tui.frontends.plain.abyss.lessons",
+)
+
+entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS,)}
+"""All games by their slugs. Tests put another one in."""
 
 
 def slugs() -> list[str]:
     """Return the slugs of all games."""
-    return list(_MODULES)
+    return list(entries)
+
+
+def several() -> bool:
+    """Whether there is more than one game, so that people are asked and told which is meant."""
+    return len(entries) > 1
+
+
+def entry(slug: str) -> GameEntry:
+    """Return the entry of a game. Raises BadUsage, which names the games there are."""
+    if slug not in entries:
+        text = "There is no game {game}: there is {games}."
+        raise BadUsage(Message(text, game=slug, games=", ".join(entries)))
+    return entries[slug]
 
 
 def game_kind(slug: str) -> "GameKind":
-    """Return the kind of game of this slug. Raises KeyError when there is none."""
-    kind: GameKind = import_module(module_of(slug)).KIND
+    """Return the kind of game of this slug. Raises BadUsage when there is none."""
+    kind: GameKind = import_module(entry(slug).kind).KIND
     return kind
-
-
-def module_of(slug: str) -> str:
-    """Return the module in which the game of this slug is found, for another process to import.
-
-    Raises KeyError when there is none.
-    """
-    return _MODULES[slug]
 
 
 def kind_of_position(position: "Json") -> "GameKind | None":
     """Return the kind of game whose `format` a position has, None when it is no game's."""
     slug = str(position.get("format")).partition("-position/")[0]
-    return game_kind(slug) if slug in _MODULES else None
+    return game_kind(slug) if slug in entries else None

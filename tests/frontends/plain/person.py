@@ -77,7 +77,7 @@ async def dealt(
 ) -> tuple[Place, LineTable]:
     """Deal a game at which the first player begins, and sit down at it."""
     telling = Telling()
-    start = NewGame(names, seed, 0)
+    start = NewGame(names, seed, "abyss", 0)
     place = await Tables(MemoryStore()).deal(start, None, telling.hear)
     table = LineTable(place, telling, Asking(people, voice), load_words("abyss"))
     return place, table

@@ -92,7 +92,7 @@ async def test_a_game_that_cannot_be_opened_is_said_and_the_menu_comes_again() -
 
 
 async def test_after_a_game_the_figures_are_told_and_a_rematch_is_dealt() -> None:
-    start = NewGame(("Ada", "Bo"), 1, 0)
+    start = NewGame(("Ada", "Bo"), 1, "abyss", 0)
     *_, over, figures, rematch, last = await spent(
         played_to_its_end("figures", "rematch", "quit"), MemoryStore(), start
     )
@@ -103,7 +103,7 @@ async def test_after_a_game_the_figures_are_told_and_a_rematch_is_dealt() -> Non
 
 
 async def test_after_a_game_one_can_go_back_to_the_menu_or_leave() -> None:
-    start = NewGame(("Ada", "Bo"), 1, 0)
+    start = NewGame(("Ada", "Bo"), 1, "abyss", 0)
     *_, over, last = await spent(played_to_its_end("quit"), MemoryStore(), start)
     assert "What next?" in over
     assert last.endswith("Goodbye.")
@@ -114,7 +114,7 @@ async def test_after_a_game_one_can_go_back_to_the_menu_or_leave() -> None:
 async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
     people, hints = People(typing("", "e", "n", "", "d", "quit")), SeenHints()
     evening = Evening(MemoryStore(), "abyss", people, VOICE, hints=hints)
-    await evening.spend(NewGame(("Ada", "Bo"), 7, 0))
+    await evening.spend(NewGame(("Ada", "Bo"), 7, "abyss", 0))
     told = [line for line in people.told if line.startswith("Hint: ")]
     assert [line.partition(".")[0] for line in told][:2] == [
         "Hint: Your turn",
@@ -125,5 +125,7 @@ async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
 
 async def test_without_hints_nothing_is_explained() -> None:
     people = People(typing("", "e", "n", "quit"))
-    await Evening(MemoryStore(), "abyss", people, VOICE).spend(NewGame(("Ada", "Bo"), 7, 0))
+    await Evening(MemoryStore(), "abyss", people, VOICE).spend(
+        NewGame(("Ada", "Bo"), 7, "abyss", 0)
+    )
     assert not any(line.startswith("Hint") for line in people.told)

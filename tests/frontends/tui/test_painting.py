@@ -69,7 +69,7 @@ async def test_a_prompt_that_opens_is_painted_whole_once(painted_whole: list[Siz
 async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
     tmp_path: Path, painted_whole: list[Size]
 ) -> None:
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
         await pilot.press("q")
         await pilot.pause(0.2)
         painted_whole.clear()
@@ -82,7 +82,7 @@ async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
 async def test_between_two_questions_the_table_is_not_painted(
     tmp_path: Path, painted_whole: list[Size]
 ) -> None:
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
         await pilot.press("e")
         await settled(pilot)
         await pilot.pause(0.2)
@@ -113,7 +113,7 @@ async def test_a_screen_that_is_kept_still_is_painted_soon_all_the_same(
 async def test_the_table_is_not_painted_whole_for_another_focus(
     tmp_path: Path, painted_whole: list[Size]
 ) -> None:
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
         await pilot.pause(0.2)
         painted_whole.clear()
         before = pilot.app.focused

@@ -5,18 +5,18 @@ The session holds views, previews and actions without a look inside.
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
+from abyss_tui.errors import BadUsage
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.desk import Desk
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.table.place import Place
 from abyss_tui.table.table import Listener
-
-_MODULES: Final = {"abyss": "abyss_tui.frontends.plain.abyss.words"}
-_LESSONS: Final = {"abyss": "abyss_tui.frontends.plain.abyss.lessons"}
 
 
 class Lessons(Protocol):
@@ -84,17 +84,26 @@ class GameWords(Protocol):
 
 
 def load_words(slug: str) -> GameWords:
-    """Return the spoken side of a game. Raises KeyError when there is none."""
-    words: GameWords = import_module(_MODULES[slug]).WORDS
+    """Return the spoken side of a game. Raises BadUsage for a game that has none."""
+    game = registry.entry(slug)
+    if game.lines is None:
+        raise BadUsage(Message("{game} cannot be played in lines.", game=game.name))
+    words: GameWords = import_module(game.lines).WORDS
     return words
 
 
 def load_lessons(slug: str) -> Callable[[Listener], Lessons]:
-    """Return what opens the lessons of a game for who hears of its changes. Raises KeyError."""
-    lessons: Callable[[Listener], Lessons] = import_module(_LESSONS[slug]).OpenLessons
+    """Return what opens the lessons of a game for who hears of its changes.
+
+    Raises BadUsage for a game without lessons.
+    """
+    game = registry.entry(slug)
+    if game.line_lessons is None:
+        raise BadUsage(Message("{game} has no lessons.", game=game.name))
+    lessons: Callable[[Listener], Lessons] = import_module(game.line_lessons).OpenLessons
     return lessons
 
 
 def has_lessons(slug: str) -> bool:
     """Whether a game can be learned at a table of its own."""
-    return slug in _LESSONS
+    return registry.entry(slug).line_lessons is not None

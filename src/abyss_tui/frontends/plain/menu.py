@@ -48,7 +48,7 @@ async def new_game(asking: Asking, game: str) -> NewGame | None:
         names = tuple(name.strip() for name in typed.split(","))
         reason = why_not_written(names, game)
         if reason is None:
-            return a_new_game(names, fresh_seed(), await _who_begins(asking, names), game)
+            return a_new_game(names, fresh_seed(), game, await _who_begins(asking, names))
         asking.say(asking.voice.say(reason))
 
 

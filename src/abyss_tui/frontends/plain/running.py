@@ -175,7 +175,7 @@ class Evening:
         if what == "menu":
             return None
         following = (place.first + 1) % len(place.names)
-        return NewGame(place.names, fresh_seed(), following, place.kind.slug, bots=place.bots)
+        return NewGame(place.names, fresh_seed(), place.kind.slug, following, bots=place.bots)
 
     async def _seat_bots(self, place: Place) -> None:
         """Seat the bots of a game. They do not wait between their moves: lines stay to be read."""

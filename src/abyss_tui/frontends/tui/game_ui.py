@@ -5,11 +5,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.geometry import Region, Size
 from textual.screen import Screen
 
+from abyss_tui.errors import BadUsage
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.records import record
 
@@ -21,21 +24,6 @@ if TYPE_CHECKING:
     from abyss_tui.kernel.question import Question
     from abyss_tui.table.place import Place
     from abyss_tui.table.table import Listener
-
-_MODULES: Final = {"abyss": "abyss_tui.frontends.tui.abyss.ui"}
-_COMMANDS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.commands"}
-"""What has the commands of a game alone, which is read in much sooner than its screens."""
-
-_PROMPTS: Final = {
-    "abyss": (
-        "abyss_tui.frontends.tui.abyss.monster",
-        "abyss_tui.frontends.tui.abyss.offer",
-        "abyss_tui.frontends.tui.abyss.payment",
-    )
-}
-"""What is laid over the board of a game, which comes up without it."""
-
-_LESSONS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.lesson_screen"}
 
 
 @record
@@ -168,35 +156,42 @@ class GameUI(Protocol):
 
 
 def load_ui(slug: str) -> GameUI:
-    """Return the screens' side of a game. Raises KeyError when there is none."""
-    ui: GameUI = import_module(_MODULES[slug]).UI
+    """Return the screens' side of a game. Raises BadUsage for a game that has none."""
+    game = registry.entry(slug)
+    if game.screens is None:
+        raise BadUsage(Message("{game} cannot be played on screens.", game=game.name))
+    ui: GameUI = import_module(game.screens).UI
     return ui
 
 
 def load_commands(slug: str) -> "Sequence[Command]":
-    """Return the commands of a game, without the rest of its screens; none of an unknown one."""
-    if slug not in _COMMANDS:
+    """Return the commands of a game, without the rest of its screens; mostly there are some."""
+    module = registry.entry(slug).commands
+    if module is None:
         return ()
-    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
+    commands: Sequence[Command] = import_module(module).ALL
     return commands
 
 
 def load_prompts(slug: str) -> None:
     """Read in the prompts of a game, so that the first of each opens as quickly as the others."""
-    for module in _PROMPTS.get(slug, ()):
+    for module in registry.entry(slug).prompts:
         import_module(module)
 
 
 def has_lessons(slug: str) -> bool:
     """Whether a game can be learned at a table of its own."""
-    return slug in _LESSONS
+    return registry.entry(slug).screen_lessons is not None
 
 
 def load_lessons(slug: str) -> "Callable[[Listener], Screen[None]]":
     """Return what opens the lessons of a game, for who hears of changes at their table.
 
-    It returns the screen of the learner, which is a `TableScreen`. Raises KeyError when there
-    are no lessons.
+    It returns the screen of the learner, which is a `TableScreen`. Raises BadUsage for a game
+    without lessons.
     """
-    opening: Callable[[Listener], Screen[None]] = import_module(_LESSONS[slug]).open_lessons
+    game = registry.entry(slug)
+    if game.screen_lessons is None:
+        raise BadUsage(Message("{game} has no lessons.", game=game.name))
+    opening: Callable[[Listener], Screen[None]] = import_module(game.screen_lessons).open_lessons
     return opening

@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
@@ -222,7 +222,7 @@ async def test_who_is_not_let_in_is_told_why() -> None:
     async def refuse(_: Hear, **__: object) -> NoReturn:
         raise Refused(Code.CLOSED, Message("This host is full."))
 
-    app = HostedApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS), refuse)
+    app = HostedApp(Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME), refuse)
     async with app.run_test() as pilot:
         await pilot.pause()
     assert (app.goodbye, app.return_code) == ("This host is full.", 1)

@@ -259,7 +259,7 @@ class AbyssApp(LocalApp):
         if event.where == "rematch" and place is not None:
             following = (place.first + 1) % len(place.names)
             slug, bots = place.kind.slug, place.bots
-            self.open(NewGame(place.names, fresh_seed(), following, slug, bots=bots))
+            self.open(NewGame(place.names, fresh_seed(), slug, following, bots=bots))
         elif event.where == "watch" and place is not None:
             self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
         elif event.where == "menu":

@@ -65,12 +65,13 @@ class Session:
         changed: dict[str, Any] = {name: value}
         settings = replace(self.settings, **changed)
         voice, theme = self.voice, self.theme
+        game = settings.game if name == "game" else self.game
         if name == "language":
             voice = replace(voice, language=spoken(settings, self.environment))
         elif name in ("theme", "colors", "signs"):
             theme = worn(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
-        return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
+        return replace(self, settings=settings, voice=voice, theme=theme, game=game, fixed=fixed)
 
 
 def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:

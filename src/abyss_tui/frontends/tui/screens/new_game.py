@@ -119,4 +119,4 @@ class NewGameForm(DealingForm):
             return
         chosen = self.query_one(Rows).highlighted or 0
         first = chosen - 1 if chosen else None
-        self.dismiss(new_game(names, fresh_seed(), first, self.game))
+        self.dismiss(new_game(names, fresh_seed(), self.game, first))

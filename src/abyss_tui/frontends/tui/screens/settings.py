@@ -25,7 +25,7 @@ from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.settings.resolving import VARIABLES
-from abyss_tui.settings.settings import ALLOWED, Value
+from abyss_tui.settings.settings import Value, offered
 
 GAP: Final = 2
 """Cells between two values of a row."""
@@ -86,11 +86,11 @@ class SettingsScreen(Closing[None]):
         self.query_one(Vertical).border_title = Text(self.words("SETTINGS"))
         rows = self.query_one(Rows)
         marked = rows.highlighted or 0
-        labels = [title_of(name, self.voice) for name in ALLOWED]
+        labels = [title_of(name, self.voice) for name in offered()]
         wide = max(map(cell_len, labels)) + GAP
         rows.set_options(
             Option(self._row(name, label, wide), id=name)
-            for name, label in zip(ALLOWED, labels, strict=True)
+            for name, label in zip(offered(), labels, strict=True)
         )
         rows.highlighted = marked
         self.query_one("#sample", Static).update(self.text(self.sample(self.voice), coloured=True))
@@ -102,7 +102,7 @@ class SettingsScreen(Closing[None]):
         """Return a row: what is set, and all that it can be; what it is stands in brackets."""
         row = Text(f" {set_cell_size(label, wide)}", no_wrap=True)
         value = getattr(self.session.settings, name)
-        for each in ALLOWED[name]:
+        for each in offered()[name]:
             said = said_of_value(name, each, self.voice)
             if each == value:
                 row.append(f"[{said}]", "bold")
@@ -134,7 +134,7 @@ class SettingsScreen(Closing[None]):
         if marked is None or marked.id is None:
             return
         name = marked.id
-        values: Sequence[Value] = ALLOWED[name]
+        values: Sequence[Value] = offered()[name]
         place = values.index(getattr(self.session.settings, name))
         self.show_settings(self.change(name, values[(place + by) % len(values)]))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import Value
 
@@ -21,6 +22,7 @@ _TITLES: Final[Mapping[str, str]] = {
     "mouse": "Mouse",
     "hints": "Hints",
     "bot_pace": "Bots play",
+    "game": "Game",
 }
 _NOTES: Final[Mapping[str, str]] = {
     "language": "The language of everything. The keys stay where they are in every language.",
@@ -38,6 +40,7 @@ _NOTES: Final[Mapping[str, str]] = {
         "How long a bot waits between its moves, so that you can follow. A key without another use"
         " hastens them."
     ),
+    "game": "Which game the menu deals and explains; the forms for a new game set it as well.",
 }
 _OWN_NAMES: Final[Mapping[Value, str]] = {"en": "English", "fr": "Français"}
 """Languages say themselves how they are called."""
@@ -82,6 +85,8 @@ def said_of_value(name: str, value: Value, voice: Voice) -> str:
     """Return how a value of a setting is called."""
     if name == "language" and value in _OWN_NAMES:
         return _OWN_NAMES[value]
+    if name == "game":
+        return voice.say(registry.entry(str(value)).name)
     if value not in _VALUES:
         return str(value)
     return voice.text(_VALUES[value])
