@@ -4,6 +4,7 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from abyss_tui import __version__
 from abyss_tui.commands.speaking import Commands, Speaking, SpeakingCommands, refuse_in_words
@@ -16,6 +17,12 @@ from abyss_tui.settings.settings import ALLOWED
 
 LONGEST_THOUGHT = 60
 """The seconds that a bot can be given for a decision at most."""
+_GAMES: Final = {
+    "play": "which game; else %(default)s",
+    "count": "of this game alone; else of every one that was played",
+    "engine": "what `new` deals if it names no game; else %(default)s",
+}
+"""What --game is for, where there is more than one game."""
 
 
 def english() -> Voice:
@@ -116,11 +123,7 @@ def _company(playing: ArgumentParser) -> None:
     )
 
 
-def _game(
-    parser: ArgumentParser,
-    told: str = "which game; else %(default)s",
-    usual: str | None = USUAL_GAME,
-) -> None:
+def _game(parser: ArgumentParser, what: str = "play", usual: str | None = USUAL_GAME) -> None:
     """Add which game is meant. Nobody is told of it while there is but one."""
     parser.add_argument(
         "--game",
@@ -128,7 +131,7 @@ def _game(
         choices=registry.slugs(),
         default=usual,
         metavar="NAME",
-        help=told if registry.several() else SUPPRESS,
+        help=_GAMES[what] if registry.several() else SUPPRESS,
     )
 
 
@@ -251,7 +254,7 @@ def _replay(commands: Commands, saves: ArgumentParser) -> None:
 def _stats(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("stats", parents=[saves], help="count over all games")
     parser.add_argument("kept", nargs="?", metavar="GAME", help="over this game alone")
-    _game(parser, "games of this kind alone", usual=None)
+    _game(parser, "count", usual=None)
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("saved", "stats"))
 
@@ -322,7 +325,7 @@ def _number_of_games(text: str) -> int:
 
 def _engine(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("engine", parents=[saves], help="speak the protocol")
-    _game(parser, "what `new` deals if it names no game; else %(default)s")
+    _game(parser, "engine")
     parser.set_defaults(run=_command("engine", "engine"))
 
 

@@ -29,6 +29,11 @@ class GameEntry:
     """How people call it."""
     kind: str
     """The module whose `KIND` is the `kernel.game_kind.GameKind`."""
+    motto: Message | None = None
+    """What stands under the title of the menu; its name if it has none."""
+    bots: bool = False
+    """Whether programs can play it, as its kind says with `levels`: the menu asks before the rules
+    of any game are read in."""
     screens: str | None = None
     """The module whose `UI` is the `frontends.tui.game_ui.GameUI`."""
     commands: str | None = None
@@ -47,6 +52,8 @@ _ABYSS: Final = GameEntry(
     "abyss",
     Message("Abyss"),
     kind="abyss_tui.games.abyss.kind",
+    motto=Message("The court of the deep, for 2 to 4 players"),
+    bots=True,
     screens="abyss_tui.frontends.tui.abyss.ui",
     commands="abyss_tui.frontends.tui.abyss.commands",
     prompts=(
@@ -79,6 +86,16 @@ def entry(slug: str) -> GameEntry:
         text = "There is no game {game}: there is {games}."
         raise BadUsage(Message(text, game=slug, games=", ".join(entries)))
     return entries[slug]
+
+
+def name_among_several(slug: str) -> Message | None:
+    """Return what a game is called where people have to tell it from another; else None."""
+    return entries[slug].name if several() and slug in entries else None
+
+
+def with_bots() -> list[str]:
+    """Return the slugs of the games that programs can play."""
+    return [slug for slug, each in entries.items() if each.bots]
 
 
 def game_kind(slug: str) -> "GameKind":

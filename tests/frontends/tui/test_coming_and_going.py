@@ -35,6 +35,7 @@ from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.registry import USUAL_GAME
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.saved_games import games
@@ -48,7 +49,7 @@ LEAVE = Question(
     "LEAVE?", (Choice((Span("Stay"),), answer="stay"), Choice((Span("Leave"),), answer="leave"))
 )
 SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
-    "menu": lambda _, __: Menu(Rights(), kept=False),
+    "menu": lambda _, __: Menu(Rights(), Message("Abyss"), kept=False),
     "new game": lambda _, __: NewGameForm(USUAL_GAME),
     "kept games": lambda _, __: SavedGames([]),
     "too small": lambda _, __: TooSmall(),

@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.session import LocalSession, Rights, local_session
 from abyss_tui.frontends.tui.game_ui import has_lessons, load_prompts
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.games import registry
 from abyss_tui.settings.hints import LEARNED, SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 
@@ -91,7 +92,15 @@ class AbyssApp(LocalApp):
         lessons = has_lessons(self.session.game)
         learned = self.hints is None or LEARNED in self.hints.seen()
         alone = self.session.settings.alone
-        menu = Menu(rights, kept=kept, lessons=lessons, learned=learned, alone=alone)
+        game = registry.entry(self.session.game)
+        menu = Menu(
+            rights,
+            game.motto or game.name,
+            kept=kept,
+            lessons=lessons,
+            learned=learned,
+            alone=alone,
+        )
         self.show_only(menu)
         if BEHIND_THE_MENU[-1] in sys.modules:
             self.do_soon(self.mark_likeliest())
@@ -154,7 +163,7 @@ class AbyssApp(LocalApp):
             from abyss_tui.table.bots import as_written
 
             self.programs.allow(start)
-            self.do_soon(self.keep_names(as_written(start.names, start.bots)))
+            self.do_soon(self.keep_players(as_written(start.names, start.bots), start.game))
         self.open(start)
 
     async def _list_kept(self) -> None:

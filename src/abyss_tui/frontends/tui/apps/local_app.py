@@ -9,6 +9,7 @@ from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.frontends.tui.apps.company_app import CompanyApp
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
+from abyss_tui.games import registry
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -28,13 +29,17 @@ class LocalApp(CompanyApp):
         if self.session.file is not None:
             await self.session.file.keep({name: value})
 
-    async def keep_names(self, names: Sequence[str]) -> None:
-        """Keep who plays; that it could not be kept spoils no game, and is not said."""
+    async def keep_players(self, names: Sequence[str], game: str) -> None:
+        """Keep who plays, and which of several games.
+
+        That it could not be kept spoils no game, and is not said.
+        """
         settings = replace(self.session.settings, names=tuple(names))
-        self.session = replace(self.session, settings=settings)
+        self.session = replace(self.session, settings=settings).with_setting("game", game)
+        kept = {"names": names, "game": game} if registry.several() else {"names": names}
         if self.session.file is not None:
             with suppress(BadSave):
-                await self.session.file.keep({"names": names})
+                await self.session.file.keep(kept)
 
     async def show_menu(self) -> None:
         """Show the menu over nothing else."""
