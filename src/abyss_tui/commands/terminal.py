@@ -5,12 +5,13 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from abyss_tui.errors import BadUsage
+from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
@@ -169,8 +170,18 @@ def open_lines(
         command=_going_on(asked, plain=True),
         bot_time=bot_time(asked),
         programs=partial(own_programs, asked, start),
+        keep_game=partial(_keep_game, settings.file),
     )
     return status if hosting is None else _host(games, hosting, asked, plain=True)
+
+
+async def _keep_game(file: Path | None, game: str) -> None:
+    """Keep which game was chosen; that it could not be kept spoils no game, and is not said."""
+    from abyss_tui.settings.keeping import SettingsFile
+
+    if file is not None:
+        with suppress(BadSave):
+            await SettingsFile(file).keep({"game": game})
 
 
 def bot_time(asked: Namespace) -> float | None:

@@ -164,6 +164,11 @@ def load_ui(slug: str) -> GameUI:
     return ui
 
 
+def game_title(slug: str, voice: Voice) -> str:
+    """Return what a game is called at the head of its screens: in capital letters."""
+    return voice.say(registry.entry(slug).name).upper()
+
+
 def load_commands(slug: str) -> "Sequence[Command]":
     """Return the commands of a game, without the rest of its screens; mostly there are some."""
     module = registry.entry(slug).commands

@@ -11,7 +11,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
-from abyss_tui.frontends.tui.game_ui import load_ui
+from abyss_tui.frontends.tui.game_ui import game_title, load_ui
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
@@ -31,6 +31,7 @@ class Studio(ThemedApp[None]):
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+        self.title_shown = game_title(replay.kind.slug, self.look.voice)
         self.screen_shown = ReplayScreen(replay, load_ui(replay.kind.slug), guided=False)
 
     def on_mount(self) -> None:
@@ -60,7 +61,7 @@ def picture(replay: Replay, place: int) -> str:
 
     async def shoot(pilot: Pilot[Any]) -> None:
         await studio.go(pilot, place)
-        drawn.append(studio.export_screenshot(title="ABYSS"))
+        drawn.append(studio.export_screenshot(title=studio.title_shown))
 
     studio.draw(shoot)
     return drawn[0]
@@ -78,7 +79,7 @@ def cast(replay: Replay) -> Iterator[str]:
 
     studio.draw(shoot)
     width, height = SIZE
-    yield json.dumps({"version": 2, "width": width, "height": height, "title": "ABYSS"})
+    yield json.dumps({"version": 2, "width": width, "height": height, "title": studio.title_shown})
     before = [""] * height
     for number, rows in enumerate(frames):
         drawn = "".join(

@@ -13,6 +13,7 @@ from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.games import registry
 from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.table.place import Place
@@ -32,7 +33,9 @@ class HostedApp(LobbyApp):
             await self.tried(self.sit_down())
         else:
             self.stand_up()
-            self.window.title(self.look.voice.text("{table}: Abyss", table=room.name))
+            voice = self.look.voice
+            game = voice.say(registry.entry(room.game).name)
+            self.window.title(voice.text("{table}: {game}", table=room.name, game=game))
             ssh_line = self.ssh_line.replace("{table}", room.name)
             self.show_only(RoomScreen(self.visitor, room, self.chat, ssh_line))
 
@@ -56,7 +59,9 @@ class HostedApp(LobbyApp):
 
     def show_score(self, place: Place) -> None:
         """Show the final score; those who played agree to another game there."""
-        self.window.title(self.look.voice.text("The game is over: Abyss"))
+        voice = self.look.voice
+        game = voice.say(registry.entry(place.kind.slug).name)
+        self.window.title(voice.text("The game is over: {game}", game=game))
         ui, bots = load_ui(place.kind.slug), self.session.thinker is not None
         self.show_only(HostedScore(place, ui, self.visitor, bots=bots))
 

@@ -1,5 +1,7 @@
 """The program of one person at a host, as far as the lobby: coming in, and going to a table."""
 
+from collections.abc import Iterator
+
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.session import Session
 from abyss_tui.frontends.tui.game_ui import load_ui
@@ -8,11 +10,13 @@ from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp, Welcome
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
+from abyss_tui.games import registry
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.names import LONGEST_ROOM, room_name
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.room_info import RoomState
 from abyss_tui.settings.settings import Value
-from abyss_tui.table.start import LONGEST_NAME
+from abyss_tui.table.start import LONGEST_NAME, seats_of
 
 
 class LobbyApp(VisitingApp):
@@ -159,17 +163,28 @@ class LobbyApp(VisitingApp):
                 longest=LONGEST_ROOM,
                 value="" if name in there else name,
             ),
-            Field("seats", words("Seats"), words("2 to 4"), longest=1, value="2"),
+            *self._which_game(),
+            Field("seats", words("Seats"), _possible_seats(self.look.voice), longest=1, value="2"),
             Field("password", words("Password"), words("(none: all may come)"), 64, hidden=True),
         )
         intro = words("Friends find the table by its name. You sit down at it at once.")
         self.push_screen(Form(words("NEW TABLE"), intro, fields, self._make), self._made)
 
+    def _which_game(self) -> Iterator[Field]:
+        """Yield the line that asks for the game, where there is more than one."""
+        if registry.several():
+            games, words = registry.slugs(), self.look.voice.text
+            longest = max(map(len, games))
+            yield Field("game", words("Game"), ", ".join(games), longest, self.session.game)
+
     async def _make(self, written: Written) -> None:
+        game = written.get("game", self.session.game).strip().casefold()
         seats = int(written["seats"]) if written["seats"].isdecimal() else 0
         visitor, room = self.visitor, written["table"]
         password = written["password"] or None
-        await visitor.create(room, seats, password=password, game=self.session.game)
+        await visitor.create(room, seats, password=password, game=game)
+        if game != self.session.game:
+            self.change_setting("game", game)
         await visitor.sit(room)
 
     def _made(self, written: Written | None) -> None:
@@ -199,6 +214,13 @@ class LobbyApp(VisitingApp):
             lambda written: self.visitor.enter(room, written["password"]),
         )
         self.push_screen(form, self._made)
+
+
+def _possible_seats(voice: Voice) -> str:
+    """Return how many seats a table can have, whichever game is played at it."""
+    ranges = [seats_of(game) for game in registry.slugs()]
+    fewest, most = min(each[0] for each in ranges), max(each[-1] for each in ranges)
+    return voice.text("{fewest} to {most}", fewest=fewest, most=most)
 
 
 def _name_of_room(text: str) -> str:

@@ -17,6 +17,7 @@ from abyss_tui.frontends.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
@@ -203,6 +204,9 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     row.append(set_cell_size(voice.text(_STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
     row.append(", ".join(seat.name for seat in taken) or marks.nothing)
+    game = registry.name_among_several(room.game)
+    if game is not None:
+        row.append(f"  {marks.between} {voice.say(game)}")
     if room.mine:
         row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
     if room.locked and not (room.owned or room.mine):

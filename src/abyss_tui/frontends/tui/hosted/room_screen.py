@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.frontends.tui.game_ui import game_title
 from abyss_tui.frontends.tui.hosted.bots import bots_to_seat
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
@@ -98,7 +99,7 @@ class RoomScreen(OwnersScreen):
             return
         room, look = self.room, self.look
         where = Text.assemble(
-            ("ABYSS", look.palette.title),
+            (game_title(room.game, self.voice), look.palette.title),
             f"  {self.words('table')} ",
             (room.name, look.palette.hi),
         )

@@ -28,6 +28,7 @@ from abyss_tui.frontends.tui.screens.board import BoardScreen
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
+from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.news import Hear, News
 from abyss_tui.lobby.room_info import RoomInfo
@@ -188,12 +189,13 @@ class VisitingApp(SeatedApp):
         """Say in the title whose turn it is; ring once when it becomes one's own to decide."""
         place, voice = self.place, self.look.voice
         name = "" if self.room is None else self.room.name
+        game = "" if place is None else voice.say(registry.entry(place.kind.slug).name)
         if place is None or not event.here:
-            self.window.title(voice.text("{table}: Abyss", table=name))
+            self.window.title(voice.text("{table}: {game}", table=name, game=game))
             if place is not None and place.active not in place.seats:
                 self._called_for = None
             return
-        self.window.title(voice.text("Your turn! {table}: Abyss", table=name))
+        self.window.title(voice.text("Your turn! {table}: {game}", table=name, game=game))
         if self._called_for != place.turn:
             self._called_for = place.turn
             self.window.ring()
