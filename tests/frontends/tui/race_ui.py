@@ -31,6 +31,8 @@ class Laid(Panel):
 class RaceReference:
     """A game without cards to read about."""
 
+    lists_cards = False
+
     def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
         return ()
 
@@ -88,6 +90,9 @@ class RaceUI:
 
     def hands(self, view: Any, voice: Voice) -> Sentence:
         return (Span(str(view["hands"])),)
+
+    def pictures(self, voice: Voice) -> str:
+        return ""
 
     def how_to_play(self, voice: Voice) -> str:
         return voice.text("Lay 21.")

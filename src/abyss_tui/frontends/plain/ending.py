@@ -41,10 +41,9 @@ def _points(name: str, score: Score, place: Place, game: GameWords, voice: Voice
     rows = place.kind.text.rows(voice)
     sources = [f"{label} {score.rows[row]}" for row, label in rows.items() if row != TOTAL]
     minor = [f"{label} {number}" for label, number in game.minor_rows(score, voice).items()]
-    return voice.text(
-        "{name}: {total} Influence Points: {sources}. {minor}.",
-        name=name,
-        total=score.total,
-        sources=", ".join(sources),
-        minor=", ".join(minor),
-    )
+    points, told = place.kind.text.points(score.total, voice), ", ".join(sources)
+    if not minor:
+        text = "{name}: {points}: {sources}."
+        return voice.text(text, name=name, points=points, sources=told)
+    text = "{name}: {points}: {sources}. {minor}."
+    return voice.text(text, name=name, points=points, sources=told, minor=", ".join(minor))

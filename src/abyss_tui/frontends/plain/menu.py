@@ -47,7 +47,9 @@ async def which_game(asking: Asking, usual: str, games: Sequence[str]) -> str | 
     choices = tuple(
         Choice((Span(voice.say(registry.entry(each).name)),), answer=each) for each in listed
     )
-    return await asking.choose(Question(voice.text("Which game?"), choices), may_leave=True)
+    return await asking.choose(
+        Question(voice.text("Which game is to be played?"), choices), may_leave=True
+    )
 
 
 async def new_game(asking: Asking, game: str) -> NewGame | None:

@@ -175,7 +175,7 @@ class Evening:
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
             Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
-            *([costly] if place.seats else []),
+            *([costly] if place.seats and place.kind.levels else []),
             Choice(voice.sentence("Menu"), key="m", answer="menu"),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )

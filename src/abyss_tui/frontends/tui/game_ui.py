@@ -61,8 +61,13 @@ class Reference(Protocol):
         """Return every card of the game, with where it is as far as this viewer may know."""
         ...
 
+    @property
+    def lists_cards(self) -> bool:
+        """Return whether there are cards to list."""
+        ...
+
     def legend(self, voice: Voice) -> Sentence:
-        """Return what every sign on the board means, a line each."""
+        """Return what every sign on the board means, a line each; nothing without signs."""
         ...
 
     def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
@@ -136,6 +141,10 @@ class GameUI(Protocol):
 
     def sample(self, voice: Voice) -> Sentence:
         """Return some pieces, in whose colours a theme shows; nothing in a game without any."""
+        ...
+
+    def pictures(self, voice: Voice) -> str:
+        """Return what the setting of pictures does to the board; nothing if it does nothing."""
         ...
 
     def how_to_play(self, voice: Voice) -> str:

@@ -85,6 +85,12 @@ class AbyssUI:
         """Return some pieces, in whose colours a theme shows."""
         return signs.sample(voice)
 
+    def pictures(self, voice: Voice) -> str:
+        """Return what the setting of pictures does to the board."""
+        return voice.text(
+            "Whether Lords show the emblem of their Guild, with their power in few words."
+        )
+
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
         return how_to_play.how_to_play(voice)

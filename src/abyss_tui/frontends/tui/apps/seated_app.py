@@ -140,8 +140,7 @@ class SeatedApp(TableApp[int]):
             self.change_setting(name, value)
             return self.session
 
-        sample = load_ui(self.session.game).sample
-        screen = SettingsScreen(self.session, change, self.kept, sample)
+        screen = SettingsScreen(self.session, change, self.kept, load_ui)
         self.push_screen(screen, closed)
 
     def change_setting(self, name: str, value: Value) -> None:

@@ -28,6 +28,7 @@ from abyss_tui.frontends.tui.hosted.room_texts import (
 from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.visitor import Visitor
@@ -199,9 +200,12 @@ class RoomScreen(OwnersScreen):
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""
+        shared = "You share the keyboard."
+        if game_kind(self.room.game).hides_hands:
+            shared = "You share the keyboard: the curtain hides each hand from the other."
         form = Form(
             self.words("A FRIEND AT THIS TERMINAL"),
-            self.words("You share the keyboard: the curtain hides each hand from the other."),
+            self.words(shared),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
             lambda written: self.visitor.sit_beside(written["name"], seat),
         )

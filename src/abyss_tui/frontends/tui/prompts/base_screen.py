@@ -11,7 +11,7 @@ from textual.geometry import Region
 from textual.widgets import OptionList, Static
 
 from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
-from abyss_tui.frontends.tui.keys.commands import KEYS
+from abyss_tui.frontends.tui.keys.commands import KEYS, Command
 from abyss_tui.frontends.tui.keys.keys import written
 from abyss_tui.frontends.tui.prompts.painting import PaintedScreen
 from abyss_tui.frontends.tui.theme.look import Look
@@ -69,6 +69,10 @@ class BaseScreen(PaintedScreen[Answer]):
     def say(self, said: str, *, seconds: float = 4) -> None:
         """Say something beside the screen, mostly why a key did nothing."""
         self.notify(said, markup=False, timeout=seconds)
+
+    def knows(self, command: Command) -> bool:
+        """Return whether a command means something on this screen, now or at another time."""
+        return True
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""

@@ -198,7 +198,12 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     def keys_here(self) -> str:
         """Return what each key does in this prompt."""
-        passed_on = [(self.sign(each), self.words(each.help)) for each in (*BELOW, WAYS)]
+        below = self.below
+        passed_on = [
+            (self.sign(each), self.words(each.help))
+            for each in (*BELOW, WAYS)
+            if below is None or below.knows(each)
+        ]
         read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
         return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
 

@@ -20,6 +20,7 @@ from abyss_tui.frontends.tui.screens.moving import MovingScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import Place
 from abyss_tui.table.story_so_far import StorySoFar, whole_story
@@ -67,6 +68,11 @@ class BoardScreen(MovingScreen):
     def going(self) -> bool:
         """Whether nobody sits here any more, or the screen is on its way out."""
         return self.place.left or super().going
+
+    @property
+    def game_kind(self) -> GameKind:
+        """The kind of game that is played."""
+        return self.place.kind
 
     @property
     def story(self) -> StorySoFar:
@@ -182,4 +188,4 @@ class BoardScreen(MovingScreen):
     def keys_here(self) -> str:
         """Return what each key does at the table."""
         own = (*self.own_commands(), *self.more_commands)
-        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
+        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice, self.lacking)

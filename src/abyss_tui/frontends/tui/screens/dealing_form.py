@@ -47,7 +47,7 @@ class DealingForm(Closing[NewGame | None]):
         """Lay out which game is to be dealt; nothing where there is no choice."""
         if len(self.games) < 2:
             return
-        yield Static(self.words("Which game?"))
+        yield Static(self.words("Which game is to be played?"))
         names = (self.voice.say(registry.entry(each).name) for each in self.games)
         yield Rows(*(Option(Text(f" {each}")) for each in names), marks=self.voice.marks, id="game")
         yield Static("")

@@ -6,7 +6,7 @@ from functools import partial
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.game_ui import GameUI, Seen
-from abyss_tui.frontends.tui.keys.commands import PLAYERS
+from abyss_tui.frontends.tui.keys.commands import CARDS, HIDE, PLAYERS, WAYS, Command
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.cards import Card, Cards
 from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, Reading
@@ -14,6 +14,7 @@ from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.question import Subject
 
 
@@ -21,6 +22,31 @@ class InformingScreen(BaseScreen[None]):
     """Tells of what lies on its board, as whoever looks may know it."""
 
     ui: GameUI
+
+    @property
+    def game_kind(self) -> GameKind:
+        """The kind of game that is looked at."""
+        raise NotImplementedError
+
+    @property
+    def lacking(self) -> frozenset[str]:
+        """The actions that mean nothing in this game: they are neither offered nor listed."""
+        return frozenset(
+            (
+                *(() if self.game_kind.hides_hands else (HIDE.action, "hands", "eyes")),
+                *(() if self.game_kind.levels else ("costly_moves",)),
+                *(() if self.ui.reference.lists_cards else (CARDS.action,)),
+                *(() if hasattr(self, f"action_{WAYS.action}") else (WAYS.action,)),
+            )
+        )
+
+    def knows(self, command: Command) -> bool:
+        """Return whether a command means something in this game."""
+        return command.action not in self.lacking
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the keys alone of what means nothing in this game."""
+        return action not in self.lacking and super().check_action(action, parameters)
 
     def shown(self) -> Seen:
         """Return the table as it is shown now: without a hand that is hidden."""
@@ -84,9 +110,6 @@ class InformingScreen(BaseScreen[None]):
         """Show every card of the game, and where each is."""
         seen = self.shown()
         entries = self.ui.reference.cards(seen, self.voice)
-        if not entries:
-            self.say(self.words("This game has no cards to read about."))
-            return
 
         def told(target: Target) -> Page:
             title, text = self.ui.details(target, seen, self.voice)

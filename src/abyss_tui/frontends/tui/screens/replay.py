@@ -31,6 +31,7 @@ from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
 from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.replay import Replay
@@ -44,6 +45,10 @@ WALK_AND_RECKON: Final = (
 """That of a replay in which a bot can be asked for the moves that lost most."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
+OPEN: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q leaves"
+"""That of a finished game without hands, in which all see the same."""
+OPEN_AND_RECKON: Final = "←→ move  pgup/dn turn  {log} log  g costly  {help} help  q leaves"
+"""That of such a game in which a bot can be asked."""
 
 
 def _lies_above(log: Region | None, actions: Region | None) -> bool:
@@ -165,8 +170,13 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
 
     def _walked(self, story: Sequence[Paragraph]) -> Text:
         """Return where one is and the keys, below what was done last if no log says that there."""
+        line = STEPS
+        if self.replay.over and self.game_kind.hides_hands:
+            line = WALK_AND_RECKON if self.reckoned else WALK
+        elif self.replay.over:
+            line = OPEN_AND_RECKON if self.reckoned else OPEN
         keys = self.words(
-            WALK_AND_RECKON if self.reckoned else WALK if self.replay.over else STEPS,
+            line,
             seats=len(self.replay.names),
             log=self.look.sign(STORY),
             help=self.look.sign(KEYS),
@@ -182,6 +192,11 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
         return Text.assemble(*pieces, "\n", where)
 
+    @property
+    def game_kind(self) -> GameKind:
+        """The kind of game that is looked at."""
+        return self.replay.kind
+
     def shown(self) -> Seen:
         """Return the moment that is looked at, with the eyes with which one looks."""
         replay, place = self.replay, self.place
@@ -189,29 +204,35 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
 
     def keys_here(self) -> str:
         """Return what each key does in a replay: nothing here plays."""
-        seats = self.replay.names
+        shared = filter(self.knows, (STORY, PLAYERS, CARDS))
         rows = [
             (self.words("left right"), self.words("one move back, one move on")),
             (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
             (self.words("home end"), self.words("to the beginning, to the end")),
-            (
-                f"1-{len(seats)}",
-                self.words("the eyes of this seat, once the game is over"),
-            ),
-            ("0", self.words("see what everybody could see")),
-            ("a", self.words("all hands, once the game is over")),
+            *(self._keys_of_eyes() if self.game_kind.hides_hands else ()),
             *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
-            *((self.look.sign(each), self.words(each.help)) for each in (STORY, PLAYERS, CARDS)),
+            *((self.look.sign(each), self.words(each.help)) for each in shared),
             (self.words("tab up down"), self.words("put the cursor on something")),
             (self.look.sign(INFORM), self.words("everything about what the cursor is on")),
             (self.words("q, esc"), self.words("leave")),
         ]
         return rows_of_keys(rows)
 
+    def _keys_of_eyes(self) -> Sequence[tuple[str, str]]:
+        """Return the keys with which one sees what not everybody could see."""
+        return (
+            (
+                f"1-{len(self.replay.names)}",
+                self.words("the eyes of this seat, once the game is over"),
+            ),
+            ("0", self.words("see what everybody could see")),
+            ("a", self.words("all hands, once the game is over")),
+        )
+
     @property
     def reckoned(self) -> frozenset[int]:
         """The seats whose moves may be looked at, once the game is over."""
-        return self._reckoned if self.replay.over else frozenset()
+        return self._reckoned if self.replay.over and self.game_kind.levels else frozenset()
 
     def why_not_reckoned(self) -> str:
         """Return why no moves are looked at here."""

@@ -41,7 +41,16 @@ class ScoreReadings(ReckoningScreen):
     @property
     def reckoned(self) -> frozenset[int]:
         """The seats of this place: what others could have done better is theirs to know."""
-        return self.place.seats if self.rights.reckon else frozenset()
+        return self.place.seats if self.rights.reckon and self._has_bots else frozenset()
+
+    @property
+    def _has_bots(self) -> bool:
+        return bool(self.place.kind.levels)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave out what asks a bot, in a game that has none."""
+        asks_bot = action == "costly_moves"
+        return (self._has_bots or not asks_bot) and super().check_action(action, parameters)
 
     async def looked_back(self) -> Replay:
         """Return the game from its deal on."""
@@ -55,7 +64,8 @@ class ScoreReadings(ReckoningScreen):
 
     def action_chart(self) -> None:
         """Show the points of everybody by turn."""
-        said = chart(self.place.course, self.place.names, self.winners[0], self.voice)
+        place, note = self.place, self.place.kind.text.note_on_course(self.voice)
+        said = chart(place.course, place.names, self.winners[0], note, self.voice)
         self.app.push_screen(Reading(self.words("POINTS BY TURN"), said))
 
     def action_figures(self) -> None:

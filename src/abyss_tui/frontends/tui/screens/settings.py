@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.apps.session import Session
+from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.dialog import Closing
 from abyss_tui.frontends.tui.screens.settings_texts import (
@@ -23,7 +24,6 @@ from abyss_tui.frontends.tui.screens.settings_texts import (
 )
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.settings.resolving import VARIABLES
 from abyss_tui.settings.settings import Value, offered
 
@@ -54,17 +54,17 @@ class SettingsScreen(Closing[None]):
         session: Session,
         change: Callable[[str, Value], Session],
         kept: Kept,
-        sample: Callable[[Voice], Sentence],
+        game_ui: Callable[[str], GameUI],
     ) -> None:
         """`change` sets something otherwise and returns what the session is then.
 
-        `sample` returns some pieces of the game, in whose colours a theme shows.
+        `game_ui` returns the screens' side of a game: some of its pieces show the theme.
         """
         super().__init__()
         self.session = session
         self.change = change
         self.kept = kept
-        self.sample = sample
+        self.game_ui = game_ui
 
     def compose(self) -> ComposeResult:
         """Lay out the rows and what is said of them."""
@@ -86,17 +86,24 @@ class SettingsScreen(Closing[None]):
         self.query_one(Vertical).border_title = Text(self.words("SETTINGS"))
         rows = self.query_one(Rows)
         marked = rows.highlighted or 0
-        labels = [title_of(name, self.voice) for name in offered()]
+        names = self._listed()
+        labels = [title_of(name, self.voice) for name in names]
         wide = max(map(cell_len, labels)) + GAP
         rows.set_options(
             Option(self._row(name, label, wide), id=name)
-            for name, label in zip(offered(), labels, strict=True)
+            for name, label in zip(names, labels, strict=True)
         )
         rows.highlighted = marked
-        self.query_one("#sample", Static).update(self.text(self.sample(self.voice), coloured=True))
+        sample = self.game_ui(session.game).sample(self.voice)
+        self.query_one("#sample", Static).update(self.text(sample, coloured=True))
         self.query_one("#kept", Static).update(said_of_kept(self.kept, self.voice))
         keys = self.words("↑↓ choose   ←→ or enter changes   esc back")
         self.query_one(ClickableKeys).show(keys, self.voice)
+
+    def _listed(self) -> list[str]:
+        """Return the settings that make a difference in this game."""
+        pictures = self.game_ui(self.session.game).pictures(self.voice)
+        return [name for name in offered() if pictures or name != "pictures"]
 
     def _row(self, name: str, label: str, wide: int) -> Text:
         """Return a row: what is set, and all that it can be; what it is stands in brackets."""
@@ -114,7 +121,7 @@ class SettingsScreen(Closing[None]):
         """Say what the marked setting is for."""
         event.stop()
         name = str(event.option_id)
-        said = note_of(name, self.voice)
+        said = note_of(name, self.game_ui(self.session.game), self.voice)
         match self.session.fixed.get(name):
             case "command line":
                 said += " " + self.words("Now the command line has set it.")

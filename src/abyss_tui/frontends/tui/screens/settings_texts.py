@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
+from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import Value
@@ -33,7 +34,6 @@ _NOTES: Final[Mapping[str, str]] = {
     "confirmations": (
         "Whether you are asked before you leave, and shown what your turn brought before it passes."
     ),
-    "pictures": "Whether Lords show the emblem of their Guild, with their power in few words.",
     "mouse": "Off leaves the mouse to the terminal: it can mark and copy text then.",
     "hints": "Whether what you meet for the first time is explained, each thing once.",
     "bot_pace": (
@@ -66,8 +66,10 @@ def title_of(name: str, voice: Voice) -> str:
     return voice.text(_TITLES[name])
 
 
-def note_of(name: str, voice: Voice) -> str:
-    """Return what a setting is for."""
+def note_of(name: str, ui: GameUI, voice: Voice) -> str:
+    """Return what a setting is for; a game itself says what its pictures are."""
+    if name == "pictures":
+        return ui.pictures(voice)
     return voice.text(_NOTES[name])
 
 
