@@ -247,12 +247,9 @@ def run(
 ) -> tuple[int, str | None]:
     """Play on the standard streams, with the games of a folder.
 
-    Return the exit status, and the address where a host is to listen if one was chosen.
-    `hints` says whether what is met for the first time is explained; `command` is what goes on
-    with a game, before its name; bots think for `bot_time` seconds; `programs` makes who starts
-    programs of one's own; `keep_game` remembers which game was chosen. `failed` is told
-    of a failure of the program itself, and of the game on the table: a traceback could tell a
-    card. Raises AbyssError for a game that does not open.
+    Return the exit status, and the address where a host is to listen if one was chosen. `hints`
+    has what is new explained; the rest is as `Evening` takes it. `failed` is told of a failure of
+    the program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None

@@ -20,7 +20,6 @@ from abyss_tui.frontends.tui.screens.moving import MovingScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.i18n.voice import Sentence
-from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.table.place import Place
 from abyss_tui.table.story_so_far import StorySoFar, whole_story
@@ -49,6 +48,7 @@ class BoardScreen(MovingScreen):
     def __init__(self, place: Place, ui: GameUI) -> None:
         super().__init__()
         self.place = place
+        self.game_kind = place.kind
         self.ui = ui
         self.only_seat = next(iter(place.seats)) if len(place.seats) == 1 else None
         """The seat that has this screen to itself, if there is one."""
@@ -68,11 +68,6 @@ class BoardScreen(MovingScreen):
     def going(self) -> bool:
         """Whether nobody sits here any more, or the screen is on its way out."""
         return self.place.left or super().going
-
-    @property
-    def game_kind(self) -> GameKind:
-        """The kind of game that is played."""
-        return self.place.kind
 
     @property
     def story(self) -> StorySoFar:

@@ -22,11 +22,8 @@ class InformingScreen(BaseScreen[None]):
     """Tells of what lies on its board, as whoever looks may know it."""
 
     ui: GameUI
-
-    @property
-    def game_kind(self) -> GameKind:
-        """The kind of game that is looked at."""
-        raise NotImplementedError
+    game_kind: GameKind
+    """The kind of game that is looked at."""
 
     @property
     def lacking(self) -> frozenset[str]:

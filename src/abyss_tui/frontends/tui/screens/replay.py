@@ -30,8 +30,7 @@ from abyss_tui.frontends.tui.screens.informing import InformingScreen
 from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
-from abyss_tui.i18n.voice import Span
-from abyss_tui.kernel.game_kind import GameKind
+from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.story import Paragraph
 from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.replay import Replay
@@ -71,6 +70,15 @@ def _without_actions(arrange: Arrange) -> Arrange:
         return regions
 
     return arranged
+
+
+def _keys_of_eyes(seats: int, voice: Voice) -> Sequence[tuple[str, str]]:
+    """Return the keys with which one sees what not everybody could see."""
+    return (
+        (f"1-{seats}", voice.text("the eyes of this seat, once the game is over")),
+        ("0", voice.text("see what everybody could see")),
+        ("a", voice.text("all hands, once the game is over")),
+    )
 
 
 def _walk(key: str, action: str) -> Binding:
@@ -126,6 +134,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         """
         super().__init__()
         self.replay = replay
+        self.game_kind = replay.kind
         self.ui = ui
         self.guided = guided
         self.since = since
@@ -192,11 +201,6 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
         pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
         return Text.assemble(*pieces, "\n", where)
 
-    @property
-    def game_kind(self) -> GameKind:
-        """The kind of game that is looked at."""
-        return self.replay.kind
-
     def shown(self) -> Seen:
         """Return the moment that is looked at, with the eyes with which one looks."""
         replay, place = self.replay, self.place
@@ -204,12 +208,16 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
 
     def keys_here(self) -> str:
         """Return what each key does in a replay: nothing here plays."""
-        shared = filter(self.knows, (STORY, PLAYERS, CARDS))
+        shared, seats = filter(self.knows, (STORY, PLAYERS, CARDS)), len(self.replay.names)
         rows = [
             (self.words("left right"), self.words("one move back, one move on")),
             (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
             (self.words("home end"), self.words("to the beginning, to the end")),
-            *(self._keys_of_eyes() if self.game_kind.hides_hands else ()),
+            *(
+                _keys_of_eyes(len(self.replay.names), self.voice)
+                if self.game_kind.hides_hands
+                else ()
+            ),
             *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
             *((self.look.sign(each), self.words(each.help)) for each in shared),
             (self.words("tab up down"), self.words("put the cursor on something")),
@@ -217,17 +225,6 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
             (self.words("q, esc"), self.words("leave")),
         ]
         return rows_of_keys(rows)
-
-    def _keys_of_eyes(self) -> Sequence[tuple[str, str]]:
-        """Return the keys with which one sees what not everybody could see."""
-        return (
-            (
-                f"1-{len(self.replay.names)}",
-                self.words("the eyes of this seat, once the game is over"),
-            ),
-            ("0", self.words("see what everybody could see")),
-            ("a", self.words("all hands, once the game is over")),
-        )
 
     @property
     def reckoned(self) -> frozenset[int]:
