@@ -13,6 +13,7 @@ RACE: Final = GameEntry(
     Message("Race to 21"),
     kind="tests.toy_game.kind",
     screens="tests.frontends.tui.race_ui",
+    bots=True,
 )
 
 

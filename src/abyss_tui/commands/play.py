@@ -49,6 +49,9 @@ def play(asked: Namespace) -> int:
     if asked.first is not None:
         start = replace(start, first=_seat(start.names, asked.first.strip()))
     if wants_lines(asked):
+        from abyss_tui.frontends.plain.game_words import load_words
+
+        load_words(start.game)  # a game without lines is refused before it is dealt
         return open_lines(asked, start)
     must_be_terminal()
     return open_screens(asked, start)

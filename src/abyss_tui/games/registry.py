@@ -4,6 +4,7 @@ A part is imported when somebody asks for it. It is named and not imported here,
 lines lie above the games, and as a bot, an engine or a menu need few parts of few games.
 """
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -93,9 +94,19 @@ def name_among_several(slug: str) -> Message | None:
     return entries[slug].name if several() and slug in entries else None
 
 
-def with_bots() -> list[str]:
-    """Return the slugs of the games that programs can play."""
-    return [slug for slug, each in entries.items() if each.bots]
+def on_screens() -> list[str]:
+    """Return the slugs of the games that can be played on screens."""
+    return [slug for slug, each in entries.items() if each.screens is not None]
+
+
+def in_lines() -> list[str]:
+    """Return the slugs of the games that can be played in lines."""
+    return [slug for slug, each in entries.items() if each.lines is not None]
+
+
+def with_bots(games: Iterable[str]) -> list[str]:
+    """Return those of these games that programs can play."""
+    return [slug for slug in games if entries[slug].bots]
 
 
 def game_kind(slug: str) -> "GameKind":

@@ -1,6 +1,7 @@
 """An evening in lines: what the menu does, and what comes after a game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from textual.binding import Binding
@@ -9,6 +10,8 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.menu import chosen_line
 from abyss_tui.frontends.plain.running import Evening
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.start import NewGame
@@ -129,3 +132,29 @@ async def test_without_hints_nothing_is_explained() -> None:
         NewGame(("Ada", "Bo"), 7, "abyss", 0)
     )
     assert not any(line.startswith("Hint") for line in people.told)
+
+
+async def test_of_two_games_in_lines_one_is_asked_for_and_is_the_usual_one_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = registry.entry("abyss").lines
+    other = replace(registry.entry("abyss"), slug="race", name=Message("Race to 21"), lines=lines)
+    monkeypatch.setitem(registry.entries, "race", other)
+    kept: list[str] = []
+
+    async def keep(game: str) -> None:
+        kept.append(game)
+
+    said: list[str] = []
+    typed = typing("new", "2", "Ada, Bo", "1", "quit")
+
+    def answered(told: str) -> str | None:
+        said.append(told)
+        return typed(told)
+
+    store = MemoryStore()
+    await Evening(store, "abyss", People(answered), VOICE, keep_game=keep).spend(None)
+    assert "Which game is to be played?" in said[1]
+    assert "1 Abyss" in said[1]
+    assert "2 Race to 21" in said[1]
+    assert kept == ["race"]

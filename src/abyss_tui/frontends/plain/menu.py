@@ -25,7 +25,11 @@ async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     voice = asking.voice
     lines = {
         "new": (voice.sentence("New game"), "n"),
-        **({"alone": (voice.sentence("Play alone"), "a")} if registry.with_bots() else {}),
+        **(
+            {"alone": (voice.sentence("Play alone"), "a")}
+            if registry.with_bots(registry.in_lines())
+            else {}
+        ),
         **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
         "resume": (voice.sentence("Go on with a kept game"), "c"),
         "host": (voice.sentence("Host a game"), "g"),

@@ -115,7 +115,8 @@ class Evening:
 
     async def _new_game(self, *, alone: bool) -> NewGame | None:
         """Ask for a new game; the next time, it is the usual one."""
-        games = registry.with_bots() if alone else registry.slugs()
+        games = registry.in_lines()
+        games = registry.with_bots(games) if alone else games
         game = await menu.which_game(self._asking, self._game, games)
         if game is None:
             return None

@@ -72,7 +72,7 @@ class LineLobby:
     async def _new_table(self) -> None:
         """Make a table and sit down at it. Raises Refused or BadSave."""
         asking = self._asking
-        game = await which_game(asking, self._game, registry.slugs())
+        game = await which_game(asking, self._game, registry.in_lines())
         if game is None:
             return
         how = (

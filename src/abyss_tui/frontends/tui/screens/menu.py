@@ -100,7 +100,7 @@ class Menu(BaseScreen[None]):
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
-            if registry.with_bots():
+            if registry.with_bots(registry.on_screens()):
                 listed.append(Option(self._keyed("a", self.words("Play alone")), id="alone"))
         if self.lessons:
             listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))

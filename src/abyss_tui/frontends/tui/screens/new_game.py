@@ -31,7 +31,7 @@ class NewGameForm(DealingForm):
 
     def __init__(self, game: str, names: Sequence[str] = ()) -> None:
         """`game` is the slug of the game to be dealt; `names` are those who played last."""
-        super().__init__(game, registry.slugs())
+        super().__init__(game, registry.on_screens())
         self.names = names
         self.seats = seats_of(self.game)
 

@@ -38,7 +38,7 @@ class PlayAlone(DealingForm):
         `players` are those of the last game as they are written, `environment` what the terminal
         says of who sits there.
         """
-        super().__init__(game, registry.with_bots())
+        super().__init__(game, registry.with_bots(registry.on_screens()))
         self.players = players
         self.environment = environment
         self.levels = levels_of(self.game)

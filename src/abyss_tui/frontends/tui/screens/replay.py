@@ -213,11 +213,7 @@ class ReplayScreen(ReckoningScreen, InformingScreen):
             (self.words("left right"), self.words("one move back, one move on")),
             (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
             (self.words("home end"), self.words("to the beginning, to the end")),
-            *(
-                _keys_of_eyes(len(self.replay.names), self.voice)
-                if self.game_kind.hides_hands
-                else ()
-            ),
+            *(_keys_of_eyes(seats, self.voice) if self.game_kind.hides_hands else ()),
             *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
             *((self.look.sign(each), self.words(each.help)) for each in shared),
             (self.words("tab up down"), self.words("put the cursor on something")),
