@@ -107,7 +107,7 @@ async def sits_down(lobby: Lobby, folder: Path, name: str) -> Visitor:
     visitor = await lobby.welcome(key.get_fingerprint(), lambda _: None)
     await visitor.call_yourself(name)
     if name == NAMES[0]:
-        await visitor.create(TABLE, len(NAMES))
+        await visitor.create(TABLE, len(NAMES), "abyss")
     await visitor.sit(TABLE)
     return visitor
 

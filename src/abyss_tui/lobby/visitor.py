@@ -45,7 +45,7 @@ class Visitor(OwnersLine):
         return None if found is None else seen_by(found, self.account)
 
     async def create(
-        self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
+        self, room: str, seats: int, game: str, *, password: str | None = None
     ) -> None:
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()

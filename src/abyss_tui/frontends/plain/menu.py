@@ -23,13 +23,10 @@ async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     the menu on the screen.
     """
     voice = asking.voice
+    bots = bool(registry.with_bots(registry.in_lines()))
     lines = {
         "new": (voice.sentence("New game"), "n"),
-        **(
-            {"alone": (voice.sentence("Play alone"), "a")}
-            if registry.with_bots(registry.in_lines())
-            else {}
-        ),
+        **({"alone": (voice.sentence("Play alone"), "a")} if bots else {}),
         **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
         "resume": (voice.sentence("Go on with a kept game"), "c"),
         "host": (voice.sentence("Host a game"), "g"),

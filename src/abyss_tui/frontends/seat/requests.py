@@ -54,7 +54,7 @@ async def _create(here: Presence, request: Json) -> Done:
     name = _table(here, request)
     game = text_if_any(request, "game") or USUAL_GAME
     password = text_if_any(request, "password")
-    await here.visitor.create(name, number(request, "seats"), password=password, game=game)
+    await here.visitor.create(name, number(request, "seats"), game, password=password)
     here.created = name
     return Done()
 

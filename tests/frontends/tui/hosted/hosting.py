@@ -90,7 +90,7 @@ async def seated(
         for number, key in enumerate(keys):
             if number == 0:
                 person = await stack.enter_async_context(coming(lobby, key, size=size, voice=voice))
-                await person.app.visitor.create(room, len(keys))
+                await person.app.visitor.create(room, len(keys), "abyss")
                 await person.press("enter")
             else:
                 person = await stack.enter_async_context(

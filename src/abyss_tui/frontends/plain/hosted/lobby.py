@@ -85,6 +85,6 @@ class LineLobby:
             return
         seats, _, password = rest.strip().partition(" ")
         count = int(seats) if seats.isdecimal() and len(seats) == 1 else 0
-        await self._visitor.create(name, count, password=password.strip() or None, game=game)
+        await self._visitor.create(name, count, game, password=password.strip() or None)
         self._game = game
         await self._visitor.sit(name)

@@ -182,7 +182,7 @@ class LobbyApp(VisitingApp):
         seats = int(written["seats"]) if written["seats"].isdecimal() else 0
         visitor, room = self.visitor, written["table"]
         password = written["password"] or None
-        await visitor.create(room, seats, password=password, game=game)
+        await visitor.create(room, seats, game, password=password)
         if game != self.session.game:
             self.change_setting("game", game)
         await visitor.sit(room)
