@@ -13,7 +13,6 @@ from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, Step, Wait
 from abyss_tui.table.place import WaitingDecision
-from abyss_tui.table.table import Change
 from tests.record.games import digest_of
 from tests.sitting.moments import an_ally_to_take, come, explored, play
 from tests.sitting.people import People, Room, a_room, next_is, options_of
@@ -194,8 +193,8 @@ async def test_what_cannot_be_taken_back_on_disk_stays() -> None:
 async def test_a_step_stays_until_its_answer_is_kept() -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
-    asked, heard = sitting.step, list[Change]()
-    sitting.listen(heard.append)
+    asked, told = sitting.step, list[Step]()
+    sitting.listen(lambda _: told.append(sitting.step))
     room.store.ready.clear()
     answering = asyncio.create_task(sitting.answer_all(None, number=sitting.number))
     await asyncio.sleep(0)
@@ -204,7 +203,7 @@ async def test_a_step_stays_until_its_answer_is_kept() -> None:
     room.store.ready.set()
     await answering
     assert not sitting.playing
-    assert len(heard) == 2, "it is told when something has changed"
+    assert told == [asked, asked], "two have declined, one after the other"
     assert not isinstance(sitting.step, AskAll)
 
 
