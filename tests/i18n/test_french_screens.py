@@ -105,7 +105,7 @@ def in_front(app: LocalApp) -> list[str]:
 def table(spoken: Language, *, hand_shown: bool) -> AbyssBoard:
     look = Look(Voice(spoken), DEEP_SEA.palette)
     board = board_of(full_game(), 0 if hand_shown else None, hand_shown=hand_shown, look=look)
-    return replace(board, told=headline(board.view, look.voice))
+    return replace(board, headline=headline(board.view, look.voice))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from abyss_tui.games import registry
-from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.sitting.arriving import Arrival, arrival
 from abyss_tui.sitting.rematch import rematch
 from abyss_tui.table.start import NewGame

@@ -74,7 +74,7 @@ class TwoTables:
 
     def _stand(self, game: Game) -> None:
         history = self.rooms[1].history
-        game.told = history.events
+        game.events = history.events
         history.game = game
 
     def _differ(self) -> bool:

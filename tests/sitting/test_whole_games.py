@@ -8,7 +8,7 @@ import pytest
 from abyss_tui.games import registry
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.steps import Ask, AskAll, Over, PassKeyboard, ShowHand, Tell, TurnOver, Wait
-from abyss_tui.table.company import Company
+from abyss_tui.table.bot_seats import BotSeats
 from abyss_tui.table.start import NewGame
 from tests.record.games import NAMES
 from tests.sitting.people import People, Room, Watcher, a_room, deal, play_out
@@ -33,9 +33,9 @@ async def play(
     return people
 
 
-async def with_bots(room: Room) -> Company:
+async def with_bots(room: Room) -> BotSeats:
     """Let bots sit down in their seats, who answer at once."""
-    company = Company(Hasty())
+    company = BotSeats(Hasty())
     await company.sit_down(room.keeper, room.tables)
     return company
 

@@ -30,6 +30,6 @@ PLAN = LessonPlan(
         Step("laying", (Task("lay", "turn", lambda action: isinstance(action, Lay)),)),
         Step("end", (Task("over", OVER),)),
     ),
-    lambda view: Draw(),
+    lambda _: Draw(),
     _options,
 )

@@ -151,5 +151,6 @@ async def test_who_comes_back_to_a_table_has_seen_what_was_seen_there(tmp_path: 
         assert isinstance(pilot.app, LocalApp)
         table = pilot.app.seat.screen
         assert isinstance(table, TableScreen)
-        assert known_at(table.place, SeenHints()) is table.place.notes["hints"]
-        assert table.place.notes["hints"].seen() == {"turn"}
+        known = known_at(table.place, SeenHints())
+        assert known is not None
+        assert known.seen() == {"turn"}

@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.painting import LONGEST_STILL
+from abyss_tui.frontends.tui.prompts.painting import LONGEST_PAUSE
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
@@ -103,11 +103,11 @@ async def test_a_screen_that_is_kept_still_is_painted_soon_all_the_same(
         sea = pilot.app.screen
         assert isinstance(sea, Sea)
         painted_whole.clear()
-        sea.keep_still()
+        sea.pause_painting()
         sea.refresh()
-        await pilot.pause(LONGEST_STILL / 3)
+        await pilot.pause(LONGEST_PAUSE / 3)
         assert painted_whole == []
-        await pilot.pause(LONGEST_STILL)
+        await pilot.pause(LONGEST_PAUSE)
         assert painted_whole == [Size(80, 24)]
 
 

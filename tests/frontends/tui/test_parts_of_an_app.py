@@ -29,7 +29,7 @@ class Alone:
         self.sent: list[str] = []
         self.begun: list[Coroutine[Any, Any, None]] = []
 
-    def wear(self, session: Session) -> None:
+    def apply_theme(self, session: Session) -> None:
         self.session = session
 
     def send_to_terminal(self, sent: str) -> None:
@@ -45,7 +45,7 @@ class Alone:
 def test_our_apps_do_what_screens_and_parts_ask_of_them() -> None:
     """Protocols are checked by mypy alone; here is what it checks."""
     app: PersonApp[Session] = BaseApp[None](Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
-    assert app.worn is DEEP_SEA
+    assert app.active_theme is DEEP_SEA
 
 
 async def test_a_setting_takes_effect_at_once_and_is_kept(tmp_path: Path) -> None:

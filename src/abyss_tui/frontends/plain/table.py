@@ -14,8 +14,8 @@ from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.plain.leaving import AskAgain
 from abyss_tui.frontends.plain.lesson_lines import LessonLines
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.frontends.plain.table_commands import TableCommands
-from abyss_tui.frontends.plain.telling import Telling
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.sitting import LOOK_AT_HAND
 from abyss_tui.sitting.games import table_text
@@ -45,7 +45,7 @@ class LineTable:
         self.place = sitting.place
         self.asking = asking
         self.seat = ActiveSeat(sitting, asking)
-        self.telling = Telling()
+        self.telling = NewsCursor()
         self.reader = sitting.only_seat
         """Whose eyes what was written last was for; None after it was cleared for the next one."""
         slug, voice = self.place.kind.slug, asking.voice

@@ -11,7 +11,7 @@ from rich.text import Text
 from textual.geometry import Region, Size
 from textual.screen import Screen
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.theme.look import Look
@@ -36,8 +36,8 @@ class CardEntry:
     target: Target
     columns: Sequence[Sentence]
     """What it is called, what it is, and where it is now."""
-    told: str
-    """All that is said of it, to be searched."""
+    searched: str
+    """All that can be searched for."""
 
 
 class Reference(Protocol):
@@ -121,7 +121,7 @@ class ShownTable(Protocol):
         ...
 
     @property
-    def going(self) -> bool:
+    def closing(self) -> bool:
         """Return whether nobody sits here any more, or the screen is on its way out."""
         ...
 
@@ -131,7 +131,7 @@ class ShownTable(Protocol):
         ...
 
     @property
-    def more_commands(self) -> Sequence[Command]:
+    def more_commands(self) -> Sequence[TableCommand]:
         """Return what can be done at this table besides, wherever its screen is."""
         ...
 
@@ -214,15 +214,15 @@ class GameAtTable:
         self.table = table
 
     @property
-    def commands(self) -> Sequence[Command]:
+    def commands(self) -> Sequence[TableCommand]:
         """What only this game can do at this table, and what it says otherwise of any table's."""
         return self.table.ui.commands
 
-    def may(self, command: Command) -> bool:
+    def may(self, command: TableCommand) -> bool:
         """Whether a command of this game can be given now."""
         return False
 
-    def do(self, command: Command) -> None:
+    def do(self, command: TableCommand) -> None:
         """Do what a command of this game says; it can be given now."""
 
     def key(self, key: str) -> bool:
@@ -255,12 +255,12 @@ class GameUI(Protocol):
         ...
 
     @property
-    def commands(self) -> Sequence[Command]:
+    def commands(self) -> Sequence[TableCommand]:
         """Return what only this game can do, and what it says otherwise of any table's."""
         ...
 
     @property
-    def turn(self) -> Sequence[Command]:
+    def turn(self) -> Sequence[TableCommand]:
         """Return what a player does in their own turn, of those commands."""
         ...
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.game_ui import GameUI
-    from abyss_tui.frontends.tui.keys.commands import Command
+    from abyss_tui.frontends.tui.keys.commands import TableCommand
 
 _MODULES: Final = {"abyss": "abyss_tui.frontends.tui.abyss.ui"}
 _COMMANDS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.commands"}
@@ -22,17 +22,17 @@ _PROMPTS: Final = {
 """What is laid over the board of a game, which comes up without it."""
 
 
-def load_ui(slug: str) -> GameUI:
+def load_ui(slug: str) -> "GameUI":
     """Return the screens' side of a game. Raises KeyError when there is none."""
     ui: GameUI = import_module(_MODULES[slug]).UI
     return ui
 
 
-def load_commands(slug: str) -> "Sequence[Command]":
+def load_commands(slug: str) -> "Sequence[TableCommand]":
     """Return the commands of a game, without the rest of its screens; none of an unknown one."""
     if slug not in _COMMANDS:
         return ()
-    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
+    commands: Sequence[TableCommand] = import_module(_COMMANDS[slug]).ALL
     return commands
 
 

@@ -111,7 +111,7 @@ async def playing(
 ) -> AsyncIterator[list[Person]]:
     """Let people sit down at a game of their own, which the first one begins."""
     async with seated(lobby, *keys, size=size, voice=voice) as people:
-        await people[0].app.visit.visitor.start(0, seed)
+        await people[0].app.visit.visitor.owner.start(0, seed)
         for person in people:
             await person.settled()
         yield people

@@ -15,11 +15,11 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.host.game_door import GameDoor
+from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
 from tests.lobby.visiting import a_lobby
 from tests.table.thinkers import Quick
@@ -30,7 +30,7 @@ BELL = "\x07"
 @pytest.fixture(autouse=True)
 def _quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody watches a seat pass here."""
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 def terminal_of(person: Person) -> list[str]:
@@ -135,7 +135,7 @@ async def test_the_chat_closes_when_the_line_has_been_said_or_there_is_none(tmp_
 async def test_a_line_that_is_refused_stays_with_the_reason(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         for _ in range(8):
-            await ada.app.visit.visitor.say("hello")
+            await ada.app.visit.visitor.table.say("hello")
         await ada.press("slash", *"again", "enter")
         assert isinstance(ada.app.screen, ChatPrompt)
         assert ada.app.screen.query_one(Input).value == "again"
@@ -186,7 +186,7 @@ async def test_a_line_that_passed_by_makes_room_for_the_keys(
 ) -> None:
     monkeypatch.setattr(news_line, "SHOWN", 0.05)
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.app.visit.visitor.say("hello")
+        await ada.app.visit.visitor.table.say("hello")
         async with asyncio.timeout(5):
             while not bo.app.talk.chat.last(1) or "hello" in bo.shown:
                 await bo.pilot.pause(0.01)
@@ -197,7 +197,7 @@ async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.app.visit.visitor.say("hello")
+        await ada.app.visit.visitor.table.say("hello")
         await bo.settled()
         await bo.press("down")
         assert "Ada: hello" in bo.shown.splitlines()[-1]
@@ -209,7 +209,7 @@ async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
 async def test_a_line_is_written_as_the_language_has_it(tmp_path: Path) -> None:
     voice = Voice(language("fr"))
     async with playing(await a_lobby(tmp_path), "Ada", "Bo", voice=voice) as (ada, bo):
-        await ada.app.visit.visitor.say("hello")
+        await ada.app.visit.visitor.table.say("hello")
         await bo.settled()
         assert "Ada\N{NO-BREAK SPACE}: hello" in bo.shown
 
@@ -272,9 +272,9 @@ async def test_two_at_one_terminal_have_the_curtain_and_others_have_none(tmp_pat
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
         await ada.app.visit.visitor.create("friday", 3)
         await ada.app.visit.visitor.sit("friday")
-        await ada.app.visit.visitor.sit_beside("Zoe")
+        await ada.app.visit.visitor.table.sit_beside("Zoe")
         await bo.app.visit.visitor.sit("friday")
-        await ada.app.visit.visitor.start(0, 1)
+        await ada.app.visit.visitor.owner.start(0, 1)
         await settled(ada, bo)
         assert isinstance(ada.app.screen, Curtain)
         assert isinstance(bo.app.screen, TableScreen)
@@ -291,8 +291,8 @@ async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
         await ada.app.visit.visitor.create("friday", 3)
         await ada.app.visit.visitor.sit("friday", 0)
         await bo.app.visit.visitor.sit("friday", 1)
-        await ada.app.visit.visitor.sit_beside("Zoe")
-        await ada.app.visit.visitor.start(0, 1)
+        await ada.app.visit.visitor.table.sit_beside("Zoe")
+        await ada.app.visit.visitor.owner.start(0, 1)
         await settled(ada, bo)
         await ada.press("enter", "enter", "e")
         await settled(bo)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.frontends.tui.hosted.hosting import coming, playing
 from tests.lobby.visiting import a_lobby, until
 from tests.table.thinkers import Quick, Slow
@@ -14,7 +14,7 @@ from tests.table.thinkers import Quick, Slow
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 async def test_the_owner_seats_a_bot_and_frees_its_seat_again(tmp_path: Path) -> None:

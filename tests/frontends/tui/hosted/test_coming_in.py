@@ -22,11 +22,11 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.registry.records import RoomRecord
+from abyss_tui.lobby.rooms.news import Hear
 from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
 from tests.lobby import visiting
@@ -244,6 +244,6 @@ async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) ->
 async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
-    await ada.visitor.start(0, 1)
+    await ada.visitor.owner.start(0, 1)
     async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
         assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)

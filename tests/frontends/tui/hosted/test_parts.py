@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 
 BELL = "\x07"
 

@@ -15,8 +15,8 @@ from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.file_registry import FileRegistry
-from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from tests.frontends.tui.hosted.hosting import Person, coming, seated
 from tests.lobby.visiting import a_lobby
 

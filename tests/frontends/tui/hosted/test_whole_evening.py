@@ -21,8 +21,8 @@ async def test_everybody_comes_to_the_score(tmp_path: Path, seed: int) -> None:
         await ada.app.visit.visitor.create("friday", 3)
         await ada.app.visit.visitor.sit("friday")
         await bo.app.visit.visitor.sit("friday")
-        await bo.app.visit.visitor.sit_beside("Zoe")
-        await ada.app.visit.visitor.start(None, seed)
+        await bo.app.visit.visitor.table.sit_beside("Zoe")
+        await ada.app.visit.visitor.owner.start(None, seed)
         await settled(ada, bo)
         players = [Keys(person.pilot, Random(seed)) for person in (ada, bo)]
         for _ in range(LONGEST):

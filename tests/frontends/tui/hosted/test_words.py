@@ -75,7 +75,7 @@ async def test_a_room_and_its_owner(tmp_path: Path) -> None:
 async def test_a_table(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guests = await visiting.seated(lobby, ADA, BO, CY, room=ROOM)
-    await guests[0].visitor.start(0, 1)
+    await guests[0].visitor.owner.start(0, 1)
     guests[0].visitor.close()
     guests[2].visitor.close()
     await guests[1].sit_down()
@@ -88,7 +88,7 @@ async def test_a_table(tmp_path: Path) -> None:
 async def test_the_score(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guests = await visiting.seated(lobby, ADA, BO, room=ROOM)
-    await guests[0].visitor.start(0, 1)
+    await guests[0].visitor.owner.start(0, 1)
     for guest in guests:
         await guest.sit_down()
     await visiting.play_out(*guests)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Voice, plain
-from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
-from abyss_tui.lobby.waiting import for_the_start, for_who_is_away
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.rooms.waiting import for_the_start, for_who_is_away
 from abyss_tui.table.bots import level_name
 
 
@@ -39,7 +39,7 @@ def seat_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
         how = list(_standing(room, seat, voice))
         if held.taken:
             how.insert(0, held.name)
-        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=", ".join(how))
+        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=voice.enumerated(how))
     if room.watchers:
         names = voice.listed(room.watchers)
         yield voice.text("{what}.", what=voice.text("Looking on: {names}", names=names))

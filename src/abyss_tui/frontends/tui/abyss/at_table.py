@@ -7,7 +7,7 @@ from textual.screen import Screen
 
 from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, TURN
 from abyss_tui.frontends.tui.game_ui import GameAtTable, ShownTable
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
@@ -50,15 +50,15 @@ class AbyssAtTable(GameAtTable):
         }
 
     @property
-    def commands(self) -> Sequence[Command]:
+    def commands(self) -> Sequence[TableCommand]:
         """What Abyss has, and what only a seat with a screen to itself can do."""
         own = super().commands
         return own if self._beforehand is None else (*own, BEFOREHAND)
 
-    def may(self, command: Command) -> bool:
+    def may(self, command: TableCommand) -> bool:
         """Whether who sits here acts on the board; nothing is set beforehand during a question."""
         table = self.table
-        free = not (table.asking or table.going)
+        free = not (table.asking or table.closing)
         if command.action == BEFOREHAND.action:
             return self._beforehand is not None and free and not table.place.over
         return free and self._my_turn
@@ -70,7 +70,7 @@ class AbyssAtTable(GameAtTable):
             return False
         return decision.kind == "turn"
 
-    def do(self, command: Command) -> None:
+    def do(self, command: TableCommand) -> None:
         """Do what a command says."""
         self._does[command.action]()
 

@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.abyss.commands import ABYSS_COMMANDS, TURN
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
 from abyss_tui.frontends.tui.abyss.reference import REFERENCE
 from abyss_tui.frontends.tui.game_ui import Reference, ShownTable
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.abyss.text.table_text import TEXT
 from abyss_tui.games.abyss.views import View
@@ -21,8 +21,8 @@ class AbyssUI:
     """What the screens ask of Abyss, which satisfies `frontends.tui.game_ui.GameUI`."""
 
     panels: Mapping[str, type[Panel]] = PANELS
-    commands: Sequence[Command] = ABYSS_COMMANDS
-    turn: Sequence[Command] = TURN
+    commands: Sequence[TableCommand] = ABYSS_COMMANDS
+    turn: Sequence[TableCommand] = TURN
     mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     text: TableText = TEXT
     reference: Reference = REFERENCE

@@ -12,21 +12,28 @@ from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
-from textual.widgets._toast import ToastHolder, ToastRack
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
 from abyss_tui.frontends.tui.apps.personal_settings import Keeper, PersonalSettings
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.motion.motion import Moves
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen, text_of
+from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.screens.too_small import TooSmall, too_small
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
-from abyss_tui.frontends.tui.terminal.no_break import keep_no_break_spaces
 from abyss_tui.frontends.tui.terminal.painter import Forgetful
+from abyss_tui.frontends.tui.textual_private.apps import (
+    driver_of,
+    drop_filters,
+    lay_out_no_tooltips,
+    messages_shown,
+    obey_binding,
+    when_ended,
+)
 from abyss_tui.frontends.tui.theme.palette import Theme
 from abyss_tui.settings.settings import Value
 
@@ -77,7 +84,7 @@ class BaseApp(App[Return]):
     Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
-    more_commands: ClassVar[Sequence[Command]] = ()
+    more_commands: ClassVar[Sequence[TableCommand]] = ()
     """What can be done at a table besides, wherever its screen is."""
 
     def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
@@ -87,8 +94,8 @@ class BaseApp(App[Return]):
         super().__init__()
         self.console = in_full_colour()
         self.no_color = False
-        self._disable_tooltips = True  # nothing has one: no screen lays out a place for it
-        self._filters = [each for each in self._filters if not isinstance(each, _COLOUR_FILTERS)]
+        lay_out_no_tooltips(self)  # nothing has one: no screen lays out a place for it
+        drop_filters(self, _COLOUR_FILTERS)
         self.look = session.look
         self.hints = session.hints
         """The hints that this person has seen; None says none."""
@@ -112,7 +119,7 @@ class BaseApp(App[Return]):
     # How it looks.
 
     @property
-    def worn(self) -> Theme:
+    def active_theme(self) -> Theme:
         """What is drawn in; what is written for the terminal is changed to what it can show."""
         return self.session.theme
 
@@ -121,7 +128,7 @@ class BaseApp(App[Return]):
         """The theme as Textual has it, which asks for it a hundred times a frame."""
         return self.session.theme.textual
 
-    def wear(self, session: Session) -> None:
+    def apply_theme(self, session: Session) -> None:
         """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
         self.session, self.look = session, session.look
         if session.theme.textual.name != self.theme:
@@ -146,13 +153,15 @@ class BaseApp(App[Return]):
 
     def send_to_terminal(self, sent: str) -> None:
         """Send something to the terminal that is no part of a frame."""
-        if self._driver is not None:
-            self._driver.write(sent)
+        driver = driver_of(self)
+        if driver is not None:
+            driver.write(sent)
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""
-        if isinstance(self._driver, Forgetful):
-            self._driver.forget()
+        driver = driver_of(self)
+        if isinstance(driver, Forgetful):
+            driver.forget()
         if too_small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
 
@@ -194,11 +203,11 @@ class BaseApp(App[Return]):
         A message about something that failed stays: it is needed more than this one.
         """
         event.prevent_default()  # else Textual would look for the binding again
-        if await self._check_bindings(event.key) or not wants_an_answer(event.key):
+        if await obey_binding(self, event.key) or not wants_an_answer(event.key):
             return
-        screen, said = self.screen, self._notifications
+        screen, said = self.screen, messages_shown(self)
         failed = any(each.severity == "error" for each in said)
-        if isinstance(screen, BaseScreen) and not (screen.going or failed):
+        if isinstance(screen, BaseScreen) and not (screen.closing or failed):
             screen.say(screen.why_no_key(plain_key(event.key)))
 
     def type_again(self, key: Key) -> None:
@@ -225,9 +234,7 @@ class BaseApp(App[Return]):
 
         self._doing += 1
         begun = asyncio.create_task(done())
-        watching = self.run_worker(begun)._task  # noqa: SLF001 (a worker tells nobody of its end)
-        assert watching is not None  # it has just been started
-        watching.add_done_callback(lambda _: begun.cancel())
+        when_ended(self.run_worker(begun), begun.cancel)
 
     async def tried(self, work: Awaitable[object]) -> None:
         """Do something, and say it when it is refused."""
@@ -248,7 +255,7 @@ class BaseApp(App[Return]):
 
     def is_said(self, message: str) -> bool:
         """Whether a message is shown now."""
-        return any(each.message == message for each in self._notifications)
+        return any(each.message == message for each in messages_shown(self))
 
     def notify(self, message: str, **options: Any) -> None:
         """Say something; what was said before goes."""
@@ -264,7 +271,7 @@ class BaseApp(App[Return]):
         """Take back what was said, with the rows that Textual would leave free for it."""
         super().clear_notifications()
         if self.screen_stack:
-            self.screen.query(ToastHolder).remove()
+            self.screen.query("ToastHolder").remove()
 
     # Screens.
 
@@ -368,4 +375,4 @@ def _begin_in(app: BaseApp[Any], theme: TextualTheme) -> None:
 
 def _hide_messages(screen: Screen[Any]) -> None:
     """Take what was said off a screen; when it comes back, Textual shows what still holds."""
-    screen.query(ToastRack).set(display=False)
+    screen.query("ToastRack").set(display=False)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from abyss_tui.frontends.tui.screens.table import TableScreen
     from abyss_tui.i18n.message import Message
     from abyss_tui.table.bot_player import Thinker
-    from abyss_tui.table.company import Company
+    from abyss_tui.table.bot_seats import BotSeats
     from abyss_tui.table.place import Place
     from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 
@@ -32,7 +32,7 @@ class BotsAtTable:
 
     def __init__(self, app: PersonApp[LocalSession]) -> None:
         self._app = app
-        self.company: Company | None = None
+        self.company: BotSeats | None = None
         """The bots at the table."""
         self._workers: Workers | None = None
         self._programs: ProgramsOnDemand | None = None
@@ -50,11 +50,11 @@ class BotsAtTable:
         """Seat the bots of a game that was opened here. Raises AbyssError."""
         if not place.bots:
             return
-        from abyss_tui.table.company import Company
+        from abyss_tui.table.bot_seats import BotSeats
         from abyss_tui.table.pace import PAUSES
 
         app, session = self._app, self._app.session
-        self.company = Company(
+        self.company = BotSeats(
             self.thinker(),
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,
@@ -109,7 +109,7 @@ class BotsAtTable:
             self._app.run_worker(self._workers.warm())
         return self._workers
 
-    async def think_no_more(self) -> None:
+    async def stop_workers(self) -> None:
         """End the processes that think, and programs of one's own, if there are any."""
         if self._programs is not None:
             await self._programs.close()

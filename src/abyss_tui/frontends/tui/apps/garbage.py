@@ -10,7 +10,10 @@ COLLECTED_AFTER = 1.0
 
 
 def look_seldom() -> None:
-    """Look for garbage more seldom than Python does: a look at all takes as long as a key."""
+    """Collect garbage less often than Python does.
+
+    A collection of everything takes as long as answering a key, and would come in between.
+    """
     gc.set_threshold(*YOUNG)
 
 

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any, Final
 
 from textual.app import App
+from textual.dom import DOMNode
 from textual.events import Key
-from textual.message_pump import MessagePump
 
 AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
@@ -47,7 +47,7 @@ class KeyQueue:
         """What was typed and not passed on yet, the oldest first."""
         self._typing: Key | None = None
         """The key that is passed on, until it is done with."""
-        self._has_it: MessagePump | None = None
+        self._has_it: DOMNode | None = None
         """What has that key now: a widget, its screen, or the app."""
 
     @property
@@ -103,9 +103,9 @@ class KeyQueue:
         self._app.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, LOOKS))
         self._follow(key, below)
 
-    def _follow(self, key: Key, node: MessagePump | None) -> None:
+    def _follow(self, key: Key, node: DOMNode | None) -> None:
         self._has_it = node
-        above = None if node is None else node._parent  # noqa: SLF001 (a pump tells nobody of it)
+        above = None if node is None else node.parent
         if node is None or node is self._app or not node.call_later(self._follow, key, above):
             self._typed(key)
 

@@ -25,6 +25,7 @@ from abyss_tui.frontends.tui.apps.personal_settings import FileKeeper
 from abyss_tui.frontends.tui.loading import load_prompts
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.frontends.tui.textual_private.apps import failure_of
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -308,7 +309,7 @@ class LocalApp(BaseApp[int]):
         """
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
 
-        error, folder = self._exception, self.session.reports
+        error, folder = failure_of(self), self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
         place = self.seat.place
         game = place.game_id if place is not None and place.kept else None
@@ -318,4 +319,4 @@ class LocalApp(BaseApp[int]):
         """Leave the table, and wait until the journal is closed."""
         self.stand_up()
         await self.session.games.settled()
-        await self.bots.think_no_more()
+        await self.bots.stop_workers()

@@ -48,7 +48,7 @@ class MainMenu:
         with suppress(AbyssError):  # the list of kept games says it
             games = await session.games.store.saved_games()
             waits = any(not game.over and game.problem is None for game in games)
-            if not (waits or menu.going):
+            if not (waits or menu.closing):
                 menu.nothing_waits()
 
     def wrong_settings(self) -> "Reading | None":

@@ -29,7 +29,7 @@ class PersonApp(AppServices, Protocol[SessionT_co]):
         """All screens, the one on top last."""
         ...
 
-    def wear(self, session: Session) -> None:
+    def apply_theme(self, session: Session) -> None:
         """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
         ...
 

@@ -74,7 +74,7 @@ class PersonalSettings:
     def change(self, name: str, value: Value) -> None:
         """Let a change take effect, and keep it."""
         app = self._app
-        app.wear(app.session.with_setting(name, value))
+        app.apply_theme(app.session.with_setting(name, value))
         if name == "mouse":
             self.tell_of_mouse()
         app.do_soon(app.tried(self._keeper.keep(name, value)))

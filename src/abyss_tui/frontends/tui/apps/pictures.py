@@ -14,6 +14,7 @@ from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
+from abyss_tui.frontends.tui.textual_private.painting import rows_of
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
@@ -92,5 +93,5 @@ def cast(replay: Replay) -> Iterator[str]:
 
 def _rows(app: App[None]) -> list[str]:
     """Return the rows of the screen as a terminal is told to draw them."""
-    strips = app.screen._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
+    strips = rows_of(app.screen)
     return [strip.render(app.console) for strip in strips]

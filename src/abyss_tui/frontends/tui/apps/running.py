@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from abyss_tui.record.game_id import GameId
-    from abyss_tui.table.company import Programs
+    from abyss_tui.table.bot_seats import Programs
     from abyss_tui.table.start import Start
 
 

@@ -35,9 +35,9 @@ from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.lobby.news import Began, Ended, News, Noted, PutOut, RoomChanged, Said
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, News, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.table.place import Place
 
 
@@ -169,7 +169,7 @@ class HostedApp(BaseApp[int]):
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
-        place = await self.visit.visitor.place(self.seat.hear)
+        place = await self.visit.visitor.table.place(self.seat.hear)
         self.stand_up()
         self.seat.sit(place)
         self._show_away()
@@ -193,7 +193,7 @@ class HostedApp(BaseApp[int]):
 
     async def _watch(self) -> None:
         """Look at the last game again, over its score if one comes from there."""
-        replay = await self.visit.visitor.replay()
+        replay = await self.visit.visitor.table.replay()
         returns = isinstance(self.screen, ScoreScreen)
         screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=returns)
         if returns:
@@ -249,7 +249,7 @@ class HostedApp(BaseApp[int]):
             return
         match event.where:
             case "rematch":
-                self.do_soon(self.tried(self.visit.visitor.agree_to_rematch()))
+                self.do_soon(self.tried(self.visit.visitor.table.agree_to_rematch()))
             case "watch":
                 self.do_soon(self.tried(self._watch()))
             case "menu":
@@ -275,9 +275,9 @@ class HostedApp(BaseApp[int]):
                 self.talk.hear(voice.text("{name} (looks on)", name=name), text)
             case Said(name=name, text=text):
                 self.talk.hear(name, text)
-            case Noted(message=message):
+            case Notice(message=message):
                 self.talk.hear("", voice.say(message))
-            case PutOut(message=message):
+            case Kicked(message=message):
                 self.talk.chat.forget()
                 self.show_lobby()
                 self.notify(voice.say(message), markup=False, timeout=10)
@@ -328,7 +328,7 @@ class HostedApp(BaseApp[int]):
         voice = self.look.voice
         for each in IN_ROOM:
             act = getattr(self, f"action_{each.action}")
-            yield SystemCommand(voice.text(each.title), voice.text(each.told), act)
+            yield SystemCommand(voice.text(each.title), voice.text(each.description), act)
 
     def finish_motion(self) -> None:
         """Any key or click finishes what moves, and lets a line go that has been read."""

@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.refusal import Refused
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 
 class Arrival:

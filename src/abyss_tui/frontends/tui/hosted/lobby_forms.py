@@ -3,8 +3,8 @@
 from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
 from abyss_tui.frontends.tui.hosted.visit import Visit
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.names import LONGEST_ROOM
-from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.table.start import LONGEST_NAME
 
 
@@ -28,7 +28,7 @@ def first_name_form(visit: Visit, voice: Voice) -> Form:
     return Form("ABYSS", intro, fields, be_called, may_leave=False)
 
 
-def another_name_form(visitor: Visitor, voice: Voice) -> Form:
+def another_name_form(visitor: LobbyClient, voice: Voice) -> Form:
     """Ask how a visitor wants to be called from now on."""
     words = voice.text
     return Form(
@@ -39,7 +39,7 @@ def another_name_form(visitor: Visitor, voice: Voice) -> Form:
     )
 
 
-def new_table_form(visitor: Visitor, name: str, game: str, voice: Voice) -> Form:
+def new_table_form(visitor: LobbyClient, name: str, game: str, voice: Voice) -> Form:
     """Ask for a table of a game, called so if no other one is; its owner sits down at it."""
     words = voice.text
     there = {room.name for room in visitor.rooms()}
@@ -65,7 +65,7 @@ def new_table_form(visitor: Visitor, name: str, game: str, voice: Voice) -> Form
     return Form(words("NEW TABLE"), intro, fields, make)
 
 
-def password_form(visitor: Visitor, room: str, voice: Voice) -> Form:
+def password_form(visitor: LobbyClient, room: str, voice: Voice) -> Form:
     """Ask for the password of a table, to go in."""
     words = voice.text
     return Form(

@@ -17,9 +17,9 @@ from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 NAME: Final = 26
 SEATS: Final = 7
@@ -60,7 +60,7 @@ class LobbyScreen(BaseScreen[None]):
             super().__init__()
             self.room = room
 
-    def __init__(self, visitor: Visitor, wanted: str = "") -> None:
+    def __init__(self, visitor: LobbyClient, wanted: str = "") -> None:
         """`wanted` is the name of a table that was asked for and is not there."""
         super().__init__()
         self.visitor = visitor
@@ -90,7 +90,7 @@ class LobbyScreen(BaseScreen[None]):
         self.query_one("#head", Static).update(_head(self.voice))
         self.query_one(Rows).focus()
         self.show_rooms()
-        self.visitor.look(self._rooms_changed)
+        self.visitor.listen(self._rooms_changed)
 
     def show_keys(self) -> None:
         """Show the keys, in as many rows as they need."""
@@ -127,7 +127,7 @@ class LobbyScreen(BaseScreen[None]):
 
     def on_unmount(self) -> None:
         """Look away."""
-        self.visitor.look_away(self._rooms_changed)
+        self.visitor.unlisten(self._rooms_changed)
 
     def _rooms_changed(self) -> None:
         """List the tables anew, once for all that has changed by then.
@@ -142,7 +142,7 @@ class LobbyScreen(BaseScreen[None]):
         """List the tables as they are now; the cursor stays where it is."""
         self._outdated = False
         rooms = self.visitor.rooms()
-        if self.going or (rooms == self._listed and rooms):
+        if self.closing or (rooms == self._listed and rooms):
             return
         self._listed = rooms
         rows = self.query_one(Rows)
@@ -203,7 +203,7 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     row.append(set_cell_size(f"  {room.name}", NAME), "bold")
     row.append(set_cell_size(voice.text(_STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
-    row.append(", ".join(seat.name for seat in taken) or marks.nothing)
+    row.append(plain(voice.enumerated(seat.name for seat in taken)) or marks.nothing)
     if room.mine:
         row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
     if room.locked and not (room.owned or room.mine):

@@ -6,9 +6,9 @@ from typing import Any
 from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.refusal import not_yours
-from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
 from abyss_tui.table.start import seats_of
 
 
@@ -16,7 +16,7 @@ class RoomOwner:
     """Does it over the screen of the room; the lobby refuses it to everybody else."""
 
     def __init__(
-        self, screen: BaseScreen[Any], visitor: Visitor, room: Callable[[], RoomInfo]
+        self, screen: BaseScreen[Any], visitor: LobbyClient, room: Callable[[], RoomInfo]
     ) -> None:
         """`room` returns the room as it is now."""
         self._screen = screen
@@ -37,7 +37,7 @@ class RoomOwner:
         room, screen = self._room(), self._screen
         counts, count = seats_of(room.game), len(room.seats) + more
         if count in counts:
-            change_lobby(screen, self._visitor.set_seats(count))
+            change_lobby(screen, self._visitor.owner.set_seats(count))
         else:
             fewest, most = min(counts), max(counts)
             screen.say(screen.words("{fewest} to {most} can play.", fewest=fewest, most=most))
@@ -49,7 +49,7 @@ class RoomOwner:
         room = self._room()
         following = 0 if room.first is None else room.first + 1
         first = following if following < len(room.seats) else None
-        change_lobby(self._screen, self._visitor.let_begin(first))
+        change_lobby(self._screen, self._visitor.owner.let_begin(first))
 
     def start(self) -> None:
         """Start the game; ask once if somebody is not ready."""
@@ -74,7 +74,7 @@ class RoomOwner:
 
     def _start(self, when: str) -> None:
         if when == "now":
-            change_lobby(self._screen, self._visitor.start())
+            change_lobby(self._screen, self._visitor.owner.start())
 
     def remove_somebody(self) -> None:
         """Send somebody away who only looks on."""
@@ -89,7 +89,7 @@ class RoomOwner:
         )
         if choices:
             asked = Question(screen.words("WHO IS TO LEAVE?"), choices)
-            pick(screen, asked, lambda name: change_lobby(screen, self._visitor.remove(name)))
+            pick(screen, asked, lambda name: change_lobby(screen, self._visitor.owner.remove(name)))
         else:
             screen.say(screen.words("Nobody looks on here."))
 

@@ -30,8 +30,8 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.table.start import LONGEST_NAME
 
 Where: TypeAlias = Literal["lobby", "score", "watch"]
@@ -70,7 +70,7 @@ class RoomScreen(BaseScreen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(self, visitor: Visitor, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
+    def __init__(self, visitor: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
         """`ssh_line` is what friends type to come here; nothing if that is not known."""
         super().__init__()
         self.visitor = visitor
@@ -206,11 +206,11 @@ class RoomScreen(BaseScreen[None]):
             case "friend":
                 self.action_friend(seat)
             case "up":
-                change_lobby(self, self.visitor.stand_up(seat))
+                change_lobby(self, self.visitor.table.stand_up(seat))
             case "free":
-                change_lobby(self, self.visitor.free(seat))
+                change_lobby(self, self.visitor.owner.free(seat))
             case level:
-                change_lobby(self, self.visitor.give_to_bot(seat, level))
+                change_lobby(self, self.visitor.owner.give_to_bot(seat, level))
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""
@@ -218,7 +218,7 @@ class RoomScreen(BaseScreen[None]):
             self.words("A FRIEND AT THIS TERMINAL"),
             self.words("You share the keyboard: the curtain hides each hand from the other."),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
-            lambda written: self.visitor.sit_beside(written["name"], seat),
+            lambda written: self.visitor.table.sit_beside(written["name"], seat),
         )
         self.app.push_screen(form)
 
@@ -226,9 +226,9 @@ class RoomScreen(BaseScreen[None]):
         """Say that one is ready, or not any more; for another game when one is over."""
         room = self.room
         if room.state is RoomState.OVER:
-            change_lobby(self, self.visitor.agree_to_rematch())
+            change_lobby(self, self.visitor.table.agree_to_rematch())
         else:
-            change_lobby(self, self.visitor.ready(ready=not room.ready))
+            change_lobby(self, self.visitor.table.ready(ready=not room.ready))
 
     # What only the owner may do
 

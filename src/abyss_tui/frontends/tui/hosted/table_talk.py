@@ -35,7 +35,7 @@ class TableTalk:
 
     def open(self) -> None:
         """Type a line to the table."""
-        self._app.push_screen(ChatPrompt(self.chat, self._visit.visitor.say))
+        self._app.push_screen(ChatPrompt(self.chat, self._visit.visitor.table.say))
 
     def mute(self) -> None:
         """Show what others say only in the chat, or show it as it comes again."""
@@ -63,9 +63,9 @@ class TableTalk:
             return
         if isinstance(answer, int):
             passes = not room.seats[answer].passing
-            app.do_soon(app.tried(visitor.let_pass(answer, passes=passes)))
+            app.do_soon(app.tried(visitor.owner.let_pass(answer, passes=passes)))
         elif isinstance(answer, str):
-            app.do_soon(app.tried(visitor.remove(answer)))
+            app.do_soon(app.tried(visitor.owner.remove(answer)))
 
     def hear(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""

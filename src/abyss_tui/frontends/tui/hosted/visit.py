@@ -4,16 +4,16 @@ from collections.abc import Awaitable
 from typing import Protocol
 
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.news import Hear
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.settings.settings import Value
 
 
 class Welcome(Protocol):
     """What lets somebody into the lobby."""
 
-    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[Visitor]:
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
         """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
         ...
 
@@ -25,7 +25,7 @@ class Visit:
         """`hear` is told what the lobby tells."""
         self._welcome = welcome
         self._hear = hear
-        self._visitor: Visitor | None = None
+        self._visitor: LobbyClient | None = None
 
     async def come_in(self, ticket: str | None = None) -> None:
         """Come into the lobby, as who one is or as the guest of a ticket. Raises Refused."""
@@ -35,7 +35,7 @@ class Visit:
             earlier.close()
 
     @property
-    def visitor(self) -> Visitor:
+    def visitor(self) -> LobbyClient:
         """What this person holds of the lobby."""
         assert self._visitor is not None  # coming in comes first
         return self._visitor

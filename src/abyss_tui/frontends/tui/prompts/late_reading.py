@@ -6,7 +6,7 @@ from rich.text import Text
 from textual.events import Key
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.reading import Reading, close_and_do
 
 
@@ -22,9 +22,9 @@ class LateReading(Reading):
         title: str,
         text: Text,
         later: Callable[[], Awaitable[Text]],
-        commands: Sequence[Command],
+        commands: Sequence[TableCommand],
         *,
-        opened_by: Command,
+        opened_by: TableCommand,
     ) -> None:
         """`commands` are those of the screen below."""
         super().__init__(title, text, opened_by=opened_by)

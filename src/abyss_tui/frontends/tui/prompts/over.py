@@ -1,4 +1,4 @@
-"""The base of what is read over a screen: all below lies in the shade meanwhile."""
+"""The base of what is read over a screen, which is darkened meanwhile."""
 
 from textual.screen import ModalScreen
 from textual.strip import Strip

@@ -9,7 +9,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Click, Key
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.keys.commands import INFORM, Command
+from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.over import Over
@@ -56,7 +56,9 @@ class Reading(Over):
     Reading VerticalScroll Static { width: 100%; height: auto; }
     """
 
-    def __init__(self, title: str, text: Text | str, *, opened_by: Command | None = None) -> None:
+    def __init__(
+        self, title: str, text: Text | str, *, opened_by: TableCommand | None = None
+    ) -> None:
         """The key of the command that opened it closes it, too."""
         super().__init__()
         self.heading = title
@@ -96,7 +98,7 @@ class Reading(Over):
         self.dismiss(None)
 
 
-def close_and_do(reading: Reading, commands: Sequence[Command], event: Key) -> bool:
+def close_and_do(reading: Reading, commands: Sequence[TableCommand], event: Key) -> bool:
     """Close what is read and do on the screen below what a key stands for.
 
     Return whether it is the key of one of these commands.
@@ -116,7 +118,7 @@ class Choosing(Reading):
     """Shows what could be done, and with which keys: one of them closes it and does that."""
 
     def __init__(
-        self, title: str, text: Text, commands: Sequence[Command], *, opened_by: Command
+        self, title: str, text: Text, commands: Sequence[TableCommand], *, opened_by: TableCommand
     ) -> None:
         """`commands` are those of the screen below."""
         super().__init__(title, text, opened_by=opened_by)

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from abyss_tui.frontends.tui.game_ui import ShownTable
-from abyss_tui.frontends.tui.keys.commands import WAYS
+from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.reading import Choosing
 from abyss_tui.i18n.voice import Sentence, Span, in_role
@@ -22,7 +22,7 @@ class AdvicePart:
         """Whether the viewer decides now; to a question in a lesson, the lesson has the answer."""
         table = self._table
         decision = table.place.decision
-        if decision is None or decision.seat != table.viewer or table.going:
+        if decision is None or decision.seat != table.viewer or table.closing:
             return False
         return table.place.kept or table.game.asks_on_board(decision.kind)
 
@@ -38,7 +38,7 @@ class AdvicePart:
             if known:
                 text = table.text(known)
                 table.on_screen.app.push_screen(
-                    Choosing(title, text, table.ui.turn, opened_by=WAYS)
+                    Choosing(title, text, table.ui.turn, opened_by=ADVICE)
                 )
             return
         text = self._with_advice(table.voice.sentence("A good move: one moment …"), known)
@@ -47,12 +47,12 @@ class AdvicePart:
             return self._with_advice(await self._advice(thinker, decision), known)
 
         doing = table.ui.turn if known else ()
-        table.on_screen.app.push_screen(LateReading(title, text, later, doing, opened_by=WAYS))
+        table.on_screen.app.push_screen(LateReading(title, text, later, doing, opened_by=ADVICE))
 
     def _known(self, decision: WaitingDecision) -> Sentence:
         """Return what could be done in a turn; a question lists that itself."""
         table = self._table
-        keys = {command.action: table.look.sign(command) for command in table.ui.turn}
+        keys = {command.name: table.look.sign(command) for command in table.ui.turn}
         seen = table.sitting.seen(decision.seat)
         return table.ui.text.possibilities(seen, keys, table.voice)
 

@@ -77,7 +77,7 @@ class Curtain(BaseScreen[TakeBack | None]):
             story=self.story,
             keys=keys,
         )
-        shaded = self.themed_app.worn.colours is Colours.FULL
+        shaded = self.themed_app.active_theme.colours is Colours.FULL
         yield CurtainScene(self.look, words, shaded=shaded)
 
     def on_mount(self) -> None:
@@ -105,8 +105,8 @@ class Curtain(BaseScreen[TakeBack | None]):
         elif self.may_undo and self.look.is_key_of(UNDO, event.key):
             self.dismiss(TAKE_BACK)
         elif wants_an_answer(event.key):
-            said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
-            self._say(keys=said)
+            text = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
+            self._say(keys=text)
 
     def on_click(self, event: Click) -> None:
         """A click is a press."""

@@ -29,7 +29,7 @@ def where_to_host(voice: Voice) -> ChoicePrompt[str]:
 
 def how_to_join(voice: Voice) -> Reading:
     """Return what somebody must do who was invited: nothing is started from here."""
-    told = voice.text(
+    text = voice.text(
         "Whoever hosts sends you a line like this one:\n\n"
         "    ssh -p 2222 friday@their-machine\n\n"
         "Leave this program and type it. The first time, ssh shows the fingerprint of the host:"
@@ -37,4 +37,4 @@ def how_to_join(voice: Voice) -> Reading:
         "\n\nWith an SSH key (ssh-keygen makes one) you are known from then on, and the same line"
         " brings you back to your seat at any time."
     )
-    return Reading(voice.text("JOIN A GAME"), told)
+    return Reading(voice.text("JOIN A GAME"), text)

@@ -104,7 +104,7 @@ class Informer:
         listed = [
             Card(
                 [screen.text(column, coloured=True) for column in each.columns],
-                each.told,
+                each.searched,
                 partial(self._page, each.target, seen),
             )
             for each in entries

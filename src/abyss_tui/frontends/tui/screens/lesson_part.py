@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from abyss_tui.frontends.tui.game_ui import ShownTable
-from abyss_tui.frontends.tui.keys.commands import INFORM, Command
+from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.i18n.voice import Part, Sentence, in_role
 from abyss_tui.kernel.question import Choice, Question
@@ -17,7 +17,7 @@ T = TypeVar("T")
 PAUSE: Final = 0.8
 """Seconds before the opponent answers: long enough to see that somebody else plays."""
 
-LESSON: Final = Command(
+LESSON: Final = TableCommand(
     "lesson", "x", "The lesson", "Read it again, skip it or leave", "read the lesson again",
     "lesson", 1,
 )  # fmt: skip
@@ -45,7 +45,7 @@ class LessonPart:
         )
 
     @property
-    def command(self) -> Command | None:
+    def command(self) -> TableCommand | None:
         """The command that does what is to be done; None if a question asks for it."""
         name = self.lessons.course.task.command
         commands = (*self._table.ui.turn, INFORM)
@@ -91,5 +91,5 @@ class LessonPart:
     def _parts(self) -> Mapping[str, Part]:
         """Return what stands in the texts: the players, and the keys by command."""
         plan, look = self.lessons.plan, self._table.look
-        keys = {each.action: look.sign(each) for each in (*self._table.ui.turn, INFORM)}
+        keys = {each.name: look.sign(each) for each in (*self._table.ui.turn, INFORM)}
         return {"you": plan.names[plan.learner], "opponent": plan.names[plan.opponent], **keys}

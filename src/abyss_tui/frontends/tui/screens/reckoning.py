@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.screens.costly import CostlyMoves
-from abyss_tui.table.costly_moves import CostlyMove, Search
+from abyss_tui.frontends.tui.screens.blunders import Blunders
+from abyss_tui.table.blunders import Blunder, Search
 from abyss_tui.table.replay import Replay
 
 
@@ -16,7 +16,7 @@ class Reckoning:
         self,
         screen: BaseScreen[Any],
         look_back: Callable[[], Awaitable[Replay]],
-        show: Callable[[CostlyMove, CostlyMoves], None],
+        show: Callable[[Blunder, Blunders], None],
     ) -> None:
         """`look_back` returns the finished game.
 
@@ -43,6 +43,6 @@ class Reckoning:
         thinker = self._screen.themed_app.thinker()
         if self._search is None and thinker is not None:
             self._search = Search(await self._look_back(), seats, thinker)
-        if self._search is not None and not self._screen.going:
-            listed = CostlyMoves(self._search, lambda move: self._show(move, listed))
+        if self._search is not None and not self._screen.closing:
+            listed = Blunders(self._search, lambda move: self._show(move, listed))
             self._screen.app.push_screen(listed)

@@ -101,9 +101,9 @@ def _standings(game: SavedGame, voice: Voice) -> Iterator[str]:
     """Yield how a game stands; then the same in fewer cells, with points as the names stand."""
     if game.points is not None:
         reached = zip(game.names, game.points, strict=True)
-        points = ", ".join(f"{name} {points}" for name, points in reached)
+        points = voice.enumerated(f"{name} {points}" for name, points in reached)
         yield voice.text("over: {points}", points=points)
-        yield voice.text("over: {points}", points=", ".join(map(str, game.points)))
+        yield voice.text("over: {points}", points=voice.enumerated(game.points))
     elif game.decides is None:
         yield voice.text("over")
     else:

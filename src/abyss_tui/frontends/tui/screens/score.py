@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.keys.commands import SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
+from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
 from abyss_tui.frontends.tui.screens.decided import what_decided
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.frontends.tui.screens.reckoning import Reckoning
@@ -34,7 +34,7 @@ from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.game_kind import Score, winners
-from abyss_tui.table.costly_moves import CostlyMove
+from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 
 FRAME: Final = 0.1
@@ -184,7 +184,7 @@ class ScoreScreen(BaseScreen[None]):
         """Show which moves lost most."""
         self._reckoning.open(self.reckoned, self.words("That cannot be done here."))
 
-    def _show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+    def _show_move(self, move: Blunder, over: Blunders) -> None:
         """Show the moment in a replay over the list, as the player saw it."""
         replay = over.search.replay
         screen = ReplayScreen(replay, self.ui, at=move.place, eyes=move.seat, returns=True)
@@ -210,7 +210,7 @@ class ScoreScreen(BaseScreen[None]):
         return [
             *([Way("r", rematch, REMATCH)] if rights.deal else []),
             *([Way("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
-            *([Way(KEY, self.words("costly moves"), "costly_moves")] if self.reckoned else []),
+            *([Way(KEY, self.words("costly moves"), "blunders")] if self.reckoned else []),
             Way("p", self.words("points by turn"), "chart"),
             Way("f", self.words("figures"), "figures"),
             Way("o", self.words("players"), "players"),
@@ -229,7 +229,7 @@ class ScoreScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw what is to be seen now."""
         sheets = self.query(Sheet)
-        if self.going or not sheets or not self.size.area:
+        if self.closing or not sheets or not self.size.area:
             return
         drawing = Drawing(*self.size, self.look)
         draw_page(drawing, self._page())

@@ -6,7 +6,7 @@ from typing import Any, Final
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.game_ui import ShownTable
-from abyss_tui.frontends.tui.keys.commands import WAYS
+from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.hint import NO_MORE, HintPrompt
 from abyss_tui.frontends.tui.prompts.lesson import DO
@@ -168,7 +168,7 @@ class StepPrompts:
     def _tell(self, step: Tell) -> None:
         table = self._table
         if step.topic == HINT:
-            keys = {each.action: table.look.sign(each) for each in (*table.ui.turn, WAYS)}
+            keys = {each.name: table.look.sign(each) for each in (*table.ui.turn, ADVICE)}
             title, text = table.ui.text.hint(step.name, keys, table.voice)
             self._read(step, HintPrompt(title, text, table.voice))
         elif self._lessons is not None:

@@ -18,12 +18,12 @@ from textual.message import Message
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import (
+    ADVICE,
     COMMANDS,
     HIDE,
     PALETTE,
     STORY,
-    WAYS,
-    Command,
+    TableCommand,
     bindings,
 )
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -64,7 +64,7 @@ class TableScreen(BaseScreen[None]):
     TableScreen { layers: default news; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings((*COMMANDS, WAYS, LESSON)),
+        *bindings((*COMMANDS, ADVICE, LESSON)),
         PALETTE.binding("app.command_palette"),
     ]
 
@@ -170,9 +170,9 @@ class TableScreen(BaseScreen[None]):
         return self.questions.asking
 
     @property
-    def going(self) -> bool:
+    def closing(self) -> bool:
         """Whether nobody sits here any more, or the screen is on its way out."""
-        return self.place.left or super().going
+        return self.place.left or super().closing
 
     def shown(self) -> Seen:
         """Return the table as it is shown now: without a hand that is hidden."""
@@ -306,7 +306,7 @@ class TableScreen(BaseScreen[None]):
             self.say(self.words("One moment: what you did last is being kept."))
             return
         self.writing, self.keeps_messages = True, False
-        self.keep_still()  # between two questions the board is not lit for a moment
+        self.pause_painting()  # between two questions the board is not lit for a moment
         self.run_worker(self._kept(change(self.number)))
 
     async def _kept(self, change: Awaitable[None]) -> None:
@@ -328,7 +328,7 @@ class TableScreen(BaseScreen[None]):
         self.writing = False
         refusal = message.refusal
         self.go_on()
-        self.keep_still_no_more()
+        self.resume_painting()
         if isinstance(refusal, OtherThanAsked) and self.lessons is not None:
             self.say(plain(self.lessons.other_than_asked()), seconds=8)
         elif refusal is not None:
@@ -366,7 +366,7 @@ class TableScreen(BaseScreen[None]):
     # Keys and commands
 
     @property
-    def more_commands(self) -> Sequence[Command]:
+    def more_commands(self) -> Sequence[TableCommand]:
         """What can be done at this table besides, wherever its screen is."""
         more = self.themed_app.more_commands
         return more if self.lessons is None else (*more, LESSON)
@@ -384,10 +384,10 @@ class TableScreen(BaseScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only who decides is advised, and a lesson is told again while nothing else is asked."""
-        if action == WAYS.action:
+        if action == ADVICE.action:
             return self.advises()
         if action == LESSON.action:
-            return self.lessons is not None and not (self.asking or self.going or self.writing)
+            return self.lessons is not None and not (self.asking or self.closing or self.writing)
         return super().check_action(action, parameters)
 
     def commands(self) -> Iterable[SystemCommand]:
@@ -410,7 +410,7 @@ class TableScreen(BaseScreen[None]):
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
         target = event.target
-        if self.going or self.game.picked(target):
+        if self.closing or self.game.picked(target):
             return
         if target.kind == "action":
             self.call_later(self.act, str(target.thing))
@@ -425,7 +425,7 @@ class TableScreen(BaseScreen[None]):
         else:
             self.say(self.words("There is no hand to hide here now."))
 
-    def action_ways(self) -> None:
+    def action_advice(self) -> None:
         """Tell what could be done now, and what would be good."""
         self.advice.show()
 
@@ -462,7 +462,7 @@ class TableScreen(BaseScreen[None]):
         from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 
         replay = await self.place.look_back()
-        if self.going:
+        if self.closing:
             return
         seat = self.place.active if self.viewer is None else self.viewer
         since = replay.after_turn_of(seat)

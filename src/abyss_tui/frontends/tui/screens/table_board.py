@@ -55,7 +55,7 @@ class TableBoard:
             story=since_last_turn(self.story.paragraphs, since, own=True),
             hand_shown=table.hand_shown,
             turn=self.story.turn_of(active),
-            told=self._headline(seen.view),
+            headline=self._headline(seen.view),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,
             away=table.away,

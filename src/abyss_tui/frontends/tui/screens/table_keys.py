@@ -7,12 +7,12 @@ from textual.app import SystemCommand
 
 from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.keys.commands import (
+    ADVICE,
     COMMANDS,
     LEAVE,
     PALETTE,
     UNDO,
-    WAYS,
-    Command,
+    TableCommand,
     of_any_game,
     of_this_game,
     text_of_keys,
@@ -31,10 +31,10 @@ class TableKeys:
     def __init__(self, table: ShownTable) -> None:
         self._table = table
 
-    def _own(self) -> Mapping[str, Command]:
+    def _own(self) -> Mapping[str, TableCommand]:
         """Return what the game does itself, by the names of the actions."""
         own = of_this_game(self._table.game.commands)
-        return {each.action: each for each in own if each is not WAYS}
+        return {each.action: each for each in own if each is not ADVICE}
 
     def obey(self, key: str) -> bool:
         """Do what a key means in this game now; return whether it means anything."""
@@ -55,7 +55,7 @@ class TableKeys:
             self._table.game.do(command)
         return command is not None
 
-    def _may(self, command: Command) -> bool:
+    def _may(self, command: TableCommand) -> bool:
         """Whether a command can be given now."""
         if command.action in self._own():
             return self._table.game.may(command)
@@ -77,7 +77,7 @@ class TableKeys:
         for each in (*of_this_game(own), *of_any_game(own)):
             if each.title and self._may(each):
                 act = partial(table.act, each.action)
-                yield SystemCommand(table.words(each.title), table.words(each.told), act)
+                yield SystemCommand(table.words(each.title), table.words(each.description), act)
 
     def in_full(self) -> str:
         """Return what each key does at the table, to be read."""
