@@ -137,3 +137,16 @@ async def test_who_plays_stays_at_the_keyboard_while_somebody_elsewhere_answers(
     await room.table.play(waits.decision.seat, Decline(), sitting.number)
     assert isinstance(sitting.step, AskAll | Ask)
     assert seen_by(sitting) == (seat, None)
+
+
+async def test_who_played_last_takes_it_back_while_somebody_elsewhere_is_asked() -> None:
+    room = await a_room(3, until=an_ally_to_take)
+    seat = room.game.seat
+    sitting = await room.sit(seat, (seat + 2) % 3)
+    come(sitting)
+    await play(sitting, Explore())
+    await play(sitting, Take())
+    assert next_is(sitting, Wait).decision.seat == (seat + 1) % 3
+    await sitting.undo(number=sitting.number)
+    assert next_is(sitting, PassKeyboard) == PassKeyboard(seat, "explore", None)
+    assert seen_by(sitting) == (None, None), "who is there now may be somebody else"
