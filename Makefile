@@ -3,14 +3,15 @@
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+NEWEST := build/newest
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Where Python is told to keep nothing of what it has compiled, every worker and every program that
 # a test starts would compile all of it again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play dev test coverage test-slow test-all test-compiled check cards bench bench-compiled \
-    compiled picture messages man clean
+.PHONY: play dev test coverage test-slow test-all test-compiled test-newest check cards bench \
+    bench-compiled compiled picture messages man clean
 
 play: $(VENV)/.playable
 	@$(BIN)/abyss-tui
@@ -38,6 +39,28 @@ test-all: $(VENV)/.developable
 # The same tests with the rules compiled.
 test-compiled: compiled
 	@$(COMPILED)/bin/pytest --quiet --numprocesses auto
+
+# The tests with the newest releases of all libraries and tools, also beyond the bounds of
+# pyproject.toml: what fails is what has to change before a bound is raised. TESTS="tests/host" tries
+# a part.
+test-newest: $(VENV)/.developable
+	@$(BIN)/python -m venv --clear $(NEWEST)
+	@$(NEWEST)/bin/python -m pip install --quiet --upgrade pip
+	@$(BIN)/python -c "$$NAMES_OF_DEPENDENCIES" > $(NEWEST)/names.txt
+	@$(NEWEST)/bin/python -m pip install --quiet --upgrade --requirement $(NEWEST)/names.txt
+	@$(NEWEST)/bin/python -m pip install --quiet --no-deps --editable .
+	@$(NEWEST)/bin/python -m abyss_tui doctor
+	@$(NEWEST)/bin/pytest --quiet --numprocesses auto $(TESTS)
+
+define NAMES_OF_DEPENDENCIES
+import re, tomllib
+project = tomllib.load(open("pyproject.toml", "rb"))["project"]
+extras = project["optional-dependencies"]
+for each in [*project["dependencies"], *extras["arena"], *extras["cluster"], *extras["dev"]]:
+    if not each.startswith(project["name"]):
+        print(re.match(r"[\w.-]+", each)[0])
+endef
+export NAMES_OF_DEPENDENCIES
 
 check: $(VENV)/.developable
 	@$(BIN)/ruff format --check --quiet

@@ -103,12 +103,12 @@ def shortened(history: History) -> History:
     twin = copy.copy(history)
     cut = history.moves[-10].events_before
     twin.game = history.game.copy()
-    twin.game.told = history.events[cut:]
+    twin.game.events = history.events[cut:]
     assert twin.game.decision is not None
     assert twin.game.decision.options  # listed, as those of the other one are
     twin.moves = history.moves[-10:]
     twin._copies = [game.copy() for game in history._copies]  # noqa: SLF001 (its own kind)
-    twin.turns = sum(isinstance(event, TurnStarted) for event in twin.game.told)
+    twin.turns = sum(isinstance(event, TurnStarted) for event in twin.game.events)
     return twin
 
 

@@ -17,21 +17,21 @@ from typing import Any
 import asyncssh
 
 from abyss_tui.frontends.seat.lines import Lines
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.game_ui import load_ui
-from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
+from abyss_tui.frontends.tui.loading import load_ui
+from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.admission import Open
+from abyss_tui.host.access.admission import Open
+from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.game_door import GameDoor
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.server import Server
+from abyss_tui.host.service.game_door import GameDoor
+from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
@@ -48,10 +48,10 @@ WIDE_OPEN = Limits(
 )
 
 
-class AtHost(AbyssApp):
+class AtHost(LocalApp):
     """The table as a host shows it, without a tint behind prompts."""
 
-    CSS = VisitingApp.CSS
+    CSS = HostedApp.CSS
 
 
 class Alone:
@@ -60,7 +60,7 @@ class Alone:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def app(self, caller: Caller, terminal: Terminal) -> AbyssApp:
+    def app(self, caller: Caller, terminal: Terminal) -> LocalApp:
         return AtHost(self._session, NewGame(NAMES, SEED, 0))
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
@@ -81,7 +81,7 @@ async def shared(folder: Path) -> None:
     announce(await server.start("127.0.0.1", 0))
     await terminated()
     await server.stop(Message("Over."))
-    print(f"longest stall {1000 * server.stalls.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (for who measures)
+    print(f"longest stall {1000 * server.watchdog.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (for who measures)
 
 
 async def table(folder: Path) -> None:
@@ -89,7 +89,7 @@ async def table(folder: Path) -> None:
     store = FileStore(folder)
     lobby = await Lobby.open(Tables(store), store, FileRegistry(folder / "host"), fixed_seeds=True)
     players = [await sits_down(lobby, folder, name) for name in NAMES]
-    await players[0].start(0, SEED)
+    await players[0].owner.start(0, SEED)
     for player in players:
         player.close()
     key = asyncssh.generate_private_key("ssh-ed25519")
@@ -98,10 +98,10 @@ async def table(folder: Path) -> None:
     announce(await server.start("127.0.0.1", 0), folder)
     await terminated()
     await server.stop(Message("Over."))
-    print(f"longest stall {1000 * server.stalls.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (as above)
+    print(f"longest stall {1000 * server.watchdog.longest:.0f} ms", file=sys.stderr)  # noqa: T201 (as above)
 
 
-async def sits_down(lobby: Lobby, folder: Path, name: str) -> Visitor:
+async def sits_down(lobby: Lobby, folder: Path, name: str) -> LobbyClient:
     """Let somebody come with a new key, and take a seat."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     key.write_private_key(folder / f"{name}.key")

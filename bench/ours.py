@@ -33,7 +33,7 @@ class Searched:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        game.told = None
+        game.events = None
         self.copy = game.copy
 
     def legal(self) -> Sequence[Action]:
@@ -51,7 +51,7 @@ class AtTheTable(Searched):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        game.told = []
+        game.events = []
 
     def apply(self, choice: Action) -> None:
         """Judge it and play it."""

@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.games.abyss.actions import Recruit
@@ -52,7 +52,7 @@ async def table(theme: str) -> str:
     curtain.HELD_KEY = 0
     with tempfile.TemporaryDirectory() as saves:
         session = local_session(Path(saves), ABYSS, chosen=Resolved(Settings(theme=theme)))
-        app = AbyssApp(session, await kept_game(session))
+        app = LocalApp(session, await kept_game(session))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
             await pilot.press("enter", "enter")
@@ -63,7 +63,7 @@ async def table(theme: str) -> str:
 async def menu() -> str:
     """Return the picture of the menu, as SVG."""
     with tempfile.TemporaryDirectory() as saves:
-        app = AbyssApp(local_session(Path(saves), ABYSS))
+        app = LocalApp(local_session(Path(saves), ABYSS))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
             await pilot.pause()

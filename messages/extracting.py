@@ -17,7 +17,8 @@ LOOKUPS: Final = frozenset({"text", "sentence", "words", "Message"})
 PLURALS: Final = frozenset({"plural", "count", "Counted"})
 """What looks up its first two arguments, by the number that is the third."""
 RECORDS: Final[Mapping[str, Sequence[str]]] = {
-    "Command": ("action", "key", "title", "told", "help", "word"),
+    "Command": ("word", "told"),
+    "TableCommand": ("action", "key", "title", "description", "help", "word"),
     "_Forms": ("own", "you", "other"),
     "hold": ("descriptor", "path", "held"),
     "ArgumentParser": (),
@@ -101,7 +102,7 @@ class _File:
             for field, value in fields:
                 if field in CARRIED:
                     yield from self._texts(value, given, frozenset())
-        elif name == "told_as":
+        elif name == "described_as":
             yield from self._texts(call.args[0], given, frozenset())
 
     def _texts(self, node: ast.expr, given: Given, seen: frozenset[str]) -> Iterator[Found]:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.tui.motion import frames
-from abyss_tui.host import memory
+from abyss_tui.host.process import memory
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 from messages.catalogues import SOURCE, files, read
 from messages.extracting import texts

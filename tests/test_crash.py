@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.table.start import NewGame
-from abyss_tui.frontends.tui.apps import app
+from abyss_tui.frontends.tui.apps.running import run
 from abyss_tui.frontends.tui.screens.table import TableScreen
 
 def fails(self):
@@ -20,7 +20,7 @@ def fails(self):
 TableScreen.show_board = fails
 folder = Path(sys.argv[1])
 start = NewGame(("Ada", "Bo"), 4711)
-sys.exit(app.run(folder / "games", "abyss", start, folder / "reports", Resolved())[0])
+sys.exit(run(folder / "games", "abyss", start, folder / "reports", Resolved())[0])
 """
 
 

@@ -12,11 +12,11 @@ import pytest
 from abyss_tui.cli import main
 from abyss_tui.commands.parser import command_line
 from abyss_tui.errors import BadSave, HostError
-from abyss_tui.host.admission import ByPassword, Open
-from abyss_tui.host.announcement import announcement
-from abyss_tui.host.own_password import Password, own_password, password_of
-from abyss_tui.host.plan import Plan
-from abyss_tui.host.running import run
+from abyss_tui.host.access.admission import ByPassword, Open
+from abyss_tui.host.service.announcement import announcement
+from abyss_tui.host.service.own_password import Password, own_password, password_of
+from abyss_tui.host.service.plan import Plan
+from abyss_tui.host.service.running import run
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.locking import hold
@@ -74,11 +74,13 @@ def test_a_host_of_the_network_is_called_by_its_name(
 def test_a_host_of_the_network_says_its_address_where_it_knows_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("abyss_tui.host.plan._address_in_the_network", lambda: "192.168.1.23")
+    monkeypatch.setattr(
+        "abyss_tui.host.service.plan._address_in_the_network", lambda: "192.168.1.23"
+    )
     plan = Plan(tmp_path, Open(), address="0.0.0.0")
     assert re.search(r"or +ssh -p 2222 friday@192\.168\.1\.23", said(plan))
     assert "192.168.1.23" not in said(replace(plan, address="127.0.0.1"))
-    monkeypatch.setattr("abyss_tui.host.plan._address_in_the_network", lambda: None)
+    monkeypatch.setattr("abyss_tui.host.service.plan._address_in_the_network", lambda: None)
     assert "friday@192" not in said(plan)
 
 

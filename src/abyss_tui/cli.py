@@ -12,6 +12,7 @@ from abyss_tui import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Sequence
 
 FAILURE, USAGE = 1, 2
@@ -29,15 +30,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
 
-    asked = command_line(lambda: voice_of(given)).parse_args(given)
+    args = command_line(lambda: voice_of(given)).parse_args(given)
     try:
-        status: int = asked.run(asked)
+        status = _run(args)
         sys.stdout.flush()
     except BadUsage as error:
-        print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
+        print(f"abyss-tui: {voice(args).say(error.message)}", file=sys.stderr)
         return USAGE
     except AbyssError as error:
-        print(f"abyss-tui: {voice(asked).say(error.message)}", file=sys.stderr)
+        print(f"abyss-tui: {voice(args).say(error.message)}", file=sys.stderr)
         return FAILURE
     except OSError as error:
         import errno
@@ -50,6 +51,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILURE
     finally:
         gc.enable()  # whoever opens screens reads the program in without
+    return status
+
+
+def _run(args: Namespace) -> int:
+    """Run a command. Raises LibraryChanged where a library lacks what is imported from it."""
+    try:
+        status: int = args.run(args)
+    except ImportError as error:
+        from abyss_tui.errors import LibraryChanged
+        from abyss_tui.libraries import lacking
+
+        changed = lacking(error)
+        if changed is None:  # something of our own is missing
+            raise
+        raise LibraryChanged(changed) from error
     return status
 
 

@@ -64,3 +64,10 @@ class HostError(AbyssError):
 
     It names the file or the address and says what can be done.
     """
+
+
+class LibraryChanged(AbyssError):
+    """A library that lacks what the program needs of it: read by whoever starts the program.
+
+    It names the library, its version and the command that installs a version that was tested.
+    """

@@ -32,15 +32,15 @@ class Running:
     @property
     def events(self) -> list[Event]:
         """Everything that has been told."""
-        assert self.game.told is not None  # a game behind the engine always tells
-        return self.game.told
+        assert self.game.events is not None  # a game behind the engine always tells
+        return self.game.events
 
     def decision(self) -> Json | None:
         """Return the decision that waits as the protocol writes it, None at the end."""
         decision = self.game.decision
         return None if decision is None else self.kind.codec.decision_to_json(decision)
 
-    def told_since(self, start: int) -> Json:
+    def events_since(self, start: int) -> Json:
         """Return the answer to a move: its events and the next decision."""
         decision = self.decision()  # first: it lets the game run up to it
         events = [self.kind.codec.event_to_json(event) for event in self.events[start:]]
@@ -115,7 +115,7 @@ class Engine:
         except BadUsage as error:
             raise Refusal("bad-request", str(error)) from None
         self._running = Running(kind, game, len(names))
-        return self._running.told_since(0)
+        return self._running.events_since(0)
 
     def _kind(self, request: Json) -> GameKind:
         slug = field(request, "game", str) if "game" in request else self._slug
@@ -143,9 +143,9 @@ class Engine:
         problem = kind.problem(game, action)
         if problem is not None:
             raise Refusal("illegal-action", str(problem))
-        told = len(self.running.events)
+        before = len(self.running.events)
         game.apply(action)
-        return self.running.told_since(told)
+        return self.running.events_since(before)
 
     def _position(self, _request: Json) -> Json:
         return {"position": self.running.kind.position(self.running.game)}
@@ -160,9 +160,9 @@ class Engine:
         start = field(request, "from", int) if "from" in request else 0
         if start < 0:
             raise Refusal("bad-request", "from: events are counted from 0 on.")
-        told, write = self.running.events, self.running.kind.codec.event_to_json
-        seen = [write(event.seen_by(seat)) for event in told[start:]]
-        return {"events": seen, "next": len(told)}
+        events, write = self.running.events, self.running.kind.codec.event_to_json
+        seen = [write(event.seen_by(seat)) for event in events[start:]]
+        return {"events": seen, "next": len(events)}
 
     def _score(self, _request: Json) -> Json:
         kind = self.running.kind

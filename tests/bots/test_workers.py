@@ -38,7 +38,7 @@ async def workers() -> AsyncIterator[Workers]:
 
 def a_task(level: str = "easy", budget: Budget = SHORT) -> Task:
     race = Race.deal(("Ada", "Bo"), 1, 0, 21)
-    told: list[Event] = [each.seen_by(0) for each in race.told or []]
+    told: list[Event] = [each.seen_by(0) for each in race.events or []]
     return Task("race", level, 0, told, KIND.view(race, 0, with_options=True), 1, budget)
 
 

@@ -11,13 +11,13 @@ from time import monotonic
 import asyncssh
 import pytest
 
-from abyss_tui.host.admission import Open
-from abyss_tui.host.game_door import GameDoor
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.server import Server
+from abyss_tui.host.access.admission import Open
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.service.game_door import GameDoor
+from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.tables import Tables
 from tests.evening.hosting import Program, gathered

@@ -13,7 +13,7 @@ from random import Random
 from textual.app import App
 
 from abyss_tui.cli import main
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.games.abyss.formats.position import position_of
 from abyss_tui.games.abyss.rules.scoring import scores
@@ -34,7 +34,7 @@ from tests.table.thinkers import Stern
 def program(saves: Path, game: Path | None = None) -> App[int]:
     """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
     start = None if game is None else Resume(GameId(game.stem))
-    return AbyssApp(replace(local_session(saves, ABYSS), thinker=Stern()), start)
+    return LocalApp(replace(local_session(saves, ABYSS), thinker=Stern()), start)
 
 
 def run(*arguments: str) -> int:

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widgets import Input
 
-from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from tests.frontends.tui.at_rest import drawn, idle
 
 MOST_LOOKS = 100
@@ -34,7 +34,7 @@ async def press(pilot: Pilot[int], keys: str) -> None:
 async def picture(pilot: Pilot[int]) -> str:
     """Return what the screen shows once it stands still: its rows, and a row of checksums."""
     app = pilot.app
-    assert isinstance(app, TableApp)
+    assert isinstance(app, BaseApp)
     await app.workers.wait_for_complete()
     for field in app.screen.query(Input):
         field.cursor_blink = False

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 import asyncssh
 import pytest
 
-from abyss_tui.host.admission import Admission, Open
-from abyss_tui.host.attempts import Attempts
-from abyss_tui.host.audit import Audit, Entry
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.server import Server
+from abyss_tui.host.access.admission import Admission, Open
+from abyss_tui.host.access.audit import Audit, AuditEntry
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import WrongPasswords
+from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
 from tests.host.callers import hang_up
@@ -27,7 +27,7 @@ class Running:
     server: Server
     port: int
     inn: Inn
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[AuditEntry] = field(default_factory=list)
 
     def noted(self) -> list[str]:
         return [each.what.value for each in self.entries]
@@ -46,14 +46,14 @@ async def start() -> AsyncIterator[Start]:
         limits: Limits | None = None,
         language: Language = ENGLISH,
     ) -> Running:
-        inn, entries = Inn(), list[Entry]()
+        inn, entries = Inn(), list[AuditEntry]()
         server = Server(
             inn,
             HOST_KEY,
             admission or Open(),
             limits=limits,
             audit=Audit(entries.append),
-            attempts=Attempts(first_delay=0),
+            wrong_passwords=WrongPasswords(first_delay=0),
             language=language,
         )
         port = await server.start("127.0.0.1", 0)

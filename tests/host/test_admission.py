@@ -7,10 +7,10 @@ import asyncssh
 import pytest
 
 from abyss_tui.errors import HostError
-from abyss_tui.host.admission import ByKeys, ByPassword
-from abyss_tui.host.attempts import TOO_MANY
-from abyss_tui.host.audit import What
-from abyss_tui.host.limits import Limits
+from abyss_tui.host.access.admission import ByKeys, ByPassword
+from abyss_tui.host.access.audit import AuditEvent
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import TOO_MANY
 from abyss_tui.i18n.languages import language
 from tests.host.callers import OPTIONS, connect, person, program, sit_down
 from tests.host.conftest import Start
@@ -100,7 +100,9 @@ async def test_a_wrong_password_is_refused_and_noted_without_it(start: Start) ->
     host = await start(ByPassword("coral"))
     with pytest.raises(asyncssh.PermissionDenied):
         await connect(host.port, password="choral")
-    assert {each.note for each in host.entries if each.what is What.FAILED} == {"wrong password"}
+    assert {each.note for each in host.entries if each.what is AuditEvent.FAILED} == {
+        "wrong password"
+    }
     assert "choral" not in "".join(each.json() for each in host.entries)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import asyncssh
 
-from abyss_tui.host.audit import KEPT, ROOM, Audit, AuditFile, What
+from abyss_tui.host.access.audit import KEPT, ROOM, Audit, AuditEvent, AuditFile
 from tests.host.callers import person, program, until
 from tests.host.conftest import Start
 
@@ -31,8 +31,8 @@ def test_an_entry_is_a_line_whatever_the_name(tmp_path: Path) -> None:
     path = tmp_path / "logs" / "audit.jsonl"
     file = AuditFile(path)
     audit = Audit(file)
-    audit.note(What.CAME, "192.0.2.1", None, "fri\nday")
-    audit.note(What.LEFT, "192.0.2.1", None, 'a"b')
+    audit.note(AuditEvent.CAME, "192.0.2.1", None, "fri\nday")
+    audit.note(AuditEvent.LEFT, "192.0.2.1", None, 'a"b')
     file.close()
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [json.loads(each)["wanted"] for each in lines] == ["fri\nday", 'a"b']
@@ -44,7 +44,7 @@ def test_a_log_of_a_stormy_night_does_not_fill_the_disk(tmp_path: Path) -> None:
     file = AuditFile(path)
     audit = Audit(file)
     for _ in range(8 * ROOM // 50_000):
-        audit.note(What.REFUSED, "192.0.2.1", note="x" * 50_000)
+        audit.note(AuditEvent.REFUSED, "192.0.2.1", note="x" * 50_000)
     file.close()
     assert {stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()} == {0o600}
     assert sum(each.stat().st_size for each in tmp_path.iterdir()) < (KEPT + 1) * ROOM
@@ -54,6 +54,6 @@ def test_a_log_of_a_stormy_night_does_not_fill_the_disk(tmp_path: Path) -> None:
 def test_an_entry_can_be_read_by_people() -> None:
     said: list[str] = []
     Audit(lambda entry: said.append(entry.plain())).note(
-        What.FAILED, "192.0.2.1", None, "friday", "wrong password"
+        AuditEvent.FAILED, "192.0.2.1", None, "friday", "wrong password"
     )
     assert said[0].endswith("failed friday (guest) from 192.0.2.1: wrong password")

@@ -7,15 +7,15 @@ from pathlib import Path
 from textual.pilot import Pilot
 
 from abyss_tui.games.registry import ABYSS
-from abyss_tui.host.audit import Audit, Entry, What
-from abyss_tui.host.dashboard import Dashboard
-from abyss_tui.host.game_door import new_session
+from abyss_tui.host.access.audit import Audit, AuditEntry, AuditEvent
+from abyss_tui.host.service.dashboard import Dashboard
+from abyss_tui.host.service.game_door import new_session
 from abyss_tui.lobby.lobby import Lobby
 from tests.frontends.tui.frames import screen_lines
 from tests.lobby.visiting import a_lobby, comes, playing
 
 
-def dashboard(lobby: Lobby, last: deque[Entry] | None = None) -> Dashboard:
+def dashboard(lobby: Lobby, last: deque[AuditEntry] | None = None) -> Dashboard:
     return Dashboard(new_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
 
 
@@ -25,12 +25,12 @@ async def shown(pilot: Pilot[str]) -> str:
 
 
 async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Path) -> None:
-    lobby, last = await a_lobby(tmp_path), deque[Entry](maxlen=8)
+    lobby, last = await a_lobby(tmp_path), deque[AuditEntry](maxlen=8)
     _, bo = await playing(lobby, "Ada", "Bo")
     bo.visitor.close()
     audit = Audit(last.append)
-    audit.note(What.CAME, "192.0.2.7", "SHA256:Ada", "friday")
-    audit.note(What.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday", "wrong password")
+    audit.note(AuditEvent.CAME, "192.0.2.7", "SHA256:Ada", "friday")
+    audit.note(AuditEvent.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday", "wrong password")
     async with dashboard(lobby, last).run_test(size=(80, 24)) as pilot:
         said = await shown(pilot)
         assert "ssh friday@reef" in said

@@ -8,8 +8,8 @@ import weakref
 import pytest
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of, shown_in
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.streams import Router
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.process.streams import Router
 from tests.host.callers import Screen, connect, person, sit_down, until
 from tests.host.conftest import CLOSED, Running, Start
 
@@ -19,7 +19,7 @@ FULL = {"COLORTERM": "truecolor"}
 def queued(host: Running) -> int:
     """Return how many bytes wait in this process for those who do not read."""
     waiting = 0
-    for close in host.server.house.connections:
+    for close in host.server.context.connections:
         connection = close.__self__._connection  # type: ignore[attr-defined]
         waiting += connection._transport.get_write_buffer_size()
         waiting += sum(each.get_write_buffer_size() for each in connection._channels.values())

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import HostError
-from abyss_tui.host.host_key import fingerprint, host_key
+from abyss_tui.host.ssh.host_key import fingerprint, host_key
 
 
 def test_a_key_is_made_once_for_the_host_alone(tmp_path: Path) -> None:

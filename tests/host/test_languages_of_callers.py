@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.game_door import GameDoor
+from abyss_tui.host.service.game_door import GameDoor
 from tests.frontends.plain.hosted.visiting import Reader
 from tests.frontends.tui.frames import screen_lines
 from tests.host.callers import person

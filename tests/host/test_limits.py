@@ -5,10 +5,10 @@ import asyncio
 import asyncssh
 import pytest
 
-from abyss_tui.host.connection import Connection
-from abyss_tui.host.crowd import Crowd, network_of
-from abyss_tui.host.limits import Limits, fitting
-from abyss_tui.host.rate import Rate
+from abyss_tui.host.access.connection_limiter import ConnectionLimiter
+from abyss_tui.host.access.limits import Limits, fitting
+from abyss_tui.host.access.networks import network_of
+from abyss_tui.host.ssh.connection import Connection
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
 
@@ -95,7 +95,7 @@ async def test_a_client_that_sends_variables_without_end_is_not_listened_to(star
     many = {f"V{n}": "x" for n in range(100)} | {"COLORTERM": "x" * 1000}
     ada = await person(host.port, env=many)
     await ada.shows("Welcome")
-    (close,) = host.server.house.connections
+    (close,) = host.server.context.connections
     (channel,) = close.__self__._connection._channels.values()  # type: ignore[attr-defined]
     assert len(channel.get_environment_bytes()) == 32
     assert host.inn.apps[0].terminal.environment == {}
@@ -121,7 +121,7 @@ async def test_guests_do_not_count_as_one_account(start: Start) -> None:
 
 async def test_a_client_that_offers_dozens_of_keys_is_put_off(start: Start) -> None:
     host = await start()
-    refusing = host.server.house.admission
+    refusing = host.server.context.admission
     refusing.takes_key = lambda *_: False  # type: ignore[method-assign]
     offered = 0
 
@@ -163,23 +163,17 @@ def test_an_ipv6_network_counts_as_one_address() -> None:
     assert network_of("?") == "?"
 
 
-def test_a_crowd_forgets_who_has_gone() -> None:
-    crowd = Crowd(Limits())
+def test_the_limiter_forgets_who_has_gone() -> None:
+    limiter = ConnectionLimiter(Limits())
     for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
-        assert not crowd.why_not(address)
-        crowd.come(address)
+        assert not limiter.why_refused(address)
+        limiter.opened(address)
     for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
-        crowd.known(address)
-        crowd.go(address)
-    assert crowd.connections == 0
-    assert not crowd._there
-    assert not crowd._strangers
-
-
-def test_a_rate_is_made_up_for_by_waiting() -> None:
-    rate = Rate(10, 20)
-    assert [rate.take(10), rate.take(10)] == [0, 0]
-    assert rate.take(5) == pytest.approx(0.5, abs=0.01)
+        limiter.identified(address)
+        limiter.closed(address)
+    assert limiter.connections == 0
+    assert not limiter._connections
+    assert not limiter._strangers
 
 
 @pytest.mark.parametrize(
@@ -194,7 +188,7 @@ def test_a_terminal_has_a_size_that_can_be_drawn(
 
 async def test_a_name_keeps_what_is_seen_of_it(start: Start) -> None:
     host = await start()
-    somebody = Connection(host.server.house)._somebody
+    somebody = Connection(host.server.context)._somebody
     odd = somebody("Ada\x1b[31m\u202e\u200b\r\n\ud800 Lovelace é")
     assert odd.wanted == "Ada[31m Lovelace é"
     assert len(somebody("a" * 1000).wanted) == 64

@@ -9,10 +9,10 @@ import asyncssh
 import pytest
 
 from abyss_tui.frontends.plain.lines import MOST_ROWS, EndOfLines
-from abyss_tui.host.admission import ByPassword
-from abyss_tui.host.caller_lines import UNREAD, WAITING, CallerLines
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.line_editor import LONGEST
+from abyss_tui.host.access.admission import ByPassword
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.terminal.caller_lines import UNREAD, WAITING, CallerLines
+from abyss_tui.host.terminal.line_editor import LONGEST
 from tests.host.callers import person, reader, until
 from tests.host.conftest import CLOSED, Start
 

@@ -7,15 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from abyss_tui.frontends.tui.apps.garbage import YOUNG
-from abyss_tui.host import memory
-from abyss_tui.host.admission import Open
-from abyss_tui.host.attempts import Attempts
-from abyss_tui.host.audit import Audit
-from abyss_tui.host.crowd import Crowd
-from abyss_tui.host.house import House
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.memory import GONE, QUIET, Memory, put_aside
-from tests.host.inn import Inn
+from abyss_tui.host.process import memory
+from abyss_tui.host.process.memory import GONE, QUIET, Memory, put_aside
+from abyss_tui.host.process.sessions import Sessions
 
 
 class Ring:
@@ -30,18 +24,19 @@ class Ring:
 
 
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    """Give a house that nobody is in; what was there before does not make the test slow."""
-    limits = Limits()
+def sessions(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sessions]:
+    """Give those of an empty host; what was there before does not make the test slow."""
     gc.freeze()
     monkeypatch.setattr(memory, "put_aside", put_aside)
-    yield House(Inn(), Open(), limits, Audit(), Attempts(), Crowd(limits))
+    yield Sessions()
     gc.unfreeze()
 
 
-async def test_what_was_there_before_is_put_aside_until_the_host_ends(house: House) -> None:
+async def test_what_was_there_before_is_put_aside_until_the_host_ends(
+    sessions: Sessions,
+) -> None:
     before, frozen = gc.get_threshold(), gc.get_freeze_count()
-    kept = Memory(house)
+    kept = Memory(sessions)
     kept.begin()
     assert gc.get_threshold() == YOUNG
     assert gc.get_freeze_count() > frozen
@@ -50,12 +45,12 @@ async def test_what_was_there_before_is_put_aside_until_the_host_ends(house: Hou
     assert gc.get_freeze_count() == 0
 
 
-async def test_who_has_come_is_put_aside_with_no_garbage(house: House) -> None:
-    kept, gone = Memory(house), list[str]()
+async def test_who_has_come_is_put_aside_with_no_garbage(sessions: Sessions) -> None:
+    kept, gone = Memory(sessions), list[str]()
     Ring(gone)
     kept.look()
     assert gone == []
-    house.began += 1
+    sessions.began += 1
     frozen = gc.get_freeze_count()
     kept.look()
     assert gone == ["cleared away"]
@@ -63,30 +58,32 @@ async def test_who_has_come_is_put_aside_with_no_garbage(house: House) -> None:
 
 
 @pytest.mark.parametrize("busy", [False, True])
-async def test_what_many_left_is_cleared_away_when_nobody_types(house: House, busy: bool) -> None:
-    kept, gone = Memory(house), list[str]()
+async def test_what_many_left_is_cleared_away_when_nobody_types(
+    sessions: Sessions, busy: bool
+) -> None:
+    kept, gone = Memory(sessions), list[str]()
     somebody = asyncio.create_task(asyncio.sleep(60))
-    house.endings[somebody] = lambda _line: None
+    sessions.running[somebody] = lambda _line: None
     now = asyncio.get_running_loop().time()
-    house.heard = now - QUIET / 2 if busy else now - QUIET * 2
+    sessions.heard = now - QUIET / 2 if busy else now - QUIET * 2
     ring = Ring(gone)
     gc.freeze()
     del ring
-    house.ended += GONE - 1
+    sessions.ended += GONE - 1
     kept.look()
     assert gone == []
-    house.ended += 1
+    sessions.ended += 1
     kept.look()
     assert gone == ([] if busy else ["cleared away"])
     somebody.cancel()
 
 
-async def test_what_the_last_one_left_is_cleared_away_at_once(house: House) -> None:
-    kept, gone = Memory(house), list[str]()
-    house.heard = asyncio.get_running_loop().time()
+async def test_what_the_last_one_left_is_cleared_away_at_once(sessions: Sessions) -> None:
+    kept, gone = Memory(sessions), list[str]()
+    sessions.heard = asyncio.get_running_loop().time()
     ring = Ring(gone)
     gc.freeze()
     del ring
-    house.ended += 1
+    sessions.ended += 1
     kept.look()
     assert gone == ["cleared away"]

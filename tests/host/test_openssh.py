@@ -7,7 +7,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from abyss_tui.host.admission import ByPassword
+from abyss_tui.host.access.admission import ByPassword
 from tests.host.callers import PATIENCE
 from tests.host.conftest import Start
 

@@ -2,7 +2,7 @@
 
 import asyncssh
 
-from abyss_tui.host.admission import ByPassword
+from abyss_tui.host.access.admission import ByPassword
 from tests.host.callers import person
 from tests.host.conftest import CLOSED, Start
 

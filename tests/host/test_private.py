@@ -1,7 +1,9 @@
-"""What the host relies on inside Textual and asyncssh, though nobody promised it.
+"""How the private parts of Textual and asyncssh that are used work, though nobody promised it.
 
-When one of these fails after an upgrade, the part of the host that is named must be looked at: a
-cure may have become needless, or stand on something that is gone.
+Whether they are there is tested in tests/test_libraries.py.
+
+When one of these fails after an upgrade, the part that is named must be looked at: a patch may
+have become needless, or stand on something that is gone.
 """
 
 import asyncio
@@ -24,8 +26,12 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.strip import Strip
 
-from abyss_tui.host.cures import apply_cures, keep_tasks_lazy, let_tasks_be
-from abyss_tui.host.typed import SessionParser
+from abyss_tui.errors import LibraryChanged
+from abyss_tui.frontends.tui.textual_private.parser import SessionParser
+from abyss_tui.frontends.tui.textual_private.patches import apply_patches
+from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.ssh import asyncssh_private
+from abyss_tui.libraries import check
 
 
 def parts(function: Any) -> list[str]:
@@ -107,7 +113,7 @@ async def test_no_app_changes_how_tasks_begin_while_a_host_runs() -> None:
     loop.set_task_factory(None)
 
 
-# Textual: what cures.py mends is still broken, and mended.
+# Textual: what `textual_private.patches` mends is still broken, and mended.
 
 LEAKS = """
 from rich.segment import Segment
@@ -135,7 +141,7 @@ def test_what_is_mended_is_broken_without() -> None:
 
 
 def test_a_strip_that_stays_whole_does_not_keep_itself() -> None:
-    apply_cures()
+    apply_patches()
     strip = Strip([Segment("abc")], 3)
     assert strip.divide([3]) == [strip]
     assert strip.crop_extend(0, 3, None) is strip
@@ -145,7 +151,7 @@ def test_a_strip_that_stays_whole_does_not_keep_itself() -> None:
 
 @pytest.mark.parametrize("cuts", [[1, 3], [3], [1], [2, 9], []])
 def test_strips_are_cut_as_before(cuts: list[int]) -> None:
-    apply_cures()
+    apply_patches()
     ours = [each.text for each in Strip([Segment("abc")], 3).divide(cuts)]
     code = (
         "from textual.strip import Strip; from rich.segment import Segment;"
@@ -156,7 +162,7 @@ def test_strips_are_cut_as_before(cuts: list[int]) -> None:
 
 
 def test_borders_have_their_colours_and_keep_no_lines() -> None:
-    apply_cures()
+    apply_patches()
     inner, outer = StylesCache().get_inner_outer(Color(1, 2, 3), Color(4, 5, 6))
     assert inner.background == Color(4, 5, 6)
     assert outer.background == Color(1, 2, 3)
@@ -170,6 +176,13 @@ def test_a_parser_is_not_kept_by_what_it_parsed() -> None:
 
 
 # asyncssh.
+
+
+def test_a_host_is_not_served_where_a_limit_would_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert check(asyncssh_private.REQUIREMENTS) == ()
+    monkeypatch.delattr("asyncssh.connection.SSHConnection.data_received")
+    with pytest.raises(LibraryChanged, match='pip install "asyncssh'):
+        check(asyncssh_private.REQUIREMENTS)
 
 
 def test_variables_of_a_client_are_kept_where_we_count_them() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong
-from abyss_tui.host.game_door import GameDoor
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.program_lines import WAITING, ProgramLines
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.service.game_door import GameDoor
+from abyss_tui.host.visits.program_lines import WAITING, ProgramLines
 from tests.host.callers import person, program, until
 from tests.host.conftest import CLOSED, Start
 from tests.host.wires import Held
@@ -65,7 +65,7 @@ async def test_a_program_is_told_goodbye_once_when_the_host_fails(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = await start()
-    host.server.house.door = GameDoor(await a_lobby(tmp_path))
+    host.server.context.door = GameDoor(await a_lobby(tmp_path))
     monkeypatch.setattr("abyss_tui.frontends.seat.visit.deed", lambda _: 1 / 0)
     bot = await program(host.port)
     bot.send(b'{"do": "tables"}')

@@ -108,7 +108,7 @@ async def test_a_player_of_four_is_sent_no_secret_while_others_play(tmp_path: Pa
 async def test_a_secret_that_were_sent_would_be_found(tmp_path: Path) -> None:
     async with two_worlds(tmp_path, 2, 0, begun) as worlds:
         for world in (worlds.one, worlds.two):
-            world.program.window.title(str(world.history.header.seed))
+            world.program.turn_call.window.title(str(world.history.header.seed))
         with pytest.raises(AssertionError, match="other bytes"):
             await worlds.look(b"i")
 

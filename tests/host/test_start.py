@@ -9,11 +9,13 @@ import time
 import pytest
 
 from abyss_tui.errors import HostError
-from abyss_tui.host.stalls import Stalls
+from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from tests.host.conftest import CLOSED, Start
 
+STARTED = ("cli", "commands.play", "frontends.tui.apps.running", "frontends.tui.screens.table")
 
-@pytest.mark.parametrize("module", ["cli", "commands.play", "tui.app", "tui.screens.table"])
+
+@pytest.mark.parametrize("module", STARTED)
 def test_the_program_starts_without_ssh(module: str) -> None:
     code = f"import sys, abyss_tui.{module}; print('asyncssh' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -35,13 +37,13 @@ async def test_a_host_stops_twice_as_well_as_once(start: Start) -> None:
 async def test_whatever_holds_everybody_up_is_written_down(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    stalls = Stalls()
-    stalls.begin()
+    watchdog = LoopWatchdog()
+    watchdog.begin()
     await asyncio.sleep(0)
     with caplog.at_level(logging.WARNING):
         time.sleep(0.06)  # noqa: ASYNC251 (that is what is watched for)
         await asyncio.sleep(0.2)
-    stalls.end()
-    assert stalls.count == 1
-    assert stalls.longest > 0.05
+    watchdog.end()
+    assert watchdog.count == 1
+    assert watchdog.longest > 0.05
     assert "held up" in caplog.text

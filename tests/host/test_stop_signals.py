@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.host.stop_signals import stopping_signals
+from abyss_tui.host.service.stop_signals import stopping_signals
 
 AS_ON_WINDOWS = """
 import asyncio, sys

@@ -7,7 +7,7 @@ import random
 import asyncssh
 import pytest
 
-from abyss_tui.host.limits import Limits
+from abyss_tui.host.access.limits import Limits
 from tests.host import callers
 from tests.host.callers import Caller, Reader, hang_up, open_handles, person, program, reader, until
 from tests.host.conftest import Running, Start

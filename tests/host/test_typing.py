@@ -8,9 +8,9 @@ import pytest
 from textual.events import Key, MouseDown, MouseMove, Paste
 from textual.message import Message
 
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.paste import BEGIN, END, PasteGate
-from abyss_tui.host.typed import SLICE, Typed
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.terminal.paste import BEGIN, END, PasteGate
+from abyss_tui.host.terminal.terminal_input import SLICE, TerminalInput
 from tests.host.callers import person, until
 from tests.host.conftest import Start
 from tests.host.wires import Held
@@ -45,7 +45,7 @@ class Listening:
     def __init__(self, limits: Limits = FAST, unseen: Callable[[], int] = lambda: 0) -> None:
         self.wire = Held()
         self.heard: list[Message] = []
-        self.typed = Typed(self.wire, limits, self.heard.append, unseen)
+        self.typed = TerminalInput(self.wire, limits, self.heard.append, unseen)
 
     async def hears(self, data: bytes) -> list[Message]:
         """Return what the app is told, in the end."""
@@ -198,7 +198,7 @@ def test_an_endless_paste_costs_nothing_and_ends_by_itself(
     gate.pass_on(BEGIN)
     passed = "".join(gate.pass_on("a" * 1000) for _ in range(1000))
     assert passed == "a" * 100
-    monkeypatch.setattr("abyss_tui.host.paste.PAUSE", -1)
+    monkeypatch.setattr("abyss_tui.host.terminal.paste.PAUSE", -1)
     assert gate.pass_on("x") == f"{END}x"
 
 

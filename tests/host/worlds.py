@@ -14,16 +14,16 @@ from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.host.admission import Open
-from abyss_tui.host.channel_wire import ChannelWire
+from abyss_tui.host.access.admission import Open
+from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.driver import RemoteDriver
-from abyss_tui.host.game_door import GameDoor
-from abyss_tui.host.limits import Limits
-from abyss_tui.host.server import Server
+from abyss_tui.host.service.game_door import GameDoor
+from abyss_tui.host.ssh.channel_wire import ChannelWire
+from abyss_tui.host.ssh.server import Server
+from abyss_tui.host.terminal.driver import RemoteDriver
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.history import History
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.table import Table
@@ -121,7 +121,7 @@ class World:
 
     def become(self, game: Game) -> None:
         """Let the game stand so, with the same events behind it."""
-        game.told = self.history.events
+        game.events = self.history.events
         self.history.game = game
 
     def be_dealt_by(self, seed: int) -> None:
@@ -146,10 +146,10 @@ class World:
 
     async def press(self, keys: bytes) -> None:
         """Press keys, and wait until all has come that comes of them."""
-        house = self._server.house
-        before = house.heard
+        context = self._server.context
+        before = context.sessions.heard
         self._screen.type(keys)
-        await until(lambda: house.heard != before)
+        await until(lambda: context.sessions.heard != before)
         await self.settled()
 
     async def settled(self) -> None:

@@ -13,7 +13,7 @@ from textual.geometry import Size
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
 from abyss_tui.frontends.tui.abyss.panels.players import Players
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.targets import Drawing
@@ -93,7 +93,7 @@ def cut(english: Listening, shown: str, french: Listening, in_french: str) -> li
     return [text for text in whole if not any(way in in_french.lower() for way in ways[text])]
 
 
-def in_front(app: AbyssApp) -> list[str]:
+def in_front(app: LocalApp) -> list[str]:
     """Return the lines of the screen; of a box over the table, its own and those below.
 
     How much of the table such a box covers depends on how its sentences are wrapped.
@@ -105,7 +105,7 @@ def in_front(app: AbyssApp) -> list[str]:
 def table(spoken: Language, *, hand_shown: bool) -> AbyssBoard:
     look = Look(Voice(spoken), DEEP_SEA.palette)
     board = board_of(full_game(), 0 if hand_shown else None, hand_shown=hand_shown, look=look)
-    return replace(board, told=headline(board.view, look.voice))
+    return replace(board, headline=headline(board.view, look.voice))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -143,7 +143,7 @@ async def test_nothing_of_a_screen_is_cut_in_a_small_window(
     for each in spoken:
         folder = tmp_path / each.code
         start = begun_at(folder, where)
-        app = AbyssApp(a_session(folder, Voice(each)), None if scene == "kept games" else start)
+        app = LocalApp(a_session(folder, Voice(each)), None if scene == "kept games" else start)
         shown = []
         async with app.run_test(size=(80, 24), notifications=True) as pilot:
             await settled(pilot)
@@ -164,7 +164,7 @@ async def in_french(
     folder: Path, start: Start | None, *keys: str, size: tuple[int, int] = (80, 24)
 ) -> str:
     """Return what a French player sees after these keys."""
-    app = AbyssApp(a_session(folder, Voice(language("fr"))), start)
+    app = LocalApp(a_session(folder, Voice(language("fr"))), start)
     async with app.run_test(size=size, notifications=True) as pilot:
         await settled(pilot)
         for key in keys:

@@ -7,7 +7,7 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import a_lobby, comes, move, play_out, playing, seated
 from tests.table.sitting import asked
 
@@ -86,7 +86,7 @@ async def test_notes_come_back_with_the_seat_for_one_game_and_to_nobody_else(
     assert [guest.place.notes for guest in (again, bo, cy)] == [{"set": "secret"}, {}, {}]
     await play_out(again, bo)
     for guest in (again, bo):
-        await guest.visitor.agree_to_rematch()
+        await guest.visitor.table.agree_to_rematch()
     await again.sit_down()
     assert again.place.notes == {}
 
@@ -132,7 +132,7 @@ async def test_a_change_that_cannot_be_kept_is_not_made(
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(BadSave, match="no space is left"):
-        await bo.visitor.stand_up(1)
+        await bo.visitor.table.stand_up(1)
     assert ada.room.seats[1].name == "Bo"
     with pytest.raises(BadSave):
         await bo.visitor.create("monday", 2)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.news import News, Noted, Said
+from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.lobby.rooms.news import News, Notice, Said
 from tests.lobby.full_disk import keep_no_move_of
 from tests.lobby.visiting import a_lobby, comes, move_until_asked, playing, until
 
@@ -14,7 +14,7 @@ async def test_who_looks_at_the_tables_is_called_after_every_change(tmp_path: Pa
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     calls: list[int] = []
-    bo.visitor.look(lambda: calls.append(len(bo.visitor.rooms())))
+    bo.visitor.listen(lambda: calls.append(len(bo.visitor.rooms())))
     await ada.visitor.create("friday", 2)
     assert calls == [1]
     await ada.visitor.sit("friday")
@@ -30,9 +30,9 @@ async def test_who_has_looked_away_or_gone_is_called_no_more(tmp_path: Path) -> 
     def bo_looks() -> None:
         calls.append("Bo")
 
-    bo.visitor.look(bo_looks)
-    cy.visitor.look(lambda: calls.append("Cy"))
-    bo.visitor.look_away(bo_looks)
+    bo.visitor.listen(bo_looks)
+    cy.visitor.listen(lambda: calls.append("Cy"))
+    bo.visitor.unlisten(bo_looks)
     cy.visitor.close()
     await ada.visitor.create("friday", 2)
     assert calls == []
@@ -42,14 +42,14 @@ async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_no_move_of(1, monkeypatch)
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
     bo.place.leave()
     bo.visitor.close()
-    await ada.visitor.let_pass(1, passes=True)
+    await ada.visitor.owner.let_pass(1, passes=True)
     await move_until_asked(1, ada)
-    await until(lambda: len(ada.heard(Noted)) > 1)
-    said = [str(news.message) for news in ada.heard(Noted) if isinstance(news, Noted)]
+    await until(lambda: len(ada.heard(Notice)) > 1)
+    said = [str(news.message) for news in ada.heard(Notice) if isinstance(news, Notice)]
     assert said[-1] == "The host could not keep what was done last."
     assert not any("/home" in each for each in said)
 
@@ -68,6 +68,6 @@ async def test_a_line_that_fails_to_hear_keeps_nobody_else_from_hearing(
     await cy.enter("friday")
     ada = await comes(lobby, "Ada")
     assert await ada.visitor.sit("friday") == 0
-    await ada.visitor.say("hello")
+    await ada.visitor.table.say("hello")
     assert ada.heard(Said) == [Said(0, "Ada", "hello")]
     assert "a screen that is half closed" in caplog.text

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import passwords
-from abyss_tui.lobby.file_registry import FileRegistry
-from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.registry.records import RoomRecord
+from abyss_tui.lobby.rooms import passwords
 from tests.lobby.visiting import a_lobby, comes, playing, refused, seated, until
 
 
@@ -85,10 +85,10 @@ async def test_who_loses_the_seat_on_the_way_to_it_is_told_so(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await seated(lobby, "Ada", "Bo")
-    await ada.visitor.set_seats(3)
+    await ada.visitor.owner.set_seats(3)
     cy, disk = await comes(lobby, "Cy"), SlowDisk(monkeypatch)
     sitting = await disk.begins(cy.visitor.sit("friday"))
-    freeing = asyncio.create_task(ada.visitor.free(2))
+    freeing = asyncio.create_task(ada.visitor.owner.free(2))
     await asyncio.sleep(0)  # it waits for its turn by now
     disk.writes.set()
     await freeing
@@ -103,7 +103,7 @@ async def test_a_line_that_ends_on_the_way_to_a_table_is_not_there(
     ada, bo = await seated(lobby, "Ada", "Bo")
     bo.visitor.close()
     again, disk = await comes(lobby, "Bo"), SlowDisk(monkeypatch)
-    waits = await disk.begins(ada.visitor.let_begin(1))
+    waits = await disk.begins(ada.visitor.owner.let_begin(1))
     coming = asyncio.create_task(again.visitor.enter("friday"))
     await asyncio.sleep(0)  # it waits for its turn by now
     again.visitor.close()
@@ -118,7 +118,7 @@ async def test_who_gives_up_on_the_way_to_a_table_is_not_there(
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
     bo.visitor.close()
-    await ada.visitor.let_pass(1, passes=True)
+    await ada.visitor.owner.let_pass(1, passes=True)
     again, disk = await comes(lobby, "Bo"), SlowDisk(monkeypatch)
     coming = await disk.begins(again.visitor.enter("friday"))
     coming.cancel()

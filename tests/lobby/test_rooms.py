@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.lobby import stand_in
-from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.lobby.visiting import (
     a_lobby,
     comes,
@@ -64,8 +64,8 @@ async def test_two_at_one_terminal_have_a_seat_each(tmp_path: Path) -> None:
     ada = await comes(lobby, "Ada")
     await ada.visitor.create("friday", 2)
     await ada.visitor.sit("friday")
-    assert await ada.visitor.sit_beside("Bo") == 1
-    await ada.visitor.start()
+    assert await ada.visitor.table.sit_beside("Bo") == 1
+    await ada.visitor.owner.start()
     await ada.sit_down()
     assert ada.place.seats == {0, 1}
     assert ada.place.names == ("Ada", "Bo")
@@ -88,23 +88,23 @@ async def test_a_game_begins_when_all_seats_are_taken_and_the_owner_says_so(
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     await ada.visitor.create("friday", 2)
     await ada.visitor.sit("friday")
-    await refused(Code.NO_SEAT, ada.visitor.start())
+    await refused(Code.NO_SEAT, ada.visitor.owner.start())
     await bo.visitor.sit("friday")
-    await refused(Code.NOT_YOURS, bo.visitor.start())
+    await refused(Code.NOT_YOURS, bo.visitor.owner.start())
     assert not ada.heard(Began)
-    await ada.visitor.start(first=1)
+    await ada.visitor.owner.start(first=1)
     assert (len(ada.heard(Began)), len(bo.heard(Began))) == (1, 1)
     await bo.sit_down()
     assert bo.place.seats == {1}
     assert bo.place.active == 1
-    await refused(Code.CLOSED, ada.visitor.start())
+    await refused(Code.CLOSED, ada.visitor.owner.start())
 
 
 async def test_a_seed_is_named_for_tests_alone(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await seated(lobby, "Ada", "Bo")
-    ada.visitor._fixed_seeds = False
-    await refused(Code.BAD_REQUEST, ada.visitor.start(seed=1))
+    ada.visitor.owner._fixed_seeds = False
+    await refused(Code.BAD_REQUEST, ada.visitor.owner.start(seed=1))
     assert ada.room.state is RoomState.OPEN
 
 
@@ -148,11 +148,11 @@ async def test_the_owner_frees_a_seat_before_the_game_and_removes_a_watcher(
     ada, bo = await seated(lobby, "Ada", "Bo")
     cy = await comes(lobby, "Cy")
     await cy.visitor.enter("friday")
-    await refused(Code.NOT_YOURS, cy.visitor.free(1))
-    await ada.visitor.free(1)
+    await refused(Code.NOT_YOURS, cy.visitor.owner.free(1))
+    await ada.visitor.owner.free(1)
     assert list(ada.room.watchers) == ["Bo", "Cy"]
-    await ada.visitor.remove("Cy")
-    assert isinstance(cy.told[-1], PutOut)
+    await ada.visitor.owner.remove("Cy")
+    assert isinstance(cy.told[-1], Kicked)
     assert cy.visitor.room is None
     assert list(ada.room.watchers) == ["Bo"]
     assert bo.room.you is None
@@ -164,7 +164,7 @@ async def test_leaving_frees_a_seat_before_the_game_and_keeps_it_in_it(tmp_path:
     await bo.visitor.leave()
     assert [seat.taken for seat in ada.room.seats] == [True, False]
     await bo.visitor.sit("friday")
-    await ada.visitor.start()
+    await ada.visitor.owner.start()
     await bo.visitor.leave()
     assert [(seat.name, seat.here) for seat in ada.room.seats] == [("Ada", True), ("Bo", False)]
     assert await bo.visitor.sit("friday") == 1
@@ -187,7 +187,7 @@ async def test_a_table_of_the_host_belongs_to_who_sits_down_first_and_stays(
     await lobby.have_room("friday", 2, "abyss")
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     await bo.visitor.enter("friday")
-    await refused(Code.NOT_YOURS, bo.visitor.set_seats(3))
+    await refused(Code.NOT_YOURS, bo.visitor.owner.set_seats(3))
     await ada.visitor.sit("friday")
     assert (ada.room.owned, ada.room.owner) == (True, "Ada")
     await bo.visitor.sit("friday")
@@ -201,35 +201,35 @@ async def test_a_table_of_the_host_belongs_to_who_sits_down_first_and_stays(
 
 async def test_the_owner_has_more_or_fewer_seats(tmp_path: Path) -> None:
     ada, _ = await seated(await a_lobby(tmp_path), "Ada", "Bo")
-    await ada.visitor.set_seats(4)
+    await ada.visitor.owner.set_seats(4)
     assert [seat.name for seat in ada.room.seats] == ["Ada", "Bo", "", ""]
-    await ada.visitor.free(0)
-    await ada.visitor.set_seats(2)
+    await ada.visitor.owner.free(0)
+    await ada.visitor.owner.set_seats(2)
     assert [seat.name for seat in ada.room.seats] == ["Bo", ""]
     await ada.visitor.sit("friday")
-    await ada.visitor.set_seats(3)
-    assert await ada.visitor.sit_beside("Cy") == 2
-    await refused(Code.SEAT_TAKEN, ada.visitor.set_seats(2))
-    await refused(Code.BAD_REQUEST, ada.visitor.set_seats(5))
+    await ada.visitor.owner.set_seats(3)
+    assert await ada.visitor.table.sit_beside("Cy") == 2
+    await refused(Code.SEAT_TAKEN, ada.visitor.owner.set_seats(2))
+    await refused(Code.BAD_REQUEST, ada.visitor.owner.set_seats(5))
 
 
 async def test_what_is_said_is_heard_by_all_in_the_room(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo")
     cy = await comes(lobby, "Cy")
-    await bo.visitor.say("  a \x1b[31mred\x07 \u202eword\u200b  ")
+    await bo.visitor.table.say("  a \x1b[31mred\x07 \u202eword\u200b  ")
     assert ada.heard(Said) == bo.heard(Said) == [Said(1, "Bo", "a [31mred word")]
     assert not cy.heard(Said)
-    await refused(Code.CLOSED, cy.visitor.say("hello"))
-    await refused(Code.TOO_LONG, bo.visitor.say("x" * 201))
-    await refused(Code.BAD_REQUEST, bo.visitor.say("\u200b"))
+    await refused(Code.CLOSED, cy.visitor.table.say("hello"))
+    await refused(Code.TOO_LONG, bo.visitor.table.say("x" * 201))
+    await refused(Code.BAD_REQUEST, bo.visitor.table.say("\u200b"))
 
 
 async def test_chat_has_a_limit(tmp_path: Path) -> None:
     ada, _ = await seated(await a_lobby(tmp_path), "Ada", "Bo")
     for line in range(8):
-        await ada.visitor.say(str(line))
-    await refused(Code.TOO_FAST, ada.visitor.say("more"))
+        await ada.visitor.table.say(str(line))
+    await refused(Code.TOO_FAST, ada.visitor.table.say("more"))
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\u200b\u202e", "x" * 17, "漢"])
@@ -268,12 +268,12 @@ async def test_a_newer_line_of_an_account_takes_over(tmp_path: Path) -> None:
     assert ada.visitor.gone
     assert await newer.visitor.sit("friday") == 0
     assert bo.room.seats[0].here
-    await refused(Code.CLOSED, ada.visitor.say("still here"))
+    await refused(Code.CLOSED, ada.visitor.table.say("still here"))
 
 
 async def test_ready_is_said_and_taken_back_with_going(tmp_path: Path) -> None:
     ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
-    await bo.visitor.ready(ready=True)
+    await bo.visitor.table.ready(ready=True)
     assert [seat.ready for seat in ada.room.seats] == [False, True]
     bo.visitor.close()
     assert [seat.ready for seat in ada.room.seats] == [False, False]
@@ -283,14 +283,14 @@ async def test_a_rematch_is_dealt_when_all_agree_and_the_next_seat_begins(
     tmp_path: Path,
 ) -> None:
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
-    await refused(Code.BAD_REQUEST, ada.visitor.agree_to_rematch())
+    await refused(Code.BAD_REQUEST, ada.visitor.table.agree_to_rematch())
     await play_out(ada, bo)
     await until(lambda: ada.room.state is RoomState.OVER)
     finished = ada.room.game_id
-    assert (await bo.visitor.replay()).over
-    await bo.visitor.agree_to_rematch()
+    assert (await bo.visitor.table.replay()).over
+    await bo.visitor.table.agree_to_rematch()
     assert [seat.rematch for seat in ada.room.seats] == [False, True]
-    await ada.visitor.agree_to_rematch()
+    await ada.visitor.table.agree_to_rematch()
     assert (ada.room.state, len(bo.heard(Began))) == (RoomState.RUNNING, 2)
     await bo.sit_down()
     assert (bo.place.active, bo.place.game_id == finished) == (1, False)
@@ -299,8 +299,8 @@ async def test_a_rematch_is_dealt_when_all_agree_and_the_next_seat_begins(
 async def test_every_change_is_told(tmp_path: Path) -> None:
     ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
     ada.told.clear()
-    await bo.visitor.ready(ready=True)
-    await bo.visitor.stand_up(1)
+    await bo.visitor.table.ready(ready=True)
+    await bo.visitor.table.stand_up(1)
     bo.visitor.close()
     assert ada.told == [RoomChanged(), RoomChanged(), RoomChanged()]
 
@@ -308,16 +308,16 @@ async def test_every_change_is_told(tmp_path: Path) -> None:
 async def test_the_seat_of_one_who_is_away_passes_until_they_are_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo", first=1)
-    await refused(Code.NOT_YOURS, ada.visitor.let_pass(1, passes=True))
+    await refused(Code.NOT_YOURS, ada.visitor.owner.let_pass(1, passes=True))
     bo.place.leave()
     bo.visitor.close()
     assert ada.place.active == 1
-    await ada.visitor.let_pass(1, passes=True)
+    await ada.visitor.owner.let_pass(1, passes=True)
     await until(lambda: asked(ada.place).seat == 0)
-    assert ada.heard(Noted)
+    assert ada.heard(Notice)
     assert ada.room.seats[1].passing
     again = await comes(lobby, "Bo")
     await again.visitor.sit("friday")
@@ -343,5 +343,5 @@ async def test_what_is_said_at_a_table_is_said_by_the_name_of_the_seat(tmp_path:
     await ada.visitor.sit("friday")
     other = await comes(lobby, "Ada", key="SHA256:another")
     await other.visitor.sit("friday")
-    await other.visitor.say("hello")
+    await other.visitor.table.say("hello")
     assert ada.heard(Said) == [Said(1, "Ada 2", "hello")]

@@ -8,12 +8,12 @@ from typing import Final
 
 import pytest
 
-from abyss_tui.lobby.file_registry import FileRegistry
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import News
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.rooms.news import News
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
@@ -36,7 +36,7 @@ class Guest:
 
     def __init__(self) -> None:
         self.told: list[News] = []
-        self.visitor: Visitor
+        self.visitor: LobbyClient
         self.place: Place
 
     @property
@@ -51,7 +51,7 @@ class Guest:
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room."""
-        self.place = await self.visitor.place(lambda _: None)
+        self.place = await self.visitor.table.place(lambda _: None)
 
 
 async def comes(lobby: Lobby, name: str, *, key: str | None = None) -> Guest:
@@ -74,7 +74,7 @@ async def seated(lobby: Lobby, *names: str, room: str = "friday") -> list[Guest]
 async def playing(lobby: Lobby, *names: str, first: int = 0, seed: int = 1) -> list[Guest]:
     """Let some people come, and begin a game."""
     guests = await seated(lobby, *names)
-    await guests[0].visitor.start(first, seed)
+    await guests[0].visitor.owner.start(first, seed)
     for guest in guests:
         await guest.sit_down()
     return guests

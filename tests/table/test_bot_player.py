@@ -9,7 +9,7 @@ import pytest
 from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.table import bot_player
-from abyss_tui.table.company import Company
+from abyss_tui.table.bot_seats import BotSeats
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
@@ -34,12 +34,12 @@ class AtTable:
         self.store = MemoryStore()
         self.tables = Tables(self.store)
         self.refused: list[Message] = []
-        self.company = Company(thinker, pause=pause, refused=self.refused.append)
+        self.bot_seats = BotSeats(thinker, pause=pause, refused=self.refused.append)
         self.place: Place
 
     async def deal(self, start: NewGame = RACE) -> Place:
         self.place = await self.tables.deal(start, None, lambda _: None)
-        await self.company.sit_down(self.place, self.tables)
+        await self.bot_seats.sit_down(self.place, self.tables)
         return self.place
 
     async def draw(self) -> None:
@@ -76,7 +76,7 @@ async def test_what_it_thought_is_dropped_when_the_move_before_is_taken_back() -
     place = await table.deal()
     await table.draw()
     await table.until(lambda: asked(place).seat == 0)
-    for player in table.company._players:
+    for player in table.bot_seats._players:
         player._thinker = thinker
     await place.play(0, Lay(place.view(0)["hands"][0][0]), decision=asked(place).number)
     await table.until(lambda: bool(thinker.asked))
@@ -93,7 +93,7 @@ async def test_a_bot_that_has_left_thinks_no_more() -> None:
     place = await table.deal()
     await table.draw()
     await table.until(lambda: bool(thinker.asked))
-    table.company.leave()
+    table.bot_seats.leave()
     place.leave()
     await table.tables.settled()
     assert thinker.cancelled == 1
@@ -132,9 +132,9 @@ async def test_a_bot_moves_no_sooner_than_one_can_follow_unless_it_is_hastened()
     await table.draw()
     await asyncio.sleep(0.02)
     assert asked(place).seat == 1
-    table.company.hasten()
+    table.bot_seats.hasten()
     await table.until(lambda: asked(place).seat == 0)
-    table.company.hasten()  # the key of one's own move hastens nobody
+    table.bot_seats.hasten()  # the key of one's own move hastens nobody
     await table.draw()
     await asyncio.sleep(0.02)
     assert asked(place).seat == 1
@@ -144,12 +144,12 @@ async def test_a_game_that_is_taken_up_again_goes_on_with_its_bots() -> None:
     table = AtTable(Slow())
     place = await table.deal()
     await table.draw()
-    table.company.leave()
+    table.bot_seats.leave()
     place.leave()
     await table.tables.settled()
     again = await table.tables.sit(place.game_id, None, lambda _: None)
     assert (again.seats, again.bots) == (frozenset({0}), {1: "easy"})
-    await Company(Quick()).sit_down(again, table.tables)
+    await BotSeats(Quick()).sit_down(again, table.tables)
     await table.until(lambda: asked(again).seat == 0)
 
 

@@ -302,7 +302,7 @@ async def test_a_place_never_shows_what_it_may_not_know(seed: int) -> None:
     mine = (await sit(tables, both.game_id, 1)).place
     history = mine._table.history
     while not both.over:
-        if asked(both).kind == "turn" and history.game.told:
+        if asked(both).kind == "turn" and history.game.events:
             game, shown = history.game, what_it_shows(mine)
             history.game = with_other_secrets(history, lots)
             assert what_it_shows(mine) == shown
@@ -334,7 +334,7 @@ def with_other_secrets(history: History, lots: Random) -> Any:
     lots.shuffle(position["court"]["deck"])
     lots.shuffle(position["locations"]["deck"])
     game = history.kind.load(position, seed=lots.randrange(1000))
-    game.told = history.events
+    game.events = history.events
     return game
 
 

@@ -73,7 +73,7 @@ class Race:
     deck: list[int]
     hands: list[list[int]]
     laid: list[int]
-    told: list[Event] | None = field(default_factory=list)
+    events: list[Event] | None = field(default_factory=list)
 
     @classmethod
     def deal(cls, names: Sequence[str], seed: int, first: int | None, goal: int) -> Self:
@@ -81,7 +81,7 @@ class Race:
         first = shuffled(seed, "first", seats)[0] if first is None else first
         deck = shuffled(seed, "deck", [*range(1, 8)] * 6)
         race = cls(tuple(names), goal, first, deck, [[] for _ in seats], [0 for _ in seats])
-        race.told = [GameStarted(first), TurnStarted(first)]
+        race.events = [GameStarted(first), TurnStarted(first)]
         return race
 
     @property
@@ -107,8 +107,8 @@ class Race:
             self.tell(TurnStarted(self.seat))
 
     def tell(self, happened: Event) -> None:
-        if self.told is not None:
-            self.told.append(happened)
+        if self.events is not None:
+            self.events.append(happened)
 
     def copy(self) -> "Race":
         hands = [hand[:] for hand in self.hands]

@@ -13,7 +13,7 @@ from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
 from abyss_tui.kernel.story import Paragraph
-from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
 from tests.toy_game.game import Action, CardDrawn, CardLaid, Draw, GameEnded, Lay, Race, TurnStarted
 
 
@@ -162,9 +162,9 @@ class RaceKind:
     def least(self, view: Any) -> Action:
         return Draw() if view["deck"] else Lay(min(view["hands"][view.you]))
 
-    def think(self, task: Task, going: Going) -> Thought:
+    def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
         tried = 0
-        while going():
+        while should_continue():
             tried += 1
             if task.level == "stuck":
                 threading.Event().wait()

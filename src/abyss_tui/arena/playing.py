@@ -23,7 +23,7 @@ class Sitting:
     contestant: Contestant
     seed: int
     chance: Dice
-    told: list[Event] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
     moves: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
@@ -51,10 +51,10 @@ def _game(
     sittings = [Sitting(each, *_chance(deal, rotation, seat)) for seat, each in enumerate(seats)]
     heard = 0
     while (decision := game.decision) is not None:
-        told = game.told or []
+        events = game.events or []
         for seat, sitting in enumerate(sittings):
-            sitting.told.extend([event.seen_by(seat) for event in told[heard:]])
-        heard = len(told)
+            sitting.events.extend([event.seen_by(seat) for event in events[heard:]])
+        heard = len(events)
         game.apply(_answer(kind, game, sittings[decision.seat], decision.seat))
     scores = kind.scores(game)
     return {
@@ -89,7 +89,7 @@ def _answer(kind: GameKind, game: Game, sitting: Sitting, seat: int) -> Any:
         kind.slug,
         contestant.level,
         seat,
-        sitting.told,
+        sitting.events,
         view,
         sitting.seed,
         contestant.budget,

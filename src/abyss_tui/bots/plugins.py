@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from abyss_tui.games.registry import ABYSS, game_kind, slugs
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought
+from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought
 from abyss_tui.records import record
 
 if TYPE_CHECKING:
@@ -27,9 +27,10 @@ class Plugin:
     """A way to play that another package adds."""
 
     level: Level
-    think: Callable[[Task, Going], Thought]
-    """Returns what the seat of a task would play, from the task alone; `Going` says whether there
-    is time to try out one thing more. It is called in a process that thinks, and keeps nothing."""
+    think: Callable[[Task, ShouldContinue], Thought]
+    """Returns what the seat of a task would play, from the task alone; the other argument says
+    whether there is time to try out one thing more. It is called in a process that thinks, and
+    keeps nothing."""
     game: str = ABYSS
     """The slug of the game."""
 

@@ -1,4 +1,4 @@
-"""Thinking about a decision, here and now; `workers` has it done elsewhere.
+"""Thinks about a decision in this process; `workers` has it done in processes of their own.
 
 A thought is a pure function of its task. So who thinks can be seated in the middle of a game,
 stopped, and asked again, and with a number of simulations as its budget it says the same again.
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import GameKind
-from abyss_tui.kernel.thinking import Budget, Going, Level, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
 
 if TYPE_CHECKING:
     from abyss_tui.bots.plugins import Plugin
@@ -35,14 +35,15 @@ def think(task: Task) -> Thought:
 def ponder(kind: GameKind, task: Task) -> Thought:
     """As `think`, about a game of a kind that is known already."""
     own = _added(kind, task.level)
-    return (kind if own is None else own).think(task, _going(task.budget))
+    return (kind if own is None else own).think(task, _within(task.budget))
 
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Let no garbage be looked for, meanwhile, among all that was there before.
+    """Keep the garbage collector away from everything that exists already.
 
-    With thousands of hands remembered that takes a tenth of a second, in the middle of a thought.
+    The caches of the rules hold thousands of hands: going through them takes a tenth of a second,
+    in the middle of a thought.
     """
     gc.freeze()
     try:
@@ -54,7 +55,7 @@ def undisturbed() -> Iterator[None]:
 def think_at_once(kind: GameKind, task: Task) -> Thought:
     """Return what rules of thumb say to this task, in no time; those of the game itself."""
     level(kind, task.level)
-    return kind.think(replace(task, budget=AT_ONCE), _going(AT_ONCE))
+    return kind.think(replace(task, budget=AT_ONCE), _within(AT_ONCE))
 
 
 def level(kind: GameKind, slug: str) -> Level:
@@ -81,11 +82,11 @@ def _added(kind: GameKind, slug: str) -> "Plugin | None":
     return own
 
 
-def _going(budget: Budget) -> Going:
+def _within(budget: Budget) -> ShouldContinue:
     """Return what says, from now on, whether there is budget for one simulation more."""
     started, left = perf_counter(), budget.simulations
 
-    def going() -> bool:
+    def should_continue() -> bool:
         nonlocal left
         if left is None and budget.seconds is None:
             return False
@@ -95,4 +96,4 @@ def _going(budget: Budget) -> Going:
                 return False
         return budget.seconds is None or perf_counter() - started < budget.seconds
 
-    return going
+    return should_continue

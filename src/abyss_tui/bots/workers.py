@@ -1,4 +1,4 @@
-"""Processes that think for an event loop, which goes on meanwhile.
+"""A pool of processes that think, so that the event loop never waits for them.
 
 A worker is started when there is work for it, and as many as the machine has cores but one. Who
 stops waiting kills the worker: thinking has no side effects, and the next one starts in half a
@@ -56,7 +56,7 @@ class Workers:
             return await to_thread(think_at_once, kind, task)
 
     async def warm(self) -> None:
-        """Have a worker ready, so that the first thought is no later than the others."""
+        """Start a worker beforehand, so that the first thought does not wait for one to start."""
         with suppress(WorkerFailed, OSError, TimeoutError):
             async with self._free:
                 self._idle.append(await self._worker())
@@ -83,7 +83,7 @@ class Workers:
         try:
             async with timeout(_longest(errand.task.budget)):
                 answer = await _asked(worker, errand)
-        except BaseException:
+        except BaseException:  # else its answer would be taken for that to the next errand
             await _end(worker)
             raise
         self._idle.append(worker)

@@ -23,28 +23,28 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
 
-def arena(asked: Namespace) -> int:
+def arena(args: Namespace) -> int:
     """Play the deals that were not played yet, and print what all of them say."""
-    said, kind = voice(asked), game_kind(ABYSS)
-    players = [each.strip() for each in asked.players.split(",")]
+    speaker, kind = voice(args), game_kind(ABYSS)
+    players = [each.strip() for each in args.players.split(",")]
     for name in players:
         contestant(name, kind)
     if len(players) not in kind.seats:
         fewest, most = kind.seats[0], kind.seats[-1]
         text = "An arena is for {fewest} to {most} players."
         raise BadUsage(Message(text, fewest=fewest, most=most))
-    if asked.plot is not None:
-        _must_be_plottable(asked.plot)
-    deals = _played(asked, players, said)
+    if args.plot is not None:
+        _must_be_plottable(args.plot)
+    deals = _played(args, players, speaker)
     found = records(deals)
-    if asked.json:
+    if args.json:
         print_lines([json.dumps([asdict(each) for each in found])])
     elif found:
-        print_table(table(found, said))
-    if asked.plot is not None and found:
+        print_table(table(found, speaker))
+    if args.plot is not None and found:
         from abyss_tui.commands.arena_plot import write_plot
 
-        write_plot(asked.plot, found, said)
+        write_plot(args.plot, found, speaker)
     return 0
 
 
@@ -58,60 +58,60 @@ def _must_be_plottable(file: Path) -> None:
     must_be_writable(file)
 
 
-def _played(asked: Namespace, players: Sequence[str], said: Voice) -> Deals:
+def _played(args: Namespace, players: Sequence[str], voice: Voice) -> Deals:
     """Play what is missing, and return all deals that were asked for."""
     turns = rotations(players)
-    wanted = range(asked.seed, asked.seed + asked.deals)
+    wanted = range(args.seed, args.seed + args.deals)
     games: list[dict[str, Any]] = []
-    if asked.out is not None:
-        results.append(asked.out)  # one that cannot be written is refused before anything is played
-        games = results.read(asked.out, ABYSS, players)
+    if args.out is not None:
+        results.append(args.out)  # one that cannot be written is refused before anything is played
+        games = results.read(args.out, ABYSS, players)
     done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
-    coming = _followed(_playing(asked, players, missing), missing, said) if missing else ()
+    coming = _followed(_playing(args, players, missing), missing, voice) if missing else ()
     for deal in coming:
-        if asked.out is not None:
-            results.append(asked.out, deal)
+        if args.out is not None:
+            results.append(args.out, deal)
         games += deal
     whole = results.whole_deals(games, turns)
     return {deal: whole[deal] for deal in wanted if deal in whole}
 
 
 def _playing(
-    asked: Namespace, players: Sequence[str], deals: Sequence[int]
+    args: Namespace, players: Sequence[str], deals: Sequence[int]
 ) -> Iterator[list[dict[str, Any]]]:
     """Return the games of deal after deal, as they are played: here, or on a cluster."""
-    if asked.cluster is None:
-        return running.run(ABYSS, players, deals, asked.processes)
-    return cluster.run(asked.cluster, ABYSS, players, deals)
+    if args.cluster is None:
+        return running.run(ABYSS, players, deals, args.processes)
+    return cluster.run(args.cluster, ABYSS, players, deals)
 
 
 def _followed(
-    deals: Iterator[list[dict[str, Any]]], missing: Sequence[int], said: Voice
+    deals: Iterator[list[dict[str, Any]]], missing: Sequence[int], voice: Voice
 ) -> Iterator[list[dict[str, Any]]]:
     """Yield the deals, with a bar that shows how many are played."""
     bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*bar, TimeRemainingColumn(), console=Console(stderr=True)) as shown:
-        task = shown.add_task(said.text("Deals"), total=len(missing))
+        task = shown.add_task(voice.text("Deals"), total=len(missing))
         for deal in deals:
             yield deal
             shown.advance(task)
 
 
-def table(found: Sequence[Record], said: Voice) -> Table:
+def table(found: Sequence[Record], voice: Voice) -> Table:
     """Return the table of an arena, a row a contestant."""
     shown = Table(box=SIMPLE)
-    shown.add_column(said.text("Player"))
+    shown.add_column(voice.text("Player"))
     for title in (
-        said.text("Games"),
-        said.text("Wins"),
-        said.text("95 % (Wilson)"),
-        said.text("95 % (by deal)"),
-        said.text("Lead"),
-        said.text("Points"),
-        said.text("A move"),
-        said.text("Slowest"),
-        said.text("Illegal"),
+        voice.text("Games"),
+        voice.text("Wins"),
+        voice.text("95 % (Wilson)"),
+        voice.text("95 % (by deal)"),
+        voice.text("Lead"),
+        voice.text("Points"),
+        voice.text("A move"),
+        voice.text("Slowest"),
+        voice.text("Illegal"),
     ):
         shown.add_column(title, justify="right", no_wrap=True)
     for each in found:

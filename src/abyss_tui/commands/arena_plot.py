@@ -34,18 +34,18 @@ def must_be_writable(path: Path) -> None:
             path.unlink()
 
 
-def write_plot(path: Path, found: Sequence[Record], said: Voice) -> None:
+def write_plot(path: Path, found: Sequence[Record], voice: Voice) -> None:
     """Write the picture into a file. Raises BadUsage when that is not possible."""
     with usable(path):
-        path.write_text(plot(found, said), encoding="utf-8")
+        path.write_text(plot(found, voice), encoding="utf-8")
 
 
-def plot(found: Sequence[Record], said: Voice) -> str:
+def plot(found: Sequence[Record], voice: Voice) -> str:
     """Return the picture, a row a contestant."""
     left = 2 * GAP + LETTER * max(len(each.name) for each in found)
     foot = TOP + ROW * len(found)
     wide, high = left + SCALE + FIGURES, foot + 88
-    title = escape(said.text("Games won"))
+    title = escape(voice.text("Games won"))
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{high}"'
         f' viewBox="0 0 {wide:.0f} {high}" role="img" font-family="monospace" font-size="14">'
@@ -62,8 +62,8 @@ def plot(found: Sequence[Record], said: Voice) -> str:
         *_equal(sum(each.wins for each in found) / sum(each.games for each in found), foot),
     ]
     for row, each in enumerate(found):
-        lines += _row(each, said, TOP + ROW * row + ROW // 2)
-    lines += [*_legend(said, foot + 60), "</g>", "</svg>\n"]
+        lines += _row(each, voice, TOP + ROW * row + ROW // 2)
+    lines += [*_legend(voice, foot + 60), "</g>", "</svg>\n"]
     return "\n".join(lines)
 
 
@@ -96,10 +96,10 @@ def _equal(rate: float, foot: int) -> Iterator[str]:
     yield f'<path class="equal" d="M{_x(rate)} {TOP}V{foot}"/>'
 
 
-def _row(each: Record, said: Voice, y: int) -> Iterator[str]:
+def _row(each: Record, voice: Voice, y: int) -> Iterator[str]:
     """Yield a contestant: its name, its intervals, its rate, its figures."""
     rate = each.wins / each.games
-    games = said.count("{number} game", "{number} games", each.games)
+    games = voice.count("{number} game", "{number} games", each.games)
     yield f'<text class="ink" x="{-GAP}" y="{y + 5}" text-anchor="end">{escape(each.name)}</text>'
     yield _line("deals", y, *map(_x, each.by_deal))
     yield _line("wilson", y, *map(_x, each.wilson))
@@ -114,12 +114,12 @@ def _line(kind: str, y: int, low: float, high: float) -> str:
     return f'<path class="{kind}" d="M{low} {y}{end}H{high}{end}"/>'
 
 
-def _legend(said: Voice, y: int) -> Iterator[str]:
+def _legend(voice: Voice, y: int) -> Iterator[str]:
     """Yield what the lines mean, side by side."""
     meanings = {
-        "deals": said.text("95 % (by deal)"),
-        "wilson": said.text("95 % (Wilson)"),
-        "equal": said.text("all as strong"),
+        "deals": voice.text("95 % (by deal)"),
+        "wilson": voice.text("95 % (Wilson)"),
+        "equal": voice.text("all as strong"),
     }
     x = 0.0
     for kind, meaning in meanings.items():

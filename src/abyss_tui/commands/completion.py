@@ -6,9 +6,9 @@ from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.terminal import print_lines
 
 
-def completion(asked: Namespace) -> int:
+def completion(args: Namespace) -> int:
     """Print it for one shell."""
     import shtab
 
-    print_lines([shtab.complete(command_line(), shell=asked.shell)])
+    print_lines([shtab.complete(command_line(), shell=args.shell)])
     return 0

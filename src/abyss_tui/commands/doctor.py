@@ -7,36 +7,45 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from importlib import metadata
 from typing import Final
 
 from abyss_tui import __version__
 from abyss_tui.bots.plugins import left_out, plugins
+from abyss_tui.commands.requirements import of_host, of_screens
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.games.registry import ABYSS
+from abyss_tui.libraries import finding, installed
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
 
-_LIBRARIES: Final = ("textual", "rich", "pydantic", "pyyaml", "platformdirs", "tomlkit")
+_LIBRARIES: Final = (
+    "textual",
+    "rich",
+    "asyncssh",
+    "pydantic",
+    "pyyaml",
+    "platformdirs",
+    "tomlkit",
+)
 _SMALLEST: Final = (80, 24)
 
 
-def doctor(asked: Namespace) -> int:
+def doctor(args: Namespace) -> int:
     """Print what is found."""
-    print_lines(f"{name:12}  {found}" for name, found in Doctor(asked).report())
+    print_lines(f"{name:12}  {found}" for name, found in Doctor(args).report())
     return 0
 
 
 class Doctor:
     """Looks at what the program stands on; nothing on the disk is changed."""
 
-    def __init__(self, asked: Namespace) -> None:
+    def __init__(self, args: Namespace) -> None:
         """Raises BadUsage for a folder that cannot be."""
-        self._games = games_folder(asked)
-        self._settings = chosen(asked)
-        self._voice = voice(asked)
+        self._games = games_folder(args)
+        self._settings = chosen(args)
+        self._voice = voice(args)
         self._text = self._voice.text
 
     def report(self) -> Iterator[tuple[str, str]]:
@@ -58,10 +67,11 @@ class Doctor:
             yield text("bots"), added
 
     def _version(self, library: str) -> str:
-        try:
-            return metadata.version(library)
-        except metadata.PackageNotFoundError:
+        version = installed(library)
+        if version is None:
             return self._text("is missing: install abyss-tui again")
+        found = finding(library, version, (*of_screens(), *of_host()))
+        return version if found is None else self._voice.say(found)
 
     def _terminal(self) -> str:
         text = self._text
@@ -86,15 +96,15 @@ class Doctor:
         return self._text("{size}: the table needs {needed}", size=found, needed=needed)
 
     def _colours(self) -> str:
-        told = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
-        said = " ".join(f"{name}={value}" for name, value in told.items() if value)
-        shown = colours_of(told)
+        variables = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
+        text = " ".join(f"{name}={value}" for name, value in variables.items() if value)
+        shown = colours_of(variables)
         number = str(shown)
         if shown is Colours.FULL:
             number = self._text("16 million")
         elif shown is Colours.NONE:
             number = self._text("without")
-        return f"{number} ({said})" if said else number
+        return f"{number} ({text})" if text else number
 
     def _added_bots(self) -> str:
         """Return the levels of other packages, and what of them cannot be used."""

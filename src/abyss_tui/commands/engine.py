@@ -9,9 +9,9 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.protocol import serve
 
 
-def engine(asked: Namespace) -> int:
+def engine(args: Namespace) -> int:
     """Answer requests until `quit` or the end of the input."""
-    slug = ABYSS if asked.game is None else asked.game
+    slug = ABYSS if args.game is None else args.game
     if slug not in slugs():
         text = "There is no game {game}: there is {games}."
         raise BadUsage(Message(text, game=slug, games=", ".join(slugs())))

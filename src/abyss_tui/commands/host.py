@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,66 +17,69 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
-    from abyss_tui.host.plan import Plan
+    from abyss_tui.host.service.plan import Plan
 
 
-def host(asked: Namespace) -> int:
+def host(args: Namespace) -> int:
     """Run a host until it is stopped."""
-    from abyss_tui.host.running import run
+    from abyss_tui.commands.requirements import check_host
 
-    plain = wants_lines(asked)
+    check_host(partial(voice, args))
+    from abyss_tui.host.service.running import run
+
+    plain = wants_lines(args)
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-    if asked.play and not (terminal or plain):
+    if args.play and not (terminal or plain):
         raise BadUsage(Message("--play needs a terminal, and this is none."))
     if terminal and not plain:
         must_be_terminal()
     return run(
-        _plan(asked),
-        voice(asked),
-        chosen(asked).settings,
+        _plan(args),
+        voice(args),
+        chosen(args).settings,
         screens=terminal and not plain,
     )
 
 
-def _plan(asked: Namespace) -> "Plan":
-    from abyss_tui.host.admission import Admission, ByKeys, ByPassword, Open
-    from abyss_tui.host.own_password import password_of
-    from abyss_tui.host.plan import Plan, password_file
+def _plan(args: Namespace) -> "Plan":
+    from abyss_tui.host.access.admission import Admission, ByKeys, ByPassword, Open
+    from abyss_tui.host.service.own_password import password_of
+    from abyss_tui.host.service.plan import Plan, password_file
 
-    games, password = games_folder(asked), None
-    if asked.open:
+    games, password = games_folder(args), None
+    if args.open:
         admission: Admission = Open()
-    elif asked.keys is not None:
-        admission = ByKeys(Path(asked.keys).expanduser())
+    elif args.keys is not None:
+        admission = ByKeys(Path(args.keys).expanduser())
     else:
-        password = password_of(asked.password, password_file(games))
+        password = password_of(args.password, password_file(games))
         admission = ByPassword(password.word)
     return Plan(
         games,
         admission,
-        address=asked.bind,
-        port=asked.port,
-        tables=tuple(map(_table, asked.table)),
-        fixed_seeds=asked.fixed_seeds,
-        play=asked.play,
-        plain=wants_lines(asked),
+        address=args.bind,
+        port=args.port,
+        tables=tuple(map(_table, args.table)),
+        fixed_seeds=args.fixed_seeds,
+        play=args.play,
+        plain=wants_lines(args),
         password=password,
     )
 
 
-def _table(asked: str) -> tuple[str, int]:
+def _table(written: str) -> tuple[str, int]:
     """Read a table, "friday" or "friday:3". Raises BadUsage."""
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.lobby.names import room_name
     from abyss_tui.lobby.refusal import Refused
     from abyss_tui.table.start import seats_of
 
-    name, _, seats = asked.partition(":")
+    name, _, seats = written.partition(":")
     possible = seats_of(ABYSS)
     if seats and (not seats.isdecimal() or int(seats) not in possible):
         fewest, most = possible[0], possible[-1]
         text = "--table {table}: a table has {fewest} to {most} seats: friday:{most}."
-        raise BadUsage(Message(text, table=asked, fewest=fewest, most=most))
+        raise BadUsage(Message(text, table=written, fewest=fewest, most=most))
     try:
         return room_name(name), int(seats) if seats else possible[-1]
     except Refused as refusal:

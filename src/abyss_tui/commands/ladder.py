@@ -18,27 +18,32 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
 
-def ladder(asked: Namespace) -> int:
+def ladder(args: Namespace) -> int:
     """Print how high everybody stands by the games of all files together."""
-    said = voice(asked)
-    games = counted(game for path in asked.files for game in results.read(path, ABYSS))
+    speaker = voice(args)
+    games = counted(game for path in args.files for game in results.read(path, ABYSS))
     if not games:
         text = "No deal was played in all rotations by different players: there is no ladder."
         raise BadUsage(Message(text))
     rungs = ladder_of(games)
-    if asked.json:
+    if args.json:
         print_lines([json.dumps([asdict(each) for each in rungs])])
     else:
-        print_table(table(rungs, said, together=all_met(games)))
+        print_table(table(rungs, speaker, together=all_met(games)))
     return 0
 
 
-def table(rungs: Sequence[Rung], said: Voice, *, together: bool) -> Table:
+def table(rungs: Sequence[Rung], voice: Voice, *, together: bool) -> Table:
     """Return the ladder as a table, with a warning where not all of it can be compared."""
-    warning = said.text("Not all of them met, even through others: those cannot be compared.")
+    warning = voice.text("Not all of them met, even through others: those cannot be compared.")
     shown = Table(box=SIMPLE, caption=None if together else warning, caption_justify="left")
-    shown.add_column(said.text("Player"))
-    for title in (said.text("Games"), said.text("Mu"), said.text("Sigma"), said.text("Ordinal")):
+    shown.add_column(voice.text("Player"))
+    for title in (
+        voice.text("Games"),
+        voice.text("Mu"),
+        voice.text("Sigma"),
+        voice.text("Ordinal"),
+    ):
         shown.add_column(title, justify="right", no_wrap=True)
     for each in rungs:
         figures = (f"{figure:.1f}" for figure in (each.mu, each.sigma, each.ordinal))

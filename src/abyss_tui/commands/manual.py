@@ -24,9 +24,9 @@ _STATUS: Final = {
 }
 
 
-def manual(asked: Namespace) -> int:
+def manual(args: Namespace) -> int:
     """Print the page."""
-    print_lines(page(command_line(), voice(asked)))
+    print_lines(page(command_line(), voice(args)))
     return 0
 
 
@@ -60,10 +60,10 @@ def _section(title: str) -> Iterator[str]:
     yield f".SH {_roff(title)}"
 
 
-def _item(head: str, told: str) -> Iterator[str]:
+def _item(head: str, text: str) -> Iterator[str]:
     yield ".TP"
     yield head
-    yield _roff(told)
+    yield _roff(text)
 
 
 def _options(parser: ArgumentParser, voice: Voice, left_out: Sequence[str] = ()) -> Iterator[str]:
@@ -118,20 +118,20 @@ def _settings(voice: Voice) -> Iterator[str]:
     )
     for name, allowed in ALLOWED.items():
         usual = written(getattr(USUAL, name))
-        said = voice.text(
+        text = voice.text(
             "{values}; else {usual}. Variable {variable}.",
             values=", ".join(map(written, allowed)),
             usual=usual,
             variable=VARIABLES[name],
         )
-        yield from _item(rf"\fB{_roff(name)}\fR", said)
+        yield from _item(rf"\fB{_roff(name)}\fR", text)
 
 
 def _keys(voice: Voice) -> Iterator[str]:
     """Yield the names by which the settings file gives commands other keys."""
-    from abyss_tui.frontends.tui.game_ui import load_commands
     from abyss_tui.frontends.tui.keys.commands import COMMANDS
     from abyss_tui.frontends.tui.keys.keys import key_sign
+    from abyss_tui.frontends.tui.loading import load_commands
 
     yield _roff(
         voice.text(
@@ -139,16 +139,16 @@ def _keys(voice: Voice) -> Iterator[str]:
             ' explore = "x". These are their names, with the keys they have else.'
         )
     )
-    commands = {each.action: each for each in (*load_commands(ABYSS), *COMMANDS)}
+    commands = {each.name: each for each in (*load_commands(ABYSS), *COMMANDS)}
     for each in commands.values():
         if each.bound and each.title:
             yield from _item(
-                rf"\fB{_roff(each.action)}\fR ({_roff(key_sign(each.key))})",
+                rf"\fB{_roff(each.name)}\fR ({_roff(key_sign(each.key))})",
                 voice.text(each.title),
             )
 
 
-def _roff(said: str) -> str:
+def _roff(text: str) -> str:
     """Return a text as roff wants it: no sign of it is a command."""
-    plain = said.replace("\\", r"\e").replace("-", r"\-").replace("\n", " ")
+    plain = text.replace("\\", r"\e").replace("-", r"\-").replace("\n", " ")
     return rf"\&{plain}" if plain.startswith((".", "'")) else plain

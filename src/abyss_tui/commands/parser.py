@@ -128,11 +128,11 @@ def _seconds(text: str) -> float:
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
     """Return a command that is imported when it runs."""
 
-    def run(asked: Namespace) -> int:
+    def run(args: Namespace) -> int:
         command: Callable[[Namespace], int] = getattr(
             import_module(f"abyss_tui.commands.{module}"), name
         )
-        return command(asked)
+        return command(args)
 
     return run
 
@@ -276,8 +276,8 @@ def _address(text: str) -> str:
 
 
 def _ladder(commands: Commands, saves: ArgumentParser) -> None:
-    told = "a ladder of the bots of several arenas"
-    parser = commands.add_parser("ladder", parents=[saves], help=told)
+    text = "a ladder of the bots of several arenas"
+    parser = commands.add_parser("ladder", parents=[saves], help=text)
     parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help="what an arena wrote with --out"
     )
@@ -304,8 +304,8 @@ def _doctor(commands: Commands, saves: ArgumentParser) -> None:
 
 
 def _completion(commands: Commands, saves: ArgumentParser) -> None:
-    told = "what your shell needs to complete commands"
-    parser = commands.add_parser("completion", parents=[saves], help=told)
+    text = "what your shell needs to complete commands"
+    parser = commands.add_parser("completion", parents=[saves], help=text)
     parser.add_argument("shell", choices=("bash", "zsh", "fish"))
     parser.set_defaults(run=_command("completion", "completion"))
 

@@ -14,43 +14,43 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
 
-def menu(asked: Namespace) -> int:
+def menu(args: Namespace) -> int:
     """Open the menu."""
-    if wants_lines(asked):
-        return open_lines(asked)
+    if wants_lines(args):
+        return open_lines(args)
     must_be_terminal()
     read_in_quickly()
-    return open_screens(asked)
+    return open_screens(args)
 
 
-def tutorial(asked: Namespace) -> int:
+def tutorial(args: Namespace) -> int:
     """Open the lessons."""
     from abyss_tui.table.start import Learn
 
-    if wants_lines(asked):
-        return open_lines(asked, Learn())
+    if wants_lines(args):
+        return open_lines(args, Learn())
     must_be_terminal()
-    return open_screens(asked, Learn())
+    return open_screens(args, Learn())
 
 
-def play(asked: Namespace) -> int:
+def play(args: Namespace) -> int:
     """Deal a game and play it."""
-    if not wants_lines(asked):
+    if not wants_lines(args):
         read_in_quickly()
     from abyss_tui.table.bots import new_game, why_not_written
     from abyss_tui.table.start import fresh_seed
 
-    written = tuple(name.strip() for name in asked.players.split(","))
+    written = tuple(name.strip() for name in args.players.split(","))
     reason = why_not_written(written)
     if reason is not None:
         raise BadUsage(reason)
-    start = new_game(written, fresh_seed() if asked.seed is None else asked.seed)
-    if asked.first is not None:
-        start = replace(start, first=_seat(start.names, asked.first.strip()))
-    if wants_lines(asked):
-        return open_lines(asked, start)
+    start = new_game(written, fresh_seed() if args.seed is None else args.seed)
+    if args.first is not None:
+        start = replace(start, first=_seat(start.names, args.first.strip()))
+    if wants_lines(args):
+        return open_lines(args, start)
     must_be_terminal()
-    return open_screens(asked, start)
+    return open_screens(args, start)
 
 
 def _seat(names: tuple[str, ...], name: str) -> int:

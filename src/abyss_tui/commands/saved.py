@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from abyss_tui.commands.terminal import (
@@ -23,57 +24,60 @@ from abyss_tui.record.files.folders import SUFFIX
 from abyss_tui.record.game_id import GameId
 
 
-def resume(asked: Namespace) -> int:
+def resume(args: Namespace) -> int:
     """Go on with a game, or name the games there are."""
     from abyss_tui.record.files.repair import salvaged
     from abyss_tui.table.programs import must_be_there
     from abyss_tui.table.start import Resume
 
-    folder = games_folder(asked)
-    if asked.list:
-        return _list(folder, voice(asked))
-    if not wants_lines(asked):
+    folder = games_folder(args)
+    if args.list:
+        return _list(folder, voice(args))
+    if not wants_lines(args):
         must_be_terminal()
         read_in_quickly()
-    found = saved_games.find(folder, asked.game) if asked.game else None
+    found = saved_games.find(folder, args.game) if args.game else None
     path = found or saved_games.last_unfinished(folder)
-    if asked.salvage:
+    if args.salvage:
         path = salvaged(path)
-    for command in asked.programs:
+    for command in args.programs:
         must_be_there(command)
     start = Resume(_game_id(path))
-    if wants_lines(asked):
-        return open_lines(asked, start, path.parent)
-    return open_screens(asked, start, path.parent)
+    if wants_lines(args):
+        return open_lines(args, start, path.parent)
+    return open_screens(args, start, path.parent)
 
 
-def _list(folder: Path, said: Voice) -> int:
+def _list(folder: Path, voice: Voice) -> int:
     from abyss_tui.record.text_export import saved_game_lines
 
-    print_lines(saved_game_lines(saved_games.games(folder), said))
+    print_lines(saved_game_lines(saved_games.games(folder), voice))
     return 0
 
 
-def replay(asked: Namespace) -> int:
+def replay(args: Namespace) -> int:
     """Look at a game again: on the screen, as a text, as JSON, as a picture or as a cast."""
+    from abyss_tui.commands.requirements import check_screens
     from abyss_tui.table.start import Watch
 
-    if asked.move is not None and asked.picture is None:
+    if args.move is not None and args.picture is None:
         raise BadUsage(Message("--move is the moment of a picture: give --picture FILE too."))
-    path = saved_games.find(games_folder(asked), asked.game)
-    if asked.json or asked.text:
-        _tell(path, voice(asked), as_json=asked.json)
-    elif asked.picture is not None:
-        _draw(path, asked.picture, asked.move)
-    elif asked.cast is not None:
-        _record(path, asked.cast)
+    path = saved_games.find(games_folder(args), args.game)
+    if args.json or args.text:
+        _tell(path, voice(args), as_json=args.json)
+    elif args.picture is not None:
+        check_screens(partial(voice, args))
+        _draw(path, args.picture, args.move)
+    elif args.cast is not None:
+        check_screens(partial(voice, args))
+        _record(path, args.cast)
     else:
         must_be_terminal_to_watch()
-        return open_screens(asked, Watch(_game_id(path)), path.parent)
+        return open_screens(args, Watch(_game_id(path)), path.parent)
     return 0
 
 
-def _tell(path: Path, said: Voice, *, as_json: bool) -> None:
+def _tell(path: Path, voice: Voice, *, as_json: bool) -> None:
     from abyss_tui.record.exporting import game_to_json
     from abyss_tui.record.files.reading import read
     from abyss_tui.record.replaying import replay as replayed
@@ -83,7 +87,7 @@ def _tell(path: Path, said: Voice, *, as_json: bool) -> None:
     if as_json:
         print_lines([json.dumps(game_to_json(history), ensure_ascii=False)])
     else:
-        print_lines(game_lines(history, said))
+        print_lines(game_lines(history, voice))
 
 
 def _draw(path: Path, file: Path, move: int | None) -> None:
@@ -122,21 +126,21 @@ def _write(file: Path, drawn: str) -> None:
         raise refused(error, file) from error
 
 
-def stats(asked: Namespace) -> int:
+def stats(args: Namespace) -> int:
     """Count over all games, or over one."""
     from abyss_tui.record import exporting, text_export
     from abyss_tui.record.files import counting
 
-    folder = games_folder(asked)
-    if asked.game:
-        game = counting.of_file(saved_games.find(folder, asked.game))
+    folder = games_folder(args)
+    if args.game:
+        game = counting.of_file(saved_games.find(folder, args.game))
         written = exporting.game_figures_to_json(game)
-        lines = text_export.game_figure_lines(game, voice(asked))
+        lines = text_export.game_figure_lines(game, voice(args))
     else:
         tally = counting.of_folder(folder)
         written = exporting.tally_to_json(tally)
-        lines = text_export.tally_lines(tally, voice(asked))
-    print_lines([json.dumps(written, ensure_ascii=False)] if asked.json else lines)
+        lines = text_export.tally_lines(tally, voice(args))
+    print_lines([json.dumps(written, ensure_ascii=False)] if args.json else lines)
     return 0
 
 

@@ -31,10 +31,10 @@ class Outcome:
         return round(self.decisions / self.seconds) if self.seconds else 0
 
 
-def simulate(asked: Namespace) -> int:
+def simulate(args: Namespace) -> int:
     """Play random games and print what they came to."""
-    outcome = outcome_of(game_kind(ABYSS), asked.games, asked.players, asked.seed)
-    said = {
+    outcome = outcome_of(game_kind(ABYSS), args.games, args.players, args.seed)
+    figures = {
         "games": outcome.games,
         "players": outcome.players,
         "seed": outcome.seed,
@@ -42,9 +42,9 @@ def simulate(asked: Namespace) -> int:
         "decisions_per_second": outcome.decisions_per_second,
         "digest": outcome.digest,
     }
-    width = max(map(len, said))
-    lines = [f"{name:{width}}  {value}" for name, value in said.items()]
-    print_lines([json.dumps(said)] if asked.json else lines)
+    width = max(map(len, figures))
+    lines = [f"{name:{width}}  {value}" for name, value in figures.items()]
+    print_lines([json.dumps(figures)] if args.json else lines)
     return 0
 
 

@@ -47,11 +47,11 @@ def refuse_in_words(voice: Callable[[], Voice]) -> None:
     setattr(argparse, "_", said)  # noqa: B010 (what the module imported as `_` is in no stub)
 
 
-def in_words(voice: Voice, said: str | None) -> str | None:
+def in_words(voice: Voice, text: str | None) -> str | None:
     """Return a text of the parser in the language of a voice."""
-    if said is None:
+    if text is None:
         return None
-    return voice.text(OF_PYTHON[said]) if said in OF_PYTHON else voice.language.text(said)
+    return voice.text(OF_PYTHON[text]) if text in OF_PYTHON else voice.language.text(text)
 
 
 class Speaking(HelpFormatter):
@@ -63,9 +63,9 @@ class Speaking(HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """Begin a part of the help."""
-        said = in_words(self._voice(), heading)
+        text = in_words(self._voice(), heading)
         gap = self._voice().text(": ").partition(":")[0]  # of French, before the parser's own colon
-        super().start_section(said and said + gap)
+        super().start_section(text and text + gap)
 
     def add_text(self, text: str | None) -> None:
         """Add what the command is for."""
@@ -79,8 +79,8 @@ class Speaking(HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """Add how the command is written."""
-        said = self._voice().text("usage: ") if prefix is None else prefix
-        super().add_usage(usage, actions, groups, said)  # type: ignore[arg-type]  # as it came
+        text = self._voice().text("usage: ") if prefix is None else prefix
+        super().add_usage(usage, actions, groups, text)  # type: ignore[arg-type]  # as it came
 
     def _get_help_string(self, action: Action) -> str | None:
         return in_words(self._voice(), action.help)

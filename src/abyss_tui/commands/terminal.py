@@ -34,15 +34,15 @@ _WIDEST: Final = 1000
 """The columns of a table, at most."""
 
 
-def chosen(asked: Namespace) -> Resolved:
+def chosen(args: Namespace) -> Resolved:
     """Return the settings that hold: of the command line, the environment, the file."""
-    flags = {name: getattr(asked, name) for name in ALLOWED if hasattr(asked, name)}
+    flags = {name: getattr(args, name) for name in ALLOWED if hasattr(args, name)}
     return resolved(flags, os.environ, settings_file())
 
 
-def voice(asked: Namespace) -> Voice:
+def voice(args: Namespace) -> Voice:
     """Return the voice of what commands print."""
-    return Voice(spoken(chosen(asked).settings, os.environ), "words")
+    return Voice(spoken(chosen(args).settings, os.environ), "words")
 
 
 def voice_of(given: Sequence[str]) -> Voice:
@@ -87,114 +87,120 @@ def _is_terminal() -> bool:
     return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
-def games_folder(asked: Namespace) -> Path:
+def games_folder(args: Namespace) -> Path:
     """Return the folder of the games. Raises BadUsage for one that cannot be."""
     from abyss_tui.record.files import folders
 
-    return folders.games_folder(_saves(asked))
+    return folders.games_folder(_saves(args))
 
 
-def open_screens(asked: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
+def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | None = None) -> int:
     """Open the screens, with the games of a folder, or a host if that is chosen there.
 
     Who leaves a game that goes on is told how to come back to it. Return the exit status.
     """
+    from abyss_tui.commands.requirements import check_screens
+
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
-    from abyss_tui.frontends.tui.apps.app import run
+    check_screens(partial(voice, args))
+    from abyss_tui.frontends.tui.apps.running import run
     from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
 
-    games = folder or games_folder(asked)
-    reports = reports_folder(_saves(asked))
+    games = folder or games_folder(args)
+    reports = reports_folder(_saves(args))
     try:
-        thinking = bot_time(asked)
+        thinking = bot_time(args)
         status, hosting, unfinished = run(
             games,
             ABYSS,
             start,
             reports,
-            chosen(asked),
+            chosen(args),
             bot_time=thinking,
-            programs=partial(own_programs, asked, start),
+            programs=partial(own_programs, args, start),
         )
     finally:
         gc.enable()
     if hosting is not None:
-        return _host(games, hosting, asked, plain=False)
+        return _host(games, hosting, args, plain=False)
     if unfinished is not None and status == 0:  # after a failure it has been said
-        said = "The game is kept. Go on with it: {command} {game}"
-        command = _going_on(asked, plain=False)
-        print_lines([voice(asked).text(said, command=command, game=unfinished)])
+        text = "The game is kept. Go on with it: {command} {game}"
+        command = _going_on(args, plain=False)
+        print_lines([voice(args).text(text, command=command, game=unfinished)])
     return status
 
 
-def _host(games: Path, address: str, asked: Namespace, *, plain: bool) -> int:
+def _host(games: Path, address: str, args: Namespace, *, plain: bool) -> int:
     """Host at an address that was chosen in the menu; return the exit status."""
-    from abyss_tui.host.plan import Plan
-    from abyss_tui.host.running import run
+    from abyss_tui.commands.requirements import check_host
+
+    check_host(partial(voice, args))
+    from abyss_tui.host.service.plan import Plan
+    from abyss_tui.host.service.running import run
 
     plan = Plan.of_the_menu(games, address, plain=plain)
-    return run(plan, voice(asked), chosen(asked).settings, screens=not plain)
+    return run(plan, voice(args), chosen(args).settings, screens=not plain)
 
 
 def open_lines(
-    asked: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
+    args: Namespace, start: "NewGame | Resume | Learn | None" = None, folder: Path | None = None
 ) -> int:
     """Play in plain lines, with the games of a folder, or host if that is chosen there.
 
     Return the exit status.
     """
-    from abyss_tui.frontends.plain.running import run
+    from abyss_tui.frontends.plain.line_app import run
     from abyss_tui.games.registry import ABYSS
 
     def failed(error: Exception, game: str | None) -> None:
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
         from abyss_tui.record.files.folders import reports_folder
 
-        written = write_report(error, reports_folder(_saves(asked)))
-        sys.stderr.write(f"{farewell(game, written, voice(asked))}\n")
+        written = write_report(error, reports_folder(_saves(args)))
+        sys.stderr.write(f"{farewell(game, written, voice(args))}\n")
 
-    said = voice(asked)
-    for problem in chosen(asked).problems:
-        sys.stderr.write(f"{said.say(problem)}\n")
-    hints = chosen(asked).settings.hints
-    games = folder or games_folder(asked)
+    speaker = voice(args)
+    for problem in chosen(args).problems:
+        sys.stderr.write(f"{speaker.say(problem)}\n")
+    hints = chosen(args).settings.hints
+    games = folder or games_folder(args)
     status, hosting = run(
         games,
         ABYSS,
         start,
-        said,
+        speaker,
         failed,
         hints=hints,
-        command=_going_on(asked, plain=True),
-        bot_time=bot_time(asked),
-        programs=partial(own_programs, asked, start),
+        command=_going_on(args, plain=True),
+        bot_time=bot_time(args),
+        programs=partial(own_programs, args, start),
     )
-    return status if hosting is None else _host(games, hosting, asked, plain=True)
+    return status if hosting is None else _host(games, hosting, args, plain=True)
 
 
-def bot_time(asked: Namespace) -> float | None:
+def bot_time(args: Namespace) -> float | None:
     """Return the seconds that bots are to think; None leaves it to them."""
-    return getattr(asked, "bot_time", None)
+    return getattr(args, "bot_time", None)
 
 
-def own_programs(asked: Namespace, start: "Start | None") -> "LocalPrograms":
+def own_programs(args: Namespace, start: "Start | None") -> "LocalPrograms":
     """Return who starts programs of one's own: those that the command line names, to begin with."""
     from abyss_tui.frontends.seat.local.programs import LocalPrograms
     from abyss_tui.record.files.folders import logs_folder
     from abyss_tui.table.start import NewGame
 
     programs = LocalPrograms(
-        logs_folder(_saves(asked)), bot_time(asked), getattr(asked, "programs", ())
+        logs_folder(_saves(args)), bot_time(args), getattr(args, "programs", ())
     )
     if isinstance(start, NewGame):
         programs.allow(start)
     return programs
 
 
-def wants_lines(asked: Namespace) -> bool:
+def wants_lines(args: Namespace) -> bool:
     """Whether plain lines are asked for instead of screens."""
-    return bool(getattr(asked, "plain", False))
+    return bool(getattr(args, "plain", False))
 
 
 def print_lines(lines: Iterable[str]) -> None:
@@ -212,16 +218,16 @@ def print_table(shown: "Table") -> None:
     Console(width=max(needed, Console().width)).print(shown)
 
 
-def _going_on(asked: Namespace, *, plain: bool) -> str:
+def _going_on(args: Namespace, *, plain: bool) -> str:
     """Return the command that goes on with a game of this folder, on screens or in lines."""
     from shlex import quote
 
-    saves = _saves(asked)
+    saves = _saves(args)
     where = "" if saves is None else f" --saves {quote(str(saves))}"
     return f"abyss-tui{where} resume{' --plain' if plain else ''}"
 
 
-def _saves(asked: Namespace) -> Path | None:
+def _saves(args: Namespace) -> Path | None:
     """Return what --saves names."""
-    saves: str | None = getattr(asked, "saves", None)
+    saves: str | None = getattr(args, "saves", None)
     return None if saves is None else Path(saves)

@@ -12,7 +12,7 @@ from abyss_tui.records import record
 
 @record
 class Caller:
-    """Who is on a line, as far as SSH knows."""
+    """Who calls, as far as SSH knows."""
 
     account: str | None
     """The fingerprint of a key that was proved, "SHA256:…"; None for a guest without a key."""
@@ -49,14 +49,15 @@ class Door(Protocol):
     ) -> str:
         """Let this person play in plain lines until they leave; return the last words to them.
 
-        `notice` is told first. Raises what nobody expects.
+        `notice` is told first. An error that is no AbyssError ends this session alone.
         """
         ...
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """Talk to a program; return when it is over. Cancelled when the host closes.
 
-        Raises what nobody expects, after the program was told goodbye.
+        An error that is no AbyssError is raised once the program was told goodbye; it ends this
+        session alone.
         """
         ...
 

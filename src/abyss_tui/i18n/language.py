@@ -30,8 +30,8 @@ class Language:
 
     def text(self, msgid: str) -> str:
         """Return an English text in this language; its {placeholders} stay."""
-        said = self._translations.gettext(msgid)
-        return said.partition(END_OF_CONTEXT)[2] if END_OF_CONTEXT in said else said
+        found = self._translations.gettext(msgid)
+        return found.partition(END_OF_CONTEXT)[2] if END_OF_CONTEXT in found else found
 
     def plural(self, one: str, many: str, number: int) -> str:
         """Return the singular or plural text that this language has for a number."""

@@ -59,8 +59,8 @@ class Message:
 
     def say(self, language: Language) -> str:
         """Return the message in a language."""
-        said = {name: _said(detail, language) for name, detail in self.details.items()}
-        return language.text(self.text).format(**said)
+        details = {name: _said(detail, language) for name, detail in self.details.items()}
+        return language.text(self.text).format(**details)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and (self.text, self.details) == (

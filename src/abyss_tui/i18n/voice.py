@@ -87,19 +87,29 @@ class Voice:
         """Return parts as a list in words: a, b and c."""
         if not parts:
             return ()
-        said = self._as_spans(parts[0])
+        sentence = self._as_spans(parts[0])
         for place, part in enumerate(parts[1:], 2):
             between = "{those} and {last}" if place == len(parts) else "{those}, {last}"
-            said = self.sentence(between, those=said, last=part)
-        return said
+            sentence = self.sentence(between, those=sentence, last=part)
+        return sentence
 
     def either(self, parts: Iterable[Part]) -> Sentence:
         """Return parts one of which is meant, in words: a or b."""
-        said: Sentence = ()
+        sentence: Sentence = ()
         for part in parts:
             last = self._as_spans(part)
-            said = self.sentence("{those} or {last}", those=said, last=last) if said else last
-        return said
+            sentence = (
+                self.sentence("{those} or {last}", those=sentence, last=last) if sentence else last
+            )
+        return sentence
+
+    def enumerated(self, parts: Iterable[Part]) -> Sentence:
+        """Return parts beside each other, where there is little room for words: a, b, c."""
+        return joined(map(self._as_spans, parts), ", ")
+
+    def clauses(self, parts: Iterable[Part]) -> Sentence:
+        """Return several things that are said in one sentence: a is done; b happens."""
+        return joined(map(self._as_spans, parts), self.text("; "))
 
     def _spans(self, text: str, parts: Mapping[str, Part]) -> Iterator[Span]:
         at = 0
@@ -127,12 +137,12 @@ def plain(sentence: Sentence) -> str:
 
 def joined(parts: Iterable[Sentence], between: str) -> Sentence:
     """Return parts one behind the other, with signs or blanks between them, never words."""
-    said: list[Span] = []
+    spans: list[Span] = []
     for part in parts:
-        if said:
-            said.append(Span(between))
-        said.extend(part)
-    return tuple(said)
+        if spans:
+            spans.append(Span(between))
+        spans.extend(part)
+    return tuple(spans)
 
 
 def in_role(sentence: Sentence, role: str) -> Sentence:

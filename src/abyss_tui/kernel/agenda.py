@@ -26,6 +26,8 @@ def advance(game: HasAgenda[A]) -> Decision[A] | None:
     while agenda:
         step = agenda[-1]
         decision = step.ask(game)
+        # A step leaves the agenda before it runs: what it puts there lies on top of what was below
+        # it, and a step that is to come again puts itself back.
         if decision is None:
             agenda.pop()
             step.run(game, None)

@@ -35,7 +35,7 @@ class Decision(Generic[A]):
     @property
     def options(self) -> Sequence[A]:
         """Every legal action, each different one once."""
-        if callable(self._options):
+        if callable(self._options):  # kept: listing a turn takes long, and many ask for the list
             self._options = self._options()
         return self._options
 

@@ -13,7 +13,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.story import Story
-from abyss_tui.kernel.thinking import Going, Level, Task, Thought
+from abyss_tui.kernel.thinking import Level, ShouldContinue, Task, Thought
 from abyss_tui.records import record
 
 Json: TypeAlias = dict[str, Any]
@@ -26,7 +26,7 @@ class Game(Protocol):
 
     seat: int
     """Whose turn it is; who must decide may be another one."""
-    told: list[Event] | None
+    events: list[Event] | None
     """The events, or None when nobody listens."""
 
     @property
@@ -167,10 +167,11 @@ class GameKind(Protocol):
         """
         ...
 
-    def think(self, task: Task, going: Going) -> Thought:
+    def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
         """Return what the seat of this task would play, from what the task holds alone.
 
-        It tries things out as long as `going` says so; if it never does, it answers at once.
+        It tries things out as long as `should_continue` says so; if it never does, it answers at
+        once.
         """
         ...
 

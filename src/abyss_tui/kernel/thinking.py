@@ -11,8 +11,10 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
-Going: TypeAlias = Callable[[], bool]
+ShouldContinue: TypeAlias = Callable[[], bool]
 """Whether there is budget for one simulation more. It is asked once before each of them."""
+Going: TypeAlias = ShouldContinue
+"""The same, by the name under which packages of bots import it (docs/bots.md)."""
 
 
 @record

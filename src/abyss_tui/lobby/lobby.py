@@ -1,18 +1,18 @@
-"""The lobby of a host: who comes in is made a visitor of it."""
+"""The lobby of a host: its accounts, its rooms, and a client for everybody who comes in."""
 
 from collections.abc import Mapping
 from typing import Self
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.accounts import Accounts
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.names import room_name
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.records import Registry, RoomRecord
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.rooms import Rooms
-from abyss_tui.lobby.seating import free_seats
-from abyss_tui.lobby.seen import seen_by
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.registry.accounts import Accounts
+from abyss_tui.lobby.registry.records import Registry, RoomRecord
+from abyss_tui.lobby.rooms.news import Hear
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.lobby.rooms.rooms import Rooms
+from abyss_tui.lobby.rooms.seating import free_seats
+from abyss_tui.lobby.rooms.seen import seen_by
 from abyss_tui.record.store import Store
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
@@ -28,7 +28,7 @@ class Lobby:
         self._rooms = rooms
         self._store = store
         self._fixed_seeds = fixed_seeds
-        self._visitors: dict[str, Visitor] = {}
+        self._visitors: dict[str, LobbyClient] = {}
 
     @classmethod
     async def open(
@@ -51,10 +51,10 @@ class Lobby:
 
     async def welcome(
         self, account: str | None, hear: Hear, *, ticket: str | None = None
-    ) -> Visitor:
+    ) -> LobbyClient:
         """Let somebody in: the account of a key, or a guest, who may have an old ticket.
 
-        An older line of the same account is told to end. Raises Refused for an unknown ticket.
+        An older client of the same account is told to end. Raises Refused for an unknown ticket.
         """
         if account is None:
             if ticket is None:
@@ -64,7 +64,7 @@ class Lobby:
             account = known.id
         else:
             ticket = None
-        visitor = Visitor(
+        visitor = LobbyClient(
             account,
             hear,
             self._accounts,
@@ -117,6 +117,6 @@ class Lobby:
         return "" if account is None else self._accounts.of_key(account).name
 
     async def close(self, message: Message) -> None:
-        """Tell every visitor that their line must end."""
+        """Tell every client that it must end."""
         for visitor in list(self._visitors.values()):
             visitor.end(message)

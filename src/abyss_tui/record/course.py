@@ -40,15 +40,15 @@ def course(history: History) -> list[AfterTurn]:
     header = history.header
     game: Game = history.kind.new_game(header.names, header.seed, header.first, header.options)
     assert game.decision is not None  # runs the game up to it
-    assert game.told is not None  # a game that is dealt tells
-    turns, known = list(_begun(game, 0)), len(game.told)
+    assert game.events is not None  # a game that is dealt tells
+    turns, known = list(_begun(game, 0)), len(game.events)
     counts = [0] * len(header.names)
     stood: list[AfterTurn] = []
     for move in history.moves:
         game.apply(move.action)
         over = game.decision is None  # runs the game up to the next decision
         begun = list(_begun(game, known))
-        known = len(game.told)
+        known = len(game.events)
         for seat in begun or ([-1] if over else []):
             points = tuple(score.total for score in history.kind.scores(game))
             counts[turns[-1]] += 1
@@ -59,7 +59,7 @@ def course(history: History) -> list[AfterTurn]:
 
 def _begun(game: Game, known: int) -> Iterator[int]:
     """Yield whose turns have begun since so many events."""
-    for event in (game.told or [])[known:]:
+    for event in (game.events or [])[known:]:
         if isinstance(event, TurnStarted):
             yield event.seat
 

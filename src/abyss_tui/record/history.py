@@ -77,8 +77,8 @@ class History:
     @property
     def events(self) -> list[Event]:
         """Everything that has been told."""
-        assert self.game.told is not None  # the game of a history always tells
-        return self.game.told
+        assert self.game.events is not None  # the game of a history always tells
+        return self.game.events
 
     @property
     def over(self) -> bool:
@@ -111,24 +111,27 @@ class History:
     def outcome(self, action: Any) -> Outcome:
         """Return what a move that is known to be legal leads to; nothing changes yet."""
         game = self.game.copy()
-        told: list[Event] = []
-        game.told = told
+        # A list of its own: the events of the game grow when the move is made, and not before.
+        events: list[Event] = []
+        game.events = events
         assert game.decision is not None  # runs the game up to it
         game.apply(action)
-        return Outcome(action, game, told, self.turns + _turns(told))
+        return Outcome(action, game, events, self.turns + _turns(events))
 
     def make(self, outcome: Outcome, number: int, at: str) -> None:
         """Make the move that leads there; the game must still stand where it was asked for."""
-        before, told = self.game, self.events
+        before, events = self.game, self.events
         assert before.decision is not None  # else there would be no outcome
         by = before.decision.seat
         if by not in self.header.bots and self.last_person not in (None, by):
             self.answered, self.answered_by = len(self.moves), by
         revealed = self._revealed(outcome.events, by)
-        move = PlayedMove(number, at, by, outcome.action, before.seat, len(told), revealed)
-        before.told = None
-        told += outcome.events
-        self.game, self.game.told = outcome.game, told
+        move = PlayedMove(number, at, by, outcome.action, before.seat, len(events), revealed)
+        # One list goes from position to position: a copy for each would make a move dearer the
+        # longer the game lasts. A position that is kept lets go of it, or it would grow with it.
+        before.events = None
+        events += outcome.events
+        self.game, self.game.events = outcome.game, events
         self.turns = outcome.turns
         self.moves.append(move)
         self.last = number
@@ -151,7 +154,7 @@ class History:
         del self._copies[-1:]
         self.turns = self.turns_before(move)
         del events[move.events_before :]
-        self.game, self.game.told = before, events
+        self.game, self.game.events = before, events
         self.changes += 1
 
     def turns_before(self, move: PlayedMove) -> int:
@@ -176,7 +179,7 @@ class History:
         for move in self.moves[:place]:
             assert game.decision is not None  # runs the game up to it
             game.apply(move.action)
-        game.told = None
+        game.events = None
         return game
 
     def _revealed(self, events: Sequence[Event], by: int) -> Message | None:

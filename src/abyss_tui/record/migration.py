@@ -12,14 +12,14 @@ from abyss_tui.kernel.game_kind import GameKind, Lines
 from abyss_tui.record.entries import VERSION
 
 
-def brought_up(version: int, says: Lines) -> Lines:
+def migrate_format(version: int, says: Lines) -> Lines:
     """Return what a journal of this version of the format says as the newest one says it."""
     for older in range(version, VERSION):
         says = _STEPS[older](says)
     return says
 
 
-def by_todays_rules(rules: int, says: Lines, kind: GameKind) -> Lines:
+def migrate_rules(rules: int, says: Lines, kind: GameKind) -> Lines:
     """Return what a journal by this version of the rules says as today's rules need it."""
     for older in range(rules, kind.rules):
         says = kind.migrations[older](says)

@@ -3,8 +3,9 @@
 from asyncio import to_thread
 from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Final
+
+from abyss_tui import atomic_files
 
 SEEN_HINTS: Final = "hints.json"
 """The file, in the folder of the games, that says which hints one person has seen."""
@@ -62,11 +63,7 @@ class KeptHints(SeenHints):
         await to_thread(self._write, names)
 
     def _write(self, names: list[str]) -> None:
-        """Write the file beside the old one first: it is there as a whole, or the old one is."""
         import json
 
         with suppress(OSError):
-            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with NamedTemporaryFile("w", dir=self._file.parent, delete=False) as new:
-                json.dump({"seen": names}, new)
-            Path(new.name).replace(self._file)
+            atomic_files.replace(self._file, json.dumps({"seen": names}).encode())

@@ -1,15 +1,14 @@
 """Keeps settings in their file: as a whole or not at all, with the comments that stand in it."""
 
-import os
 from asyncio import to_thread
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from abyss_tui import atomic_files
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
-from abyss_tui.record.in_order import OneAtATime
+from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -24,11 +23,11 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writing = OneAtATime()
+        self._writing = SerialQueue()
 
     async def keep(self, changes: Mapping[str, Kept]) -> None:
         """Set what has changed and leave the rest as it stands there. Raises BadSave."""
-        await self._writing.do(lambda: to_thread(keep, self.path, changes))
+        await self._writing.run(lambda: to_thread(keep, self.path, changes))
 
 
 def keep(path: Path, changes: Mapping[str, Kept]) -> None:
@@ -38,11 +37,11 @@ def keep(path: Path, changes: Mapping[str, Kept]) -> None:
         document = _document(path)
         for name, value in changes.items():
             document[name] = value if isinstance(value, str | bool) else list(value)
-        _replace(path, document.as_string())
+        atomic_files.replace(path, document.as_string().encode())
     except (OSError, RuntimeError) as error:
-        said = getattr(error, "strerror", None) or error
+        reason = getattr(error, "strerror", None) or error
         text = "{path}: the settings cannot be kept: {said}."
-        raise BadSave(Message(text, path=path, said=said)) from error
+        raise BadSave(Message(text, path=path, said=reason)) from error
 
 
 def _document(path: Path) -> "TOMLDocument":
@@ -61,22 +60,3 @@ def _document(path: Path) -> "TOMLDocument":
             " mend it, or move it away to begin a new one."
         )
         raise BadSave(Message(text, path=path)) from error
-
-
-def _replace(path: Path, written: str) -> None:
-    """Write a file beside the old one first: it is there as a whole, or the old one is."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    new: str | None = None
-    try:
-        with NamedTemporaryFile("wb", dir=path.parent, prefix=".settings-", delete=False) as out:
-            new = out.name
-            out.write(written.encode())
-            out.flush()
-            os.fsync(out.fileno())
-        if path.exists():
-            Path(new).chmod(path.stat().st_mode)
-        Path(new).replace(path)
-    except OSError:
-        if new is not None:
-            Path(new).unlink(missing_ok=True)
-        raise

@@ -42,10 +42,10 @@ def found_in(path: Path) -> Found:
     import tomllib  # most people have no such file
 
     try:
-        told = tomllib.loads(written)
+        fields = tomllib.loads(written)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         return Found(problems=(_damaged(path, written, error),))
-    return _Reading(path, told, lines_of(written)).found()
+    return _Reading(path, fields, lines_of(written)).found()
 
 
 def _damaged(path: Path, written: str, error: Exception) -> Message:
@@ -70,21 +70,21 @@ def lines_of(written: str) -> dict[str, int]:
 class _Reading:
     """Goes through the fields of a file, one after the other."""
 
-    def __init__(self, path: Path, told: Mapping[str, Any], lines: Mapping[str, int]) -> None:
+    def __init__(self, path: Path, fields: Mapping[str, Any], lines: Mapping[str, int]) -> None:
         self._path = path
-        self._told = told
+        self._fields = fields
         self._lines = lines
         self._problems: list[Message] = []
 
     def found(self) -> Found:
         """Return what holds of the file."""
         values = dict(self._values())
-        keys = self._keys(self._told.get("keys", {}))
-        names = self._names(self._told.get("names", []))
+        keys = self._keys(self._fields.get("keys", {}))
+        names = self._names(self._fields.get("names", []))
         return Found(values, keys, names, tuple(self._problems), self._lines)
 
     def _values(self) -> Iterator[tuple[str, Value]]:
-        for name, written in self._told.items():
+        for name, written in self._fields.items():
             if name in ALLOWED:
                 value = meant(name, written)
                 if value is None:
@@ -95,13 +95,13 @@ class _Reading:
                 text = "{where}: there is no setting {name}; the line does nothing."
                 self._problems.append(Message(text, where=self._where(name), name=name))
 
-    def _keys(self, told: Any) -> dict[str, str]:
-        if not isinstance(told, dict):
+    def _keys(self, written: Any) -> dict[str, str]:
+        if not isinstance(written, dict):
             text = '{where}: keys are a table: [keys], and below it lines like explore = "x".'
             self._problems.append(Message(text, where=self._where("keys")))
             return {}
         keys = dict[str, str]()
-        for name, key in told.items():
+        for name, key in written.items():
             if isinstance(key, str) and key:
                 keys[name] = key
             else:
@@ -110,11 +110,11 @@ class _Reading:
                 self._problems.append(Message(text, where=where, name=name))
         return keys
 
-    def _names(self, told: Any) -> tuple[str, ...]:
-        if isinstance(told, list) and all(
-            isinstance(each, str) and each.isprintable() for each in told
+    def _names(self, written: Any) -> tuple[str, ...]:
+        if isinstance(written, list) and all(
+            isinstance(each, str) and each.isprintable() for each in written
         ):
-            return tuple(told)
+            return tuple(written)
         text = '{where}: names are a list of names: ["Ada", "Bo"].'
         self._problems.append(Message(text, where=self._where("names")))
         return ()

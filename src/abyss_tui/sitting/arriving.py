@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.refusal import Refused
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.records import record
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from abyss_tui.kernel.sitting import AnswersSet
-from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.table.place import Place, WaitingDecision
 
@@ -14,7 +14,7 @@ class Beforehand(Companion):
     def __init__(self, answers: AnswersSet) -> None:
         self.answers = answers
 
-    def answer(self, sitting: Sitting, decision: WaitingDecision) -> Any | None:
+    def answer(self, sitting: Seated, decision: WaitingDecision) -> Any | None:
         """Return what was set, if it is possible now."""
         if sitting.only_seat is None:
             return None
@@ -22,7 +22,7 @@ class Beforehand(Companion):
         answer = self.answers.answer(place.view(None), place.turn)
         return None if answer is None or place.problem(decision.seat, answer) else answer
 
-    def playing(self, sitting: Sitting, decision: WaitingDecision) -> None:
+    def playing(self, sitting: Seated, decision: WaitingDecision) -> None:
         """What was asked is answered, by itself or not: it is not answered by itself again."""
         place = sitting.place
         self.answers.asked(place.view(None), place.turn)

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from abyss_tui.settings.hints import SeenHints
-from abyss_tui.sitting.companion import Companion
-from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.steps import Ask, AskAll, Over, Step, Tell
 from abyss_tui.table.place import Place
 
@@ -25,14 +24,14 @@ class Hints(Companion):
         """The number of the decision before which a hint was read last."""
         self._noting: set[asyncio.Task[None]] = set()
 
-    def first(self, sitting: Sitting, step: Ask | AskAll | Over) -> Step | None:
+    def first(self, sitting: Seated, step: Ask | AskAll | Over) -> Step | None:
         """Tell a hint, if one fits that was not read yet."""
         if isinstance(step, Over) or not self._wanted() or step.decision.number == self._before:
             return None
         name = sitting.game.hint(sitting.seen(sitting.eyes), self._known.seen())
         return None if name is None else Tell(HINT, name)
 
-    def closed(self, sitting: Sitting, step: Step, wish: Any) -> None:
+    def closed(self, sitting: Seated, step: Step, wish: Any) -> None:
         """A hint was read: it does not come again."""
         decision = sitting.place.decision
         self._before = None if decision is None else decision.number

@@ -9,13 +9,13 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.lessons import LOOK, OVER, Course, LessonPlan
 from abyss_tui.kernel.sitting import GameSitting
 from abyss_tui.settings.hints import LEARNED, SeenHints
-from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, Over, Step, Tell
 from abyss_tui.sitting.turns_end import TurnsEnd
 from abyss_tui.table.place import Place, WaitingDecision
 from abyss_tui.table.practice import practice_table
-from abyss_tui.table.table import Change, Listener
+from abyss_tui.table.table import Listener
 
 LESSON: Final = "lesson"
 """The topic of what it tells."""
@@ -51,34 +51,33 @@ class Lessons(Companion):
         """Whether nothing is to be done any more but to see how it ends."""
         return self.course.task.kind == OVER
 
-    def looked(self, sitting: Sitting) -> None:
-        """Leave out what is not asked this time."""
+    def looked(self, sitting: Seated) -> None:
+        """Leave out what is not asked this time, and what is only to be read in a skipped step."""
         decision = sitting.place.decision
+        if self.skipping and self.course.task.kind == LOOK:
+            self.course.answered(LOOK)
         if decision is None or decision.seat == self.plan.learner:
             self.course.asked("" if decision is None else decision.kind)
 
-    def answer(self, sitting: Sitting, decision: WaitingDecision) -> Any | None:
+    def answer(self, sitting: Seated, decision: WaitingDecision) -> Any | None:
         """Return what the step asks for, if the learner has skipped it."""
-        course = self.course
-        if self.skipping and course.task.kind == LOOK:
-            course.answered(LOOK)
         if not self.skipping:
             return None
         view = sitting.place.view(decision.seat, with_options=True)
-        return course.shown(decision.kind, self.plan.options(view))
+        return self.course.shown(decision.kind, self.plan.options(view))
 
-    def first(self, sitting: Sitting, step: Ask | AskAll | Over) -> Step | None:
+    def first(self, sitting: Seated, step: Ask | AskAll | Over) -> Step | None:
         """Tell the step that begins."""
         if self._told == self.course.place or (isinstance(step, Over) and not self.at_end):
             return None
         return Tell(LESSON, self.course.step.name)
 
-    def closed(self, sitting: Sitting, step: Step, wish: Any) -> None:
+    def closed(self, sitting: Seated, step: Step, wish: Any) -> None:
         """The step was told: it is to be done now, or to be played for the learner."""
         self._told = self.course.place
         if wish == "skip":
             self._skipping = self.course.place
-        if self.at_end and self._known is not None:
+        if self.at_end and self._known is not None and self._noting is None:
             self._noting = asyncio.create_task(self._known.note(LEARNED))
 
     def tell_again(self) -> None:
@@ -123,7 +122,8 @@ class Opponent(Companion):
 
     def sit(self, place: Callable[[frozenset[int], Listener], Place]) -> None:
         """Take the other seat; `place` gives the place of seats whose listener is told."""
-        self._place = place(frozenset({self._plan.opponent}), self._hear)
+        self._place = place(frozenset({self._plan.opponent}), lambda _: self._look())
+        self._look()
 
     def left(self) -> None:
         """Stand up as well."""
@@ -132,17 +132,27 @@ class Opponent(Companion):
         if self._place is not None:
             self._place.leave()
 
-    def _hear(self, _: Change) -> None:
-        decision = None if self._place is None else self._place.decision
-        if decision is not None and decision.seat == self._plan.opponent:
-            self._answering = asyncio.create_task(self._answer(decision))
-
-    async def _answer(self, decision: WaitingDecision) -> None:
-        await asyncio.sleep(self._pause())
+    def _look(self) -> None:
+        """Answer what waits, if the opponent is asked."""
         place = self._place
-        assert place is not None  # it heard of the decision there
+        decision = None if place is None else place.decision
+        if place is not None and decision is not None and decision.seat == self._plan.opponent:
+            self._answering = asyncio.create_task(self._answer(place, decision))
+            self._answering.add_done_callback(_report_failure)
+
+    async def _answer(self, place: Place, decision: WaitingDecision) -> None:
+        await asyncio.sleep(self._pause())
         action = self._plan.answer(place.view(decision.seat, with_options=True))
         await place.play(decision.seat, action, decision=decision.number)
+
+
+def _report_failure(answering: asyncio.Task[None]) -> None:
+    """Report at once what nobody waits for; else the learner would wait and never know why."""
+    error = None if answering.cancelled() else answering.exception()
+    if error is not None:
+        asyncio.get_running_loop().call_exception_handler(
+            {"message": "The opponent of the lessons came to no answer", "exception": error}
+        )
 
 
 def sit_to_learn(

@@ -8,6 +8,7 @@ turn's end is looked at.
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from abyss_tui.errors import IllegalAction
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.sitting import LOOK_AT_HAND, GameSitting, Seen
 from abyss_tui.sitting.companion import Companion
@@ -22,7 +23,7 @@ from abyss_tui.sitting.steps import (
     Wait,
 )
 from abyss_tui.table.place import Place, WaitingDecision
-from abyss_tui.table.table import Change
+from abyss_tui.table.table import Change, stale
 
 
 class Sitting:
@@ -109,28 +110,35 @@ class Sitting:
     async def play(self, *actions: Any, number: int) -> None:
         """Answer the decision of this number, and with further actions those that follow here.
 
-        Raises as `Place.play`, and what a companion refuses; then the step stays.
+        Does nothing when nobody here is asked any more. Raises as `Place.play`, and what a
+        companion refuses; then the step stays.
         """
-        decision = self.place.decision
-        if decision is not None and decision.number == number:
-            for companion in self.companions:
-                refusal = companion.refusal(decision, actions)
-                if refusal is not None:
-                    raise refusal
-        await self._change(self._play_all(decision, actions, number))
+        decision = self._still_asked(number)
+        if decision is None:
+            return
+        for companion in self.companions:
+            refusal = companion.refusal(decision, actions)
+            if refusal is not None:
+                raise refusal
+        await self._change(self._play_all(decision, actions))
 
     async def answer_all(self, taker: int | None, *, number: int) -> None:
         """Answer what all are asked: a seat takes it, or nobody of those here. Raises as `play`."""
-        preview = self.place.preview(None)
-        await self.play(*self.game.answers(preview, taker), number=number)
+        if self._still_asked(number) is not None:
+            preview = self.place.preview(None)
+            await self.play(*self.game.answers(preview, taker), number=number)
 
     async def undo(self, *, number: int) -> None:
         """Take the last action back of who sits here, or of who may while the keyboard is passed.
 
-        Raises as `Place.undo`.
+        Raises as `Place.undo`, and with what stands against it here; then the step stays.
         """
-        seat = self._undoes()
-        assert seat is not None  # `why_not_undo` says so before
+        if number != self.number:
+            raise stale()
+        seat, reason = self._undoes(), self.why_not_undo()
+        if reason is not None:
+            raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
+        assert seat is not None  # else that would have been the reason
         await self._change(self.place.undo(seat, decision=number))
 
     def why_not_undo(self) -> Message | None:
@@ -163,10 +171,13 @@ class Sitting:
         self.look_again()
 
     def look_at_hand(self, seat: int) -> None:
-        """Let a seat look at its own hand before all of them answer."""
-        assert isinstance(self.step, AskAll)  # else everybody has their hand before them
-        self._looking = seat
-        self.look_again()
+        """Let a seat look at its own hand before all of them answer.
+
+        When they are not asked any more, because others have answered, nobody looks.
+        """
+        if isinstance(self.step, AskAll):
+            self._looking = seat
+            self.look_again()
 
     def turn_hand(self) -> bool:
         """Hide the viewer's hand, or show it again; return False where there is none to hide."""
@@ -295,23 +306,35 @@ class Sitting:
         self.viewer, self.hand_open = seat, True
         self._came_for = self.number
 
-    async def _play_all(
-        self, decision: WaitingDecision | None, actions: Sequence[Any], number: int
-    ) -> None:
+    def _still_asked(self, number: int) -> WaitingDecision | None:
+        """Return the decision of this number; None when what waits is asked of nobody here.
+
+        Then it was answered meanwhile, and who waits for the next one need not be told. Raises
+        StaleDecision when another one is asked here.
+        """
+        decision = self.place.decision
         if decision is None or decision.seat not in self.place.seats:
-            return  # it was answered meanwhile; who is asked now is shown anew
+            return None
+        if decision.number != number:
+            raise stale()
+        return decision
+
+    async def _play_all(self, decision: WaitingDecision, actions: Sequence[Any]) -> None:
         for companion in self.companions:
             companion.playing(self, decision)
         for ahead, action in enumerate(actions):
             now = self.place.decision
             if now is None or now.seat not in self.place.seats:
                 break  # the next answer is somebody else's
-            await self.place.play(now.seat, action, decision=number + ahead)
+            await self.place.play(now.seat, action, decision=decision.number + ahead)
         for companion in self.companions:
             companion.played(decision)
 
     async def _change(self, change: Awaitable[None]) -> None:
-        """Change the game; whatever comes of it, the step is looked for when it is kept."""
+        """Change the game; whatever comes of it, the step is looked for when it is kept.
+
+        What was refused is asked again because of what was done here: it has not come by itself.
+        """
         self.playing = True
         try:
             await change

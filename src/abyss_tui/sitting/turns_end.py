@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from abyss_tui.kernel.event import TurnStarted
-from abyss_tui.sitting.companion import Companion
+from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import PassKeyboard, Step, Turn, TurnOver
 from abyss_tui.table.place import Place
@@ -23,7 +23,7 @@ class TurnsEnd(Companion):
         self._told = False
         """Whether it has been said what the turn brought."""
 
-    def looked(self, sitting: Sitting) -> None:
+    def looked(self, sitting: Seated) -> None:
         """Keep how the table looks, if a turn of who sits here has just begun."""
         place, seat, noted = sitting.place, sitting.place.active, self._turn
         if place.over or self._ended(place) or seat != sitting.viewer:
@@ -36,7 +36,7 @@ class TurnsEnd(Companion):
             self._turn = Turn(seat, place.turn, sitting.seen(seat), sitting.seen(None))
             self._told = False
 
-    def before_passing(self, sitting: Sitting, step: PassKeyboard) -> Step | None:
+    def before_passing(self, sitting: Seated, step: PassKeyboard) -> Step | None:
         """Show its player what the turn brought.
 
         Whoever else sits there now, because others had to answer in that turn, is shown nothing.
@@ -49,7 +49,7 @@ class TurnsEnd(Companion):
         may_undo = place.why_not_undo(turn.seat) is None
         return TurnOver(turn, place.active, may_undo)
 
-    def closed(self, sitting: Sitting, step: Step, wish: Any) -> None:
+    def closed(self, sitting: Seated, step: Step, wish: Any) -> None:
         """The turn was looked at: it is not shown again."""
         self._told = True
 

@@ -92,7 +92,7 @@ class BotPlayer:
             thinking.cancel()
 
     async def _decide(self, waiting: WaitingDecision) -> None:
-        since = asyncio.get_running_loop().time()
+        since = asyncio.get_running_loop().time()  # thinking counts as part of the rest
         action = await self._answer(waiting)
         if self._is_to_be_followed(action):
             await self._pace.rest(since)
@@ -102,7 +102,7 @@ class BotPlayer:
             except BadSave as error:
                 self._refused(error.message)
                 await asyncio.sleep(TRIED_AGAIN_AFTER)
-            except IllegalAction:
+            except IllegalAction:  # a level of another package may answer what is not possible
                 action = self._least()
             except AbyssError:
                 return  # another decision waits by now

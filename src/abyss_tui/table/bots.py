@@ -55,10 +55,10 @@ def _level_here(slug: str, game: str) -> Level:
     except BadUsage as error:
         from abyss_tui.bots.plugins import left_out
 
-        said = error.message
+        message = error.message
         for each in left_out():
-            said = Message("{said} {more}", said=said, more=each)
-        raise BadUsage(said) from error
+            message = Message("{said} {more}", said=message, more=each)
+        raise BadUsage(message) from error
 
 
 def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:

@@ -94,6 +94,7 @@ class Place:
         asked = self._table.history.game.decision
         if asked is None:
             return None
+        # Not the mapping of the rules: what is given out here must change nothing there.
         about = MappingProxyType(dict(asked.about))
         return WaitingDecision(self._table.number, asked.seat, asked.kind, about)
 
@@ -114,6 +115,7 @@ class Place:
 
     async def look_back(self) -> Replay:
         """Return the game to be looked at again: what everybody saw, all of it once it is over."""
+        # In a thread: all moves are played again, while others at the host wait for their keys.
         return Replay(await to_thread(self._table.history.kept_whole))
 
     # What is told at the end: before, all of it follows from secrets or gives them away

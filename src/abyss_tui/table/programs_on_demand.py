@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from abyss_tui.table.company import Programs
+from abyss_tui.table.bot_seats import Programs
 from abyss_tui.table.place import Place
 from abyss_tui.table.programs import commands_in
 from abyss_tui.table.start import NewGame

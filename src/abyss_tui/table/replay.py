@@ -19,7 +19,7 @@ from abyss_tui.record.store import Store
 
 
 class Replay:
-    """A game that is looked at; it is not held, and may be played on meanwhile."""
+    """A game that is looked at again; its journal is not locked: it may be played on."""
 
     def __init__(self, history: History) -> None:
         """`history` should keep all positions, or each look plays the game again."""

@@ -1,4 +1,4 @@
-"""The story of a running game, told on with every change and never told again."""
+"""The story of a running game: each change adds to it, and nothing is told twice."""
 
 from collections.abc import Sequence
 
@@ -25,8 +25,8 @@ class StorySoFar:
 
     def turn_of(self, seat: int) -> int:
         """Return the number of the last turn of a seat, among its own; 1 before it had any."""
-        told = reversed(self.paragraphs)
-        return next((part.turn for part in told if part.seat == seat and part.turn), 1)
+        latest_first = reversed(self.paragraphs)
+        return next((part.turn for part in latest_first if part.seat == seat and part.turn), 1)
 
     def go_on(self, change: Change) -> None:
         """Tell what a change brought about; what was taken back is told no more."""
@@ -47,15 +47,15 @@ class StorySoFar:
         self._story.tell(events)
 
 
-def whole_story(told: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:
+def whole_story(paragraphs: Sequence[Paragraph], names: Sequence[str], voice: Voice) -> Sentence:
     """Return what happened, the latest turn first."""
-    said: list[Span] = []
-    for part in reversed(told):
+    spans: list[Span] = []
+    for part in reversed(paragraphs):
         if part.turn:
             heading = voice.text("{name}, turn {turn}", name=names[part.seat], turn=part.turn)
         else:
             heading = voice.text("{name}, the deal", name=names[part.seat])
-        said.append(Span(f"{heading}\n", "strong"))
+        spans.append(Span(f"{heading}\n", "strong"))
         for line in part.lines:
-            said += [Span("  "), *line, Span("\n")]
-    return tuple(said)
+            spans += [Span("  "), *line, Span("\n")]
+    return tuple(spans)

@@ -16,9 +16,9 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import End, Header, Move, Standing, Undo, now, standing_of
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.history import History
-from abyss_tui.record.in_order import OneAtATime
 from abyss_tui.record.recording import Recording
 from abyss_tui.record.replaying import digest, replay
+from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.record.store import Journal, Store
 from abyss_tui.records import record
 from abyss_tui.table import undo
@@ -52,7 +52,7 @@ class Table:
         self.notice = notice
         """What its players should be told when a game is taken up again, or None."""
         self._journal = journal
-        self._changing = OneAtATime()
+        self._changing = SerialQueue()
         self._listeners: dict[object, Listener] = {}
         self._closing: asyncio.Task[None] | None = None
         self._when_closed: Callable[[Table], None] = lambda _: None
@@ -84,7 +84,7 @@ class Table:
         journal, recording = await store.open(game)
         try:
             history = await asyncio.to_thread(replay, recording)
-        except BaseException:
+        except BaseException:  # a cancellation too: else nobody could open the game any more
             await journal.close()
             raise
         return cls(history, journal, _notice(recording, history))
@@ -118,7 +118,7 @@ class Table:
     def close_if_empty(self) -> None:
         """Close the journal, after what is being written, unless somebody sits here."""
         if not self._listeners and self._closing is None:
-            self._closing = asyncio.create_task(self._changing.do(self._journal.close))
+            self._closing = asyncio.create_task(self._changing.run(self._journal.close))
             self._closing.add_done_callback(lambda _: self._when_closed(self))
 
     def when_closed(self, tell: Callable[["Table"], None]) -> None:
@@ -156,7 +156,7 @@ class Table:
         then nothing has changed. A caller that is cancelled has either not played yet, or the
         move is written and made without it.
         """
-        await self._changing.do(lambda: self._play(seat, action, decision))
+        await self._changing.run(lambda: self._play(seat, action, decision))
 
     async def undo(self, seat: int, decision: int) -> None:
         """Take the last move of a person back, and what bots did after it.
@@ -165,7 +165,7 @@ class Table:
         Raises IllegalAction with what stands against it, StaleDecision or BadSave; then nothing
         has changed, unless a bot's move was taken back already.
         """
-        await self._changing.do(lambda: self._undo(seat, decision))
+        await self._changing.run(lambda: self._undo(seat, decision))
 
     async def _play(self, seat: int, action: Any, decision: int) -> None:
         refusal = self.why_not(seat, action, decision)
@@ -175,6 +175,8 @@ class Table:
         number = history.last + 1
         due = number > 1 and number % MOVES_A_DIGEST == 1
         stamp = digest(history.kind, history.game) if due else None
+        # Played on a copy first: the line says where the game stands after the move, and should the
+        # disk refuse it, nothing has happened.
         outcome = history.outcome(action)
         standing = standing_of(outcome.turns, outcome.game)
         move = Move(number, now(), seat, action, stamp, standing)
@@ -192,6 +194,7 @@ class Table:
         reason = undo.why_not(history, seat)
         if reason is not None:
             raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
+        # A line for each: whoever reads the journal takes back one move at a time.
         for _ in range(undo.taken_back(history)):
             last = history.moves[-1]
             standing = Standing(history.turns_before(last), last.seat)

@@ -5,7 +5,7 @@ from weakref import WeakValueDictionary
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.record.game_id import GameId
-from abyss_tui.record.in_order import OneAtATime, whole
+from abyss_tui.record.serial_queue import SerialQueue, whole
 from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
@@ -18,7 +18,9 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tables: dict[GameId, Table] = {}
-        self._opening: WeakValueDictionary[GameId, OneAtATime] = WeakValueDictionary()
+        # A queue a game, so that it is opened once when two sit down at the same time. It is gone
+        # as soon as nobody waits in it.
+        self._opening: WeakValueDictionary[GameId, SerialQueue] = WeakValueDictionary()
 
     async def deal(self, start: NewGame, seats: frozenset[int] | None, changed: Listener) -> Place:
         """Deal a game and sit down, in all seats if none are named.
@@ -32,8 +34,8 @@ class Tables:
 
         Raises BadSave when it cannot be opened, AbyssError for a seat that is not there.
         """
-        opening = self._opening.setdefault(game, OneAtATime())
-        return await whole(opening.do(lambda: self._sit(game, seats, changed)), Place.leave)
+        opening = self._opening.setdefault(game, SerialQueue())
+        return await whole(opening.run(lambda: self._sit(game, seats, changed)), Place.leave)
 
     @property
     def open_games(self) -> list[GameId]:
@@ -55,7 +57,7 @@ class Tables:
     async def _sit(self, game: GameId, seats: frozenset[int] | None, changed: Listener) -> Place:
         table = self._tables.get(game)
         if table is not None and table.deserted:
-            await table.closed()
+            await table.closed()  # before that, its journal could not be opened again
             table = None
         if table is None:
             table = await Table.resume(game, self._store)

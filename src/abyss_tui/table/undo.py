@@ -28,6 +28,7 @@ def why_not(history: History, seat: int) -> Message | None:
     shown = next((move.revealed for move in going if move.revealed is not None), None)
     if shown is not None:
         return shown
+    # An answer in the turn of another: who is asked next knows it already, and decides by it.
     if last.turn_of != seat and _asked_after(going, history) not in (None, seat):
         return Message("{name} has answered", name=names[seat])
     return None

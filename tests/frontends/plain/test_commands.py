@@ -6,7 +6,7 @@ import pytest
 
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
-from abyss_tui.frontends.plain.hosted.company import Company
+from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Voice
 from tests.frontends.plain.person import People, dealt, typing
@@ -21,8 +21,8 @@ async def test_no_two_commands_that_can_be_typed_at_the_same_moment_share_a_word
     place, table = await dealt(people, "Ada", "Bo", voice=voice)
     asking = Asking(people, voice)
     visitor = (await comes(await a_lobby(tmp_path), "Ada")).visitor
-    company = Company(visitor, asking).commands()
-    for commands in ([*company, *table.commands()], [*company, *anywhere(asking)]):
+    typed = ChatCommands(visitor, asking).commands()
+    for commands in ([*typed, *table.commands()], [*typed, *anywhere(asking)]):
         meant: dict[str, str] = {}
         for command in commands:
             for word in command.words(voice):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from abyss_tui.frontends.plain.running import Evening
+from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.start import Learn
@@ -19,8 +19,8 @@ TO_THE_END = (
 async def learned(*lines: str, code: str = "en") -> People:
     """Return somebody who has typed these lines in the lessons."""
     people, store = People(typing(*lines)), MemoryStore()
-    evening = Evening(store, "abyss", people, Voice(language(code), "words"))
-    await evening.spend(Learn())
+    app = LineApp(store, "abyss", people, Voice(language(code), "words"))
+    await app.run(Learn())
     assert store.games == {}, "the game of the lessons is kept nowhere"
     return people
 
@@ -49,5 +49,5 @@ async def test_the_lessons_can_be_left() -> None:
 
 async def test_they_are_in_the_menu() -> None:
     people = People(typing("l", "l"))
-    await Evening(MemoryStore(), "abyss", people, Voice(language("en"), "words")).spend(None)
+    await LineApp(MemoryStore(), "abyss", people, Voice(language("en"), "words")).run(None)
     assert "Lesson 1 of 8: The goal and the table" in people.told

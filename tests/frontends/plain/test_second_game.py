@@ -9,8 +9,8 @@ import pytest
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.ending import score_lines
 from abyss_tui.frontends.plain.leaving import Leaving
+from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.frontends.plain.lines import EndOfLines
-from abyss_tui.frontends.plain.running import Evening
 from abyss_tui.frontends.plain.table import LineTable
 from abyss_tui.games import registry
 from abyss_tui.kernel.sitting import GameSitting, Seen
@@ -138,8 +138,8 @@ async def test_a_hint_is_told_once() -> None:
 
 async def test_who_plays_with_a_bot_waits_for_it_and_is_told_what_it_did() -> None:
     people = People(typing("d", "d", "quit"))
-    evening = Evening(MemoryStore(), "race", people, VOICE, thinker=Quick())
-    await evening.spend(new_game(("Ada", "bot:easy"), 1, 0, "race"))
+    evening = LineApp(MemoryStore(), "race", people, VOICE, thinker=Quick())
+    await evening.run(new_game(("Ada", "bot:easy"), 1, 0, "race"))
     assert "Triton: drew a card." in people.told
     assert not any("keyboard" in line for line in people.told)
 
@@ -148,7 +148,7 @@ async def test_who_plays_with_a_bot_waits_for_it_and_is_told_what_it_did() -> No
 async def test_its_lessons_are_gone_through_or_played_for_the_learner(typed: Sequence[str]) -> None:
     people = People(typing(*typed, "quit"))
     known = SeenHints()
-    await Evening(MemoryStore(), "race", people, VOICE, hints=known).spend(Learn("race"))
+    await LineApp(MemoryStore(), "race", people, VOICE, hints=known).run(Learn("race"))
     assert "Lesson 1 of 3" in people.told
     assert "Lesson 3 of 3" in people.told
     assert ("Not in this lesson. Lay it." in people.told) == ("d" in typed)

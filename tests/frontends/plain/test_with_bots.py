@@ -1,8 +1,8 @@
-"""An evening in lines, alone with bots."""
+"""The program in lines, alone with bots."""
 
 import re
 
-from abyss_tui.frontends.plain.running import Evening
+from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.table.bots import new_game
 from tests.frontends.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
@@ -13,8 +13,8 @@ async def played(*players: str, seed: int = 1) -> str:
     """Play a game to its end, and quit; return all that was said."""
     play = at_random(seed)
     people = People(lambda said: "quit" if "What next?" in said else play(said))
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-    await evening.spend(new_game(players, seed, 0))
+    app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await app.run(new_game(players, seed, 0))
     return "\n".join(people.told)
 
 
@@ -42,16 +42,16 @@ async def test_what_to_expect_is_said_alike_of_one_bot_and_of_several() -> None:
         ),
     ):
         people = People(typing("quit"))
-        evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-        await evening.spend(new_game(players, 1, 0))
+        app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+        await app.run(new_game(players, 1, 0))
         told = "\n".join(people.told)
         assert f"{names}: level Easy. Plays at once" in told
 
 
 async def test_the_cards_that_were_told_already_are_counted_when_the_exploration_ends() -> None:
     people = People(typing("e", "t", "quit"))
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-    await evening.spend(new_game(("Ada", "bot:easy"), 0, 0))
+    app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await app.run(new_game(("Ada", "bot:easy"), 0, 0))
     assert [line for line in people.told if line.startswith("Ada (you): explored")] == [
         "Ada (you): explored 1 card.",
         "Ada (you): explored 2 cards: sold jellyfish 4 to Triton for 1 Pearl, kept seahorse 2.",
@@ -60,8 +60,8 @@ async def test_the_cards_that_were_told_already_are_counted_when_the_exploration
 
 async def test_a_good_move_is_told_with_its_reason() -> None:
     people = People(typing("hint", "quit"))
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-    await evening.spend(new_game(("Ada", "bot:easy"), 5, 0))
+    app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
+    await app.run(new_game(("Ada", "bot:easy"), 5, 0))
     assert "A good move: explore. The Council has nothing for you yet." in people.told
 
 
@@ -75,7 +75,7 @@ async def test_two_people_still_pass_the_keyboard_to_each_other_alone() -> None:
 async def test_the_menu_asks_for_bots_and_a_name() -> None:
     store = MemoryStore()
     people = People(typing("a", "2", "easy", "bot", "Ada", "quit"))
-    await Evening(store, "abyss", people, VOICE, thinker=Quick()).spend(None)
+    await LineApp(store, "abyss", people, VOICE, thinker=Quick()).run(None)
     told = "\n".join(people.told)
     assert "Easy; Plays at once" in told
     assert "You play yourself: say what you are called." in told
@@ -87,8 +87,8 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
     thinker, play = Stern(), at_random(1)
     answers = iter(("costly", "costly", "quit"))
     people = People(lambda said: next(answers) if "What next?" in said else play(said))
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=thinker)
-    await evening.spend(new_game(("Ada", "Bo"), 1, 0))
+    app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=thinker)
+    await app.run(new_game(("Ada", "Bo"), 1, 0))
     _, told, again, _ = "\n".join(people.told).split("What next?")
     thought = r"The bot thinks again about \d+ decisions; that takes up to half a minute\.\n"
     assert re.search(thought, told)
@@ -101,8 +101,8 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
 
 async def test_after_a_game_of_bots_alone_there_are_no_moves_to_think_again_about() -> None:
     people = People(typing("quit"))
-    evening = Evening(MemoryStore(), "abyss", people, VOICE, thinker=Hasty())
-    await evening.spend(new_game(("bot:easy", "bot:easy"), 1, 0))
+    app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Hasty())
+    await app.run(new_game(("bot:easy", "bot:easy"), 1, 0))
     told = "\n".join(people.told)
     assert "What next?" in told
     assert "Costly moves" not in told

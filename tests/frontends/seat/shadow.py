@@ -26,7 +26,7 @@ class Shadow:
         self._tell(number + 1)
 
     def _tell(self, number: int) -> None:
-        decision, told = self.game.decision, self.game.told
+        decision, told = self.game.decision, self.game.events
         viewer = ONLOOKER if self._seat is None else self._seat
         seen = [KIND.codec.event_to_json(event.seen_by(viewer)) for event in told[self._told :]]
         if seen:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.frontends.seat.programs import comes
 from tests.lobby.visiting import a_lobby
 from tests.table.thinkers import Quick
@@ -13,7 +13,7 @@ from tests.table.thinkers import Quick
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 async def test_a_program_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from tests.frontends.seat.programs import Program, comes, kept_in, play_out, playing, seated
 from tests.frontends.seat.shadow import all_that_may_be_told, told_of_the_game
 from tests.lobby.visiting import a_lobby
@@ -111,10 +111,10 @@ async def test_a_rematch_is_told_from_the_beginning(tmp_path: Path) -> None:
     assert ends[0] == ends[1]
 
 
-async def agree_to_a_rematch(*players: Visitor) -> None:
+async def agree_to_a_rematch(*players: LobbyClient) -> None:
     """Let people ask for another game, as they do at their screens."""
     for player in players:
-        await player.agree_to_rematch()
+        await player.table.agree_to_rematch()
 
 
 async def test_the_owner_can_begin_the_next_game_as_well(tmp_path: Path) -> None:

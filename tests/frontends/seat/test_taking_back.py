@@ -16,7 +16,7 @@ async def a_person_and_a_program(lobby: Lobby) -> tuple[Guest, Program]:
     await ada.visitor.sit("friday")
     bo = await comes(lobby, "Bo")
     await bo.does("sit")
-    await ada.visitor.start(0, 1)
+    await ada.visitor.owner.start(0, 1)
     await ada.sit_down()
     return ada, bo
 

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from typing import Any
 
-from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 
 
-def idle(app: TableApp[Any]) -> bool:
+def idle(app: BaseApp[Any]) -> bool:
     """Whether a program has nothing more to do."""
     parts = (app, *app._registry)
     unseen = any(part.message_queue_size or part._next_callbacks for part in parts)
     leaving = any(part._pruning for part in parts)
-    return not (app.waiting or unseen or leaving)
+    return not (app.key_queue.waiting or unseen or leaving)
 
 
-def drawn(app: TableApp[Any]) -> bool:
+def drawn(app: BaseApp[Any]) -> bool:
     """Whether it has nothing more to draw."""
     screen = app.screen
     if not all(each._mounted_event.is_set() for each in (screen, *screen.walk_children())):
@@ -24,7 +24,7 @@ def drawn(app: TableApp[Any]) -> bool:
     return not (later or screen._callbacks or any(to_lay_out_below(app)))
 
 
-def to_lay_out_below(app: TableApp[Any]) -> Iterator[BaseScreen[Any]]:
+def to_lay_out_below(app: BaseApp[Any]) -> Iterator[BaseScreen[Any]]:
     """Yield the screens that show behind the one in front, and have not laid out their parts."""
     for screen in app._background_screens:
         if isinstance(screen, BaseScreen) and screen._layout_required:  # Textual's own is empty

@@ -12,12 +12,12 @@ from textual.widgets import OptionList
 
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.panel import Panel, Target
 from abyss_tui.i18n.voice import plain
 from tests.frontends.tui.sitting import settled
@@ -123,7 +123,7 @@ def rows_worth_choosing(screen: Prompt[Any]) -> list[int]:
     return list(rows)
 
 
-async def finish(app: AbyssApp, player: Keys) -> set[str]:
+async def finish(app: LocalApp, player: Keys) -> set[str]:
     """Play until the final score; return the titles of the prompts that came up."""
     met = set()
     for _ in range(LONGEST):

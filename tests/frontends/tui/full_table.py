@@ -87,7 +87,7 @@ def board_of(
     listener = -1 if seat is None else seat
     names = [player.name for player in game.players]
     story = TEXT.story(names, seat, look.voice)
-    story.tell(event.seen_by(listener) for event in game.told or ())
+    story.tell(event.seen_by(listener) for event in game.events or ())
     decision = game.decision
     told = "the game is over"
     if decision is not None:

@@ -5,9 +5,8 @@ from typing import Any
 
 from textual.geometry import Region, Size
 
-from abyss_tui.frontends.tui.game_ui import CardEntry, GameAtTable, GameUI, Reference
-from abyss_tui.frontends.tui.keys.commands import Command
-from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.game_ui import CardEntry, GameAtTable, GameUI, Reference, ShownTable
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.panel import Panel
@@ -22,7 +21,7 @@ class Laid(Panel):
     """How far everybody is."""
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        told = f"{board.occasion}  {board.told}".strip()
+        told = f"{board.occasion}  {board.headline}".strip()
         text = f"{told}  laid {board.view['laid']} hands {board.view['hands']}"
         drawing.put(0, 0, text, board.look.palette.text)
         drawing.spot(Target("deck"), (0, 0, 10, 1))
@@ -51,8 +50,8 @@ class RaceUI:
     """A panel and the log."""
 
     panels: Mapping[str, type[Panel]] = {"laid": Laid, "log": Log}
-    commands: Sequence[Command] = ()
-    turn: Sequence[Command] = ()
+    commands: Sequence[TableCommand] = ()
+    turn: Sequence[TableCommand] = ()
     mouse = "Click the deck."
     text: TableText = TEXT
     reference: Reference = RaceReference()
@@ -60,7 +59,7 @@ class RaceUI:
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}
 
-    def at_table(self, table: TableScreen) -> GameAtTable:
+    def at_table(self, table: ShownTable) -> GameAtTable:
         return GameAtTable(table)
 
 

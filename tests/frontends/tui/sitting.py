@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.apps.seated_app import SeatedApp
 from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -29,19 +29,19 @@ def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def program(
     folder: Path, start: Start | None = None, game: str = ABYSS, thinker: Thinker | None = None
-) -> AbyssApp:
+) -> LocalApp:
     """Return the program with the games of a folder; its menu deals one game."""
-    return AbyssApp(replace(local_session(folder, game), thinker=thinker), start)
+    return LocalApp(replace(local_session(folder, game), thinker=thinker), start)
 
 
 async def settled(pilot: Pilot[Any]) -> None:
     """Wait until nothing is being opened or kept, and everybody has seen what came of it."""
     app = pilot.app
-    assert isinstance(app, SeatedApp)
+    assert isinstance(app, BaseApp)
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()
-        if not app.waiting:
+        if not app.key_queue.waiting:
             return
 
 
@@ -68,9 +68,9 @@ async def sitting(
 
 def the_place(pilot: Pilot[int]) -> Place:
     """Return where the players of this program sit."""
-    assert isinstance(pilot.app, AbyssApp)
-    assert pilot.app.place is not None
-    return pilot.app.place
+    assert isinstance(pilot.app, LocalApp)
+    assert pilot.app.seat.place is not None
+    return pilot.app.seat.place
 
 
 async def recruit_a_lord(pilot: Pilot[int]) -> None:

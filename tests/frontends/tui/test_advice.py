@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.i18n.languages import language
@@ -82,7 +82,7 @@ async def test_a_question_names_the_key_at_the_smallest_size(
     tmp_path: Path, code: str, asks: str, named: str
 ) -> None:
     session = a_session(tmp_path, Voice(language(code)))
-    async with AbyssApp(session, ADA_AND_BO).run_test(size=(80, 24)) as pilot:
+    async with LocalApp(session, ADA_AND_BO).run_test(size=(80, 24)) as pilot:
         await sit_down(pilot)
         await pilot.press(asks)
         await settled(pilot)

@@ -101,7 +101,8 @@ async def test_no_sign_is_wide_or_has_no_width(size: tuple[int, int]) -> None:
         for player, name in zip(full_board().view.players, FEW, strict=True)
     )
     full = full_board()
-    board = replace(full, view=replace(full.view, players=players), told="ANA: choose one action")
+    view = replace(full.view, players=players)
+    board = replace(full, view=view, headline="ANA: choose one action")
     signs = {sign for line in await frame(board, size, "tab") for sign in line}
     assert {sign for sign in signs if cell_len(sign) != 1} == set()
     assert {sign for sign in signs if unicodedata.east_asian_width(sign) in "WF"} == set()

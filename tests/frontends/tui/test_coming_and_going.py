@@ -16,7 +16,6 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.abyss.ui import UI
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -27,6 +26,7 @@ from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.saved import SavedGames
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
@@ -38,6 +38,7 @@ from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
@@ -54,7 +55,7 @@ SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
     "too small": lambda _, __: TooSmall(),
     "curtain": lambda _, __: Curtain("Ada", "Your turn."),
     "prompt": lambda _, __: ChoicePrompt(LEAVE, hand=lambda: Text("a hand")),
-    "table": lambda place, _: TableScreen(place, UI),
+    "table": lambda place, _: TableScreen(sit_down(place), UI),
     "replay": lambda _, replay: ReplayScreen(replay, UI),
     "score": lambda place, _: ScoreScreen(place, UI, Rights()),
 }
@@ -175,7 +176,7 @@ async def test_what_is_picked_at_a_table_that_was_left_changes_nothing(tmp_path:
         before = len(table.place.events(None))
         table.post_message(table.Left())
         in_a_burst(pilot, "eiuor.w")
-        table.action_explore()
+        table.act("explore")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert len(table.place.events(None)) == before

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, Words
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA

@@ -110,7 +110,7 @@ async def test_the_log_tells_nothing_of_a_hidden_hand(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as people:
         ada = people[0]
         await until_a_pile_is_taken(people)
-        place = ada.app.place
+        place = ada.app.seat.place
         assert place is not None
         (_, own), (_, public) = ((eyes, last_of(place, eyes)) for eyes in (0, None))
         assert own != public
@@ -134,7 +134,7 @@ async def test_what_was_pointed_at_before_the_hand_was_hidden_is_not_told(tmp_pa
 
 async def until_a_pile_is_taken(people: list[Person]) -> None:
     """Let all play until the first of them has requested support, which ends their turn."""
-    places = [place for person in people if (place := person.app.place) is not None]
+    places = [place for person in people if (place := person.app.seat.place) is not None]
     while not places[0].over:
         for place in places:
             decision = place.decision

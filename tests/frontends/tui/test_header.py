@@ -37,7 +37,7 @@ def test_it_says_who_acts_and_what_is_asked() -> None:
 
 
 def test_it_says_for_whom_the_game_waits() -> None:
-    board = replace(a_board(1), away=frozenset({0}), told="Ada is away: the game waits")
+    board = replace(a_board(1), away=frozenset({0}), headline="Ada is away: the game waits")
     assert "Ada is away: the game waits" in text(head(board))
 
 

@@ -9,14 +9,15 @@ import pytest
 from textual.events import Key
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.abyss.hint_screen import HintScreen
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.screens.curtain import Curtain
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.settings.hints import KeptHints, SeenHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
+from abyss_tui.sitting.hints import known_at
 from abyss_tui.table.start import Learn, NewGame, Start
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled
@@ -32,7 +33,7 @@ async def hinted(
     """Sit down at a table that gives hints, unless they are not wanted."""
     chosen = Resolved(Settings(hints=wanted))
     hints = hints or SeenHints()
-    app = AbyssApp(local_session(folder, "abyss", chosen=chosen, hints=hints), start)
+    app = LocalApp(local_session(folder, "abyss", chosen=chosen, hints=hints), start)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         if isinstance(app.screen, Curtain):
@@ -129,7 +130,7 @@ async def test_no_more_hints_switches_all_of_them_off(tmp_path: Path) -> None:
     async with hinted(tmp_path) as pilot:
         await press(pilot, "x e")
         assert isinstance(pilot.app.screen, OfferPrompt)
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         assert not pilot.app.session.settings.hints
 
 
@@ -147,9 +148,9 @@ async def test_the_lessons_have_none(tmp_path: Path) -> None:
 async def test_who_comes_back_to_a_table_has_seen_what_was_seen_there(tmp_path: Path) -> None:
     async with hinted(tmp_path) as pilot:
         await press(pilot, "enter")
-        assert isinstance(pilot.app, AbyssApp)
-        table = pilot.app.at_table
-        assert isinstance(table, HintScreen)
-        pilot.app.hints = SeenHints()  # as that of a new line is
-        later = HintScreen(table.place, table.ui)
-        assert later.place.notes["hints"].seen() == {"turn"}
+        assert isinstance(pilot.app, LocalApp)
+        table = pilot.app.seat.screen
+        assert isinstance(table, TableScreen)
+        known = known_at(table.place, SeenHints())
+        assert known is not None
+        assert known.seen() == {"turn"}

@@ -8,22 +8,24 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.abyss import lesson_screen
-from abyss_tui.frontends.tui.abyss.lesson_card import LessonCard, parts
-from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens import lesson_part
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games.abyss.text.lesson_texts import task_text
 from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.lessons import Course
 from abyss_tui.record.files.folders import holds_games
 from abyss_tui.settings.hints import LEARNED, SeenHints
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
+from abyss_tui.sitting.lessons import Opponent
 from abyss_tui.table.start import Learn
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled
@@ -42,14 +44,14 @@ ROOM = 58
 @pytest.fixture(autouse=True)
 def _quick_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody watches the opponent play."""
-    monkeypatch.setattr(lesson_screen, "PACE", 0)
+    monkeypatch.setattr(lesson_part, "PAUSE", 0)
 
 
 @asynccontextmanager
 async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
     """Open the lessons in a language."""
     chosen = Resolved(Settings(language=code))
-    app = AbyssApp(local_session(folder, "abyss", chosen=chosen), Learn())
+    app = LocalApp(local_session(folder, "abyss", chosen=chosen), Learn())
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         yield pilot
@@ -57,8 +59,10 @@ async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
 
 def room_of_what_is_to_do(table: TableScreen) -> int:
     """Return the cells of the longest of the next things to do."""
-    names, voice = [task.name for task in table.course.step.tasks], table.voice
-    return max(cell_len(plain(task_text(name, parts(table.look), voice))) for name in names)
+    part = table.lessons
+    assert part is not None
+    names, voice = [task.name for task in part.lessons.course.step.tasks], table.voice
+    return max(cell_len(plain(task_text(name, part._parts(), voice))) for name in names)
 
 
 async def press(pilot: Pilot[int], keys: str) -> None:
@@ -71,6 +75,13 @@ async def press(pilot: Pilot[int], keys: str) -> None:
 def table(pilot: Pilot[int]) -> TableScreen:
     """Return the table of the lessons."""
     return next(each for each in pilot.app.screen_stack if isinstance(each, TableScreen))
+
+
+def course(pilot: Pilot[int]) -> Course:
+    """Return how far the learner has come."""
+    part = table(pilot).lessons
+    assert part is not None
+    return part.lessons.course
 
 
 def shown(pilot: Pilot[int]) -> str:
@@ -91,7 +102,7 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game(
         for place, keys in enumerate(TO_THE_END):
             assert isinstance(pilot.app.screen, LessonCard)
             assert room_of_what_is_to_do(table(pilot)) <= ROOM
-            assert table(pilot).course.place == place
+            assert course(pilot).place == place
             await press(pilot, keys)
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "space")
@@ -148,7 +159,7 @@ async def test_the_key_that_a_lesson_names_works_on_its_card_too(tmp_path: Path)
         await press(pilot, "i")
         assert isinstance(pilot.app.screen, Reading)
         await press(pilot, "escape e d t")
-        assert table(pilot).course.step.name == "offer"
+        assert course(pilot).step.name == "offer"
 
 
 async def test_the_lesson_is_read_again_with_a_key(tmp_path: Path) -> None:
@@ -166,11 +177,11 @@ async def test_nothing_is_taken_back_or_answered_beforehand(tmp_path: Path) -> N
         assert "the lessons only go forward" in said(pilot)
         await press(pilot, "a")
         assert "a does nothing here" in said(pilot)
-        assert not table(pilot).meanwhile(), "nor is that offered while the opponent plays"
+        assert not table(pilot).game.meanwhile(), "nor is that offered while the opponent plays"
 
 
 async def test_the_lessons_are_in_the_menu(tmp_path: Path) -> None:
-    async with AbyssApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
+    async with LocalApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "l")
         assert "Lesson 1 of 8" in shown(pilot)
@@ -182,21 +193,24 @@ async def test_a_lesson_is_told_anew_in_a_language_that_was_chosen_over_it(tmp_p
         assert isinstance(pilot.app.screen, LessonCard)
         assert "Leçon 2" in shown(pilot)
         await press(pilot, "enter e")
-        assert table(pilot).course.task.name == "deeper"
+        assert course(pilot).task.name == "deeper"
 
 
 async def test_the_opponent_leaves_with_the_learner(tmp_path: Path) -> None:
     async with learning(tmp_path) as pilot:
-        other = table(pilot)._other
+        (opponent,) = (
+            each for each in table(pilot).sitting.companions if isinstance(each, Opponent)
+        )
+        assert opponent._place is not None
         await press(pilot, "l")
-        assert other.left
+        assert opponent._place.left
 
 
 async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
     tmp_path: Path,
 ) -> None:
     hints = SeenHints()
-    app = AbyssApp(local_session(tmp_path, "abyss", hints=hints))
+    app = LocalApp(local_session(tmp_path, "abyss", hints=hints))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "enter z z z z z z z enter space m")

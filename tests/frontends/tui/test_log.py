@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.targets import Drawing
@@ -118,7 +118,7 @@ async def test_a_replay_in_french_tells_the_last_move_whole_at_the_smallest_size
     tmp_path: Path,
 ) -> None:
     start = Watch(finished(tmp_path, names=("Ada", "Bo", "Chloé", "Dmitri")))
-    app = AbyssApp(a_session(tmp_path, Voice(language("fr"))), start)
+    app = LocalApp(a_session(tmp_path, Voice(language("fr"))), start)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         replay = app.screen

@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.table_app import TableApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -29,7 +30,7 @@ def question(rows: int, intro: int = 0) -> Question[int]:
 @asynccontextmanager
 async def asked(rows: int, answers: list[object], intro: int = 0) -> AsyncIterator[Pilot[None]]:
     """Open the question at 80x24."""
-    app: TableApp[None] = TableApp(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+    app: BaseApp[None] = BaseApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(ChoicePrompt(question(rows, intro), may_leave=True), answers.append)
         await pilot.pause()

@@ -8,7 +8,7 @@ from abyss_tui.frontends.tui.apps.long_paths import in_folders
 from abyss_tui.games.abyss.bots.levels import LEVELS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.table.told_of_programs import gone
+from abyss_tui.table.program_notices import gone
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import program, settled
 

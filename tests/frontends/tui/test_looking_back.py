@@ -21,7 +21,7 @@ from tests.frontends.tui.sitting import settled, sitting
 
 def a_later_turn(game: Game) -> bool:
     """Whether everybody has had two turns and a third one begins."""
-    turns = sum(isinstance(event, TurnStarted) for event in game.told or ())
+    turns = sum(isinstance(event, TurnStarted) for event in game.events or ())
     return turns == 2 * len(game.players) + 1
 
 

@@ -39,7 +39,7 @@ def in_nobodys_language(seat: int | None, *, hand_shown: bool, full: bool) -> Ab
     if not full:
         game.ending, game.court, game.location_deck = None, game.court[:2], []
     board = board_of(game, seat, hand_shown=hand_shown, look=NOBODY_SPEAKS)
-    return replace(board, told=headline(board.view, board.look.voice))
+    return replace(board, headline=headline(board.view, board.look.voice))
 
 
 BOARDS: Final = {

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.geometry import Offset
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.screens.anglerfish import Anglerfish
 from abyss_tui.frontends.tui.terminal.colours import Colours
@@ -18,9 +18,9 @@ from tests.frontends.tui.sitting import settled
 SIZES = [(80, 24), (120, 40), (160, 50)]
 
 
-def the_program(folder: Path, colours: Colours = Colours.FULL) -> AbyssApp:
+def the_program(folder: Path, colours: Colours = Colours.FULL) -> LocalApp:
     chosen = Resolved(Settings(colors=str(colours)))
-    return AbyssApp(local_session(folder, "abyss", chosen=chosen))
+    return LocalApp(local_session(folder, "abyss", chosen=chosen))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -14,12 +14,12 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.abyss.panels import passing
 from abyss_tui.frontends.tui.abyss.panels.depths import Depths
 from abyss_tui.frontends.tui.abyss.panels.passing import (
+    CardFlip,
     CourtPassing,
     DepthsPassing,
     LocationsPassing,
     PlayersPassing,
     Sink,
-    Turn,
     court_frames,
     depths_frames,
     locations_frames,
@@ -55,10 +55,11 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def exploring(folder: Path, **chosen: Any) -> AsyncIterator[Pilot[int]]:
-    """Turn up a card at a table whose app has these settings and colours."""
+    """CardFlip up a card at a table whose app has these settings and colours."""
     async with sitting(folder, TWO, size=(120, 40)) as pilot:
         app: Any = pilot.app
-        app.worn = replace(app.worn, colours=chosen.pop("colours", app.worn.colours))
+        theme = replace(app.active_theme, colours=chosen.pop("colours", app.active_theme.colours))
+        app.session = replace(app.session, theme=theme)
         app.look = replace(app.look, settings=replace(app.look.settings, **chosen))
         await pilot.press("e")
         await settled(pilot)
@@ -80,7 +81,7 @@ def test_a_card_turns_up_in_five_frames_the_same_for_all_eyes() -> None:
     everybody, ada = view_for(game, None), view_for(game, 0)
     game.apply(Explore())
     shown = depths_frames(ada, view_for(game, 0))
-    assert [frame.passing.turn for frame in shown] == list(Turn)
+    assert [frame.passing.turn for frame in shown] == list(CardFlip)
     assert frames.seconds_of(shown) == pytest.approx(0.24)
     assert depths_frames(everybody, view_for(game, None)) == shown
 
@@ -134,7 +135,7 @@ async def test_a_card_lies_there_when_all_its_frames_were_shown(
     async with exploring(tmp_path) as pilot:
         while the_depths(pilot).passing is not None:
             await pilot.pause(0.05)
-        assert shown == [*map(DepthsPassing, list(Turn)[1:]), None]
+        assert shown == [*map(DepthsPassing, list(CardFlip)[1:]), None]
         assert BACK not in the_card(pilot)
 
 
@@ -154,7 +155,7 @@ async def test_nothing_moves_while_the_wire_stalls(tmp_path: Path) -> None:
         app.stalled = True
         await pilot.press("e")
         await settled(pilot)
-        assert not pilot.app.screen_stack[1].query_one(BoardView).motion.going
+        assert not pilot.app.screen_stack[1].query_one(BoardView).motion.running
 
 
 def seen(threat: int, *pearls: int) -> View:

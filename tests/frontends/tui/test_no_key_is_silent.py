@@ -9,10 +9,10 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 from textual.widgets._toast import Toast
 
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.keys.keys import wants_an_answer
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.table.start import NewGame
 from tests.frontends.tui.frames import screen_lines
@@ -198,6 +198,6 @@ async def test_a_question_that_is_taken_back_leaves_a_small_window_covered(
         await settled(pilot)
         table = pilot.app.screen_stack[1]
         assert isinstance(table, TableScreen)
-        table.withdraw()
+        table.questions.withdraw()
         await settled(pilot)
         assert isinstance(pilot.app.screen, TooSmall)

@@ -8,14 +8,14 @@ from typing import Any
 from textual.app import App
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_games import LocalGames
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
@@ -45,9 +45,9 @@ class GamesInMemory(LocalGames):
         return bool(await self.store.saved_games())
 
 
-def an_app(tables: Tables, store: Store, start: Resume | NewGame) -> AbyssApp:
+def an_app(tables: Tables, store: Store, start: Resume | NewGame) -> LocalApp:
     games = GamesInMemory(tables, store)
-    return AbyssApp(LocalSession(Voice(ENGLISH), DEEP_SEA, ABYSS, games=games), start)
+    return LocalApp(LocalSession(Voice(ENGLISH), DEEP_SEA, ABYSS, games=games), start)
 
 
 def board(app: App[Any]) -> Board[Any, Any]:
@@ -66,9 +66,9 @@ async def facing(folder: Path, kind: str) -> AsyncIterator[tuple[Pilot[int], Pil
     async with ada.run_test(size=SIZE) as one, bo.run_test(size=SIZE) as two:
         await settled(one)
         await settled(two)
-        assert ada.place is not None
-        assert ada.place.decision is not None
-        yield (one, two) if ada.place.decision.seat == 0 else (two, one)
+        assert ada.seat.place is not None
+        assert ada.seat.place.decision is not None
+        yield (one, two) if ada.seat.place.decision.seat == 0 else (two, one)
 
 
 async def test_each_sees_their_own_hand_and_what_the_other_does(tmp_path: Path) -> None:
@@ -163,12 +163,12 @@ async def test_a_slow_store_stalls_no_screen_and_no_key_is_lost_or_played_twice(
         await settled(pilot)
         await pilot.press("enter", "enter")
         await settled(pilot)
-        assert app.place is not None
-        before = len(app.place.events(None))
+        assert app.seat.place is not None
+        before = len(app.seat.place.events(None))
         store.ready.clear()
         await pilot.press("e", "e", "o")
         await pilot.resize_terminal(140, 44)
-        assert len(app.place.events(None)) == before
+        assert len(app.seat.place.events(None)) == before
         assert any("Ada" in line or "ADA" in line for line in screen_lines(app))
         store.ready.set()
         await settled(pilot)

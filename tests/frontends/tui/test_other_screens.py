@@ -38,8 +38,8 @@ async def test_the_menu_seats_players_and_deals(tmp_path: Path) -> None:
         await pilot.click("#start")
         await settled(pilot)
         assert isinstance(app.screen, Curtain)
-        assert app.place is not None
-        assert app.place.names == ("Ada", "Bo")
+        assert app.seat.place is not None
+        assert app.seat.place.names == ("Ada", "Bo")
 
 
 async def test_one_player_alone_is_told_what_is_missing(tmp_path: Path) -> None:
@@ -77,9 +77,9 @@ async def test_a_kept_game_goes_on_at_the_very_same_decision(tmp_path: Path) -> 
         assert isinstance(app.screen, SavedGames)
         await pilot.press("enter")
         await settled(pilot)
-        assert app.place is not None
+        assert app.seat.place is not None
         assert before is not None
-        view = app.place.view(before.seat, with_options=True)
+        view = app.seat.place.view(before.seat, with_options=True)
         assert list(view.decision.options) == list(before.options)
 
 
@@ -142,7 +142,7 @@ def test_a_farewell_says_how_to_go_on(tmp_path: Path) -> None:
 def test_the_menu_needs_nothing_of_the_game() -> None:
     """The rules, their card files and pydantic are read in behind the menu, not before it."""
     code = (
-        "import sys; from abyss_tui import commands; import abyss_tui.frontends.tui.apps.app;"
+        "import sys; from abyss_tui import commands; import abyss_tui.frontends.tui.apps.running;"
         "print([m for m in ('pydantic', 'yaml', 'abyss_tui.games.abyss.game') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -153,10 +153,10 @@ SITTING: Final = """
 import asyncio, sys
 from pathlib import Path
 from abyss_tui.table.start import NewGame
-from abyss_tui.frontends.tui.apps import app
+from abyss_tui.frontends.tui.apps import reading_ahead
 from tests.frontends.tui.sitting import program, settled
 
-app.READ_AFTER = 1.0  # however busy the machine is
+reading_ahead.READ_AFTER = 1.0  # however busy the machine is
 prompts = ("monster", "offer", "payment")
 
 async def sit():
@@ -164,7 +164,7 @@ async def sit():
     async with program(Path(sys.argv[1]), start).run_test() as pilot:
         await settled(pilot)
         print([each for each in prompts if f"abyss_tui.frontends.tui.abyss.{each}" in sys.modules])
-        await pilot.pause(app.READ_AFTER + 0.1)
+        await pilot.pause(reading_ahead.READ_AFTER + 0.1)
         await settled(pilot)
         print([each for each in prompts if f"abyss_tui.frontends.tui.abyss.{each}" in sys.modules])
 
@@ -182,7 +182,7 @@ def test_the_prompts_of_a_game_are_read_in_when_its_table_is_shown(tmp_path: Pat
 async def test_garbage_is_looked_for_again_when_everything_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("abyss_tui.frontends.tui.apps.app.COLLECTED_AFTER", 0.05)
+    monkeypatch.setattr("abyss_tui.frontends.tui.apps.garbage.COLLECTED_AFTER", 0.05)
     monkeypatch.setattr(gc, "freeze", lambda: None)  # the garbage of other tests is not to stay
     before = gc.get_threshold()
     gc.disable()

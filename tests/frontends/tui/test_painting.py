@@ -8,12 +8,13 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.painting import LONGEST_STILL
+from abyss_tui.frontends.tui.prompts.painting import LONGEST_PAUSE
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -31,13 +32,13 @@ class Sea(BaseScreen[None]):
         yield Static("calm")
 
 
-class Seen(ThemedApp[None]):
+class Seen(BaseApp[None]):
     """An app whose prompts have no ground of their own, as at a host."""
 
     CSS = "ChoicePrompt { background: transparent; }"
 
     def __init__(self) -> None:
-        super().__init__(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+        super().__init__(Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
 
     def on_mount(self) -> None:
         self.push_screen(Sea())
@@ -102,11 +103,11 @@ async def test_a_screen_that_is_kept_still_is_painted_soon_all_the_same(
         sea = pilot.app.screen
         assert isinstance(sea, Sea)
         painted_whole.clear()
-        sea.keep_still()
+        sea.pause_painting()
         sea.refresh()
-        await pilot.pause(LONGEST_STILL / 3)
+        await pilot.pause(LONGEST_PAUSE / 3)
         assert painted_whole == []
-        await pilot.pause(LONGEST_STILL)
+        await pilot.pause(LONGEST_PAUSE)
         assert painted_whole == [Size(80, 24)]
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.terminal.no_break import keep_no_break_spaces
+from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.theme.pieces import Piece, cut, fitted, width, wrapped
 from abyss_tui.frontends.tui.widgets.clickable_keys import in_rows
 from abyss_tui.frontends.tui.widgets.hanging import Hanging

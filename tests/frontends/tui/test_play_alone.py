@@ -5,7 +5,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.play_alone import PlayAlone
@@ -15,11 +15,11 @@ from tests.frontends.tui.sitting import settled, the_place
 from tests.table.thinkers import Slow
 
 
-def program(folder: Path, *players: str, **environment: str) -> AbyssApp:
+def program(folder: Path, *players: str, **environment: str) -> LocalApp:
     """Return the program of somebody whose last game had these players."""
     session = local_session(folder, "abyss", environment={"COLORTERM": "truecolor", **environment})
     settings = replace(Settings(), names=players)
-    return AbyssApp(replace(session, thinker=Slow(), settings=settings))
+    return LocalApp(replace(session, thinker=Slow(), settings=settings))
 
 
 async def press(pilot: Pilot[int], *keys: str) -> None:

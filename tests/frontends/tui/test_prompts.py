@@ -4,17 +4,18 @@ import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.abyss.payment import LABEL, CardRows, PaymentPrompt
-from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.payments import Allies
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -37,9 +38,9 @@ def paying_with(hand: Allies) -> PaymentPrompt:
     return PaymentPrompt(LORD, 3, preview(game, 0))
 
 
-def an_app() -> ThemedApp[None]:
+def an_app() -> BaseApp[None]:
     """Return an app that shows what is pushed on it."""
-    return ThemedApp(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+    return BaseApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
 
 
 @pytest.mark.parametrize("number", [10, 11, 12, 13])

@@ -8,9 +8,9 @@ from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Leafing
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
-from abyss_tui.frontends.tui.game_ui import load_commands
-from abyss_tui.frontends.tui.keys.commands import COMMANDS
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
+from abyss_tui.frontends.tui.keys.commands import ADVICE, COMMANDS
 from abyss_tui.frontends.tui.keys.rebinding import key_named, keys_of
+from abyss_tui.frontends.tui.loading import load_commands
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.help import Help
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -17,7 +17,7 @@ from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled
 from tests.frontends.tui.test_settings import A_GAME, press, program, shown
 
-ALL = {each.action: each for each in (*COMMANDS, *load_commands("abyss"))}.values()
+ALL = {each.name: each for each in (*COMMANDS, *load_commands("abyss"))}.values()
 
 
 def given(**written: str) -> tuple[dict[str, str], list[str]]:
@@ -44,6 +44,11 @@ def given(**written: str) -> tuple[dict[str, str], list[str]]:
 )
 def test_a_key_is_written_as_people_call_it(written: str, named: str | None) -> None:
     assert key_named(written) == named
+
+
+def test_a_command_keeps_the_name_that_settings_files_have_for_it() -> None:
+    assert ADVICE.action == "advice"
+    assert given(ways="x") == ({"ways": "x"}, [])
 
 
 def test_commands_may_swap_their_keys() -> None:
@@ -118,7 +123,7 @@ async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> Non
     async with program(tmp_path).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Reading)
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         (problem,) = map(str, pilot.app.session.problems)
         assert problem.endswith("line 3: explore cannot have the key p: it belongs to plot.")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar, draw_pillars, source_styles
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
@@ -30,7 +30,7 @@ LINES = Look(LOOK.voice, replace(LOOK.palette, blocks=False))
 """The look of a terminal with too few colours for half blocks."""
 
 
-def at_the_score(folder: Path, names: tuple[str, ...] = ("Ada", "Bo")) -> AbyssApp:
+def at_the_score(folder: Path, names: tuple[str, ...] = ("Ada", "Bo")) -> LocalApp:
     return program(folder, Resume(finished(folder, names=names)))
 
 
@@ -79,9 +79,9 @@ async def test_a_rematch_begins_with_the_next_player(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("space", "r")
         await settled(pilot)
-        assert app.place is not None
-        assert not app.place.over
-        assert app.place.first == 1
+        assert app.seat.place is not None
+        assert not app.seat.place.over
+        assert app.seat.place.first == 1
 
 
 async def test_the_replay_leads_back_to_the_score_and_to_its_rematch(tmp_path: Path) -> None:
@@ -96,8 +96,8 @@ async def test_the_replay_leads_back_to_the_score_and_to_its_rematch(tmp_path: P
         assert app.screen.complete
         await pilot.press("r")
         await settled(pilot)
-        assert app.place is not None
-        assert not app.place.over
+        assert app.seat.place is not None
+        assert not app.seat.place.over
 
 
 async def test_the_keys_can_be_clicked(tmp_path: Path) -> None:
@@ -116,10 +116,10 @@ async def test_the_chart_ends_with_the_points_of_the_score(tmp_path: Path) -> No
         await pilot.press("space", "p")
         await settled(pilot)
         assert isinstance(app.screen, Reading)
-        assert app.place is not None
-        for name, score in zip(app.place.names, app.place.scores, strict=True):
+        assert app.seat.place is not None
+        for name, score in zip(app.seat.place.names, app.seat.place.scores, strict=True):
             assert f"{name} {score.total}" in app.screen.read.plain
-        first = winners(app.place.scores)[0] + 1
+        first = winners(app.seat.place.scores)[0] + 1
         assert app.screen.read.plain.splitlines()[0].endswith(str(first))
 
 

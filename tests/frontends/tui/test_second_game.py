@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui import game_ui
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui import loading
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
@@ -23,10 +23,10 @@ RACE = NewGame(("Ada", "Bo"), 1, 0, "race", {"goal": 6})
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
     monkeypatch.setitem(games._TEXTS, "race", "tests.toy_game.text")
-    monkeypatch.setitem(game_ui._MODULES, "race", "tests.frontends.tui.race_ui")
+    monkeypatch.setitem(loading._MODULES, "race", "tests.frontends.tui.race_ui")
 
 
-async def play_to_the_end(app: AbyssApp, size: tuple[int, int] = (80, 24)) -> None:
+async def play_to_the_end(app: LocalApp, size: tuple[int, int] = (80, 24)) -> None:
     """Draw and lay in turns, at one keyboard."""
     async with app.run_test(size=size) as pilot:
         for key in ("d", "d", *"2" * 40):
@@ -62,9 +62,9 @@ async def test_a_menu_of_races_seats_and_deals_a_race(tmp_path: Path) -> None:
             await pilot.press("tab")
         await pilot.press("enter")
         await settled(pilot)
-        assert app.place is not None
-        assert app.place.kind.slug == "race"
-        assert app.place.names == ("Ada", "Bo")
+        assert app.seat.place is not None
+        assert app.seat.place.kind.slug == "race"
+        assert app.seat.place.names == ("Ada", "Bo")
 
 
 async def test_its_board_has_its_own_panels_and_its_questions_are_asked(tmp_path: Path) -> None:
@@ -77,8 +77,8 @@ async def test_its_board_has_its_own_panels_and_its_questions_are_asked(tmp_path
         shown = "\n".join(screen_lines(app))
         assert "DRAW OR LAY?" in shown
         assert "a race to 21  laid [0, 0]" in shown
-        assert app.place is not None
-        game = app.place.game_id
+        assert app.seat.place is not None
+        game = app.seat.place.game_id
     async with program(tmp_path, Watch(game)).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         assert any("replay  a race to 21" in line for line in screen_lines(pilot.app))

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_games import LocalGames
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.keys.keys import Keys
@@ -51,7 +51,7 @@ def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) 
     return LocalSession(voice, theme, ABYSS, games=games, thinker=Stern(), **more)
 
 
-def backgrounds(app: AbyssApp) -> set[str]:
+def backgrounds(app: LocalApp) -> set[str]:
     """Return the colours behind everything that an app shows."""
     rows = app.screen._compositor.render_strips()
     styles = (part.style for row in rows for part in row)
@@ -61,8 +61,8 @@ def backgrounds(app: AbyssApp) -> set[str]:
 
 async def test_two_sessions_differ_in_language_and_colours(tmp_path: Path) -> None:
     """Two apps of one process, in one event loop, at tables of their own."""
-    one = AbyssApp(a_session(tmp_path / "1", Voice(ENGLISH)), NewGame(("Ada", "Bo"), 5, 0))
-    two = AbyssApp(a_session(tmp_path / "2", Voice(Pseudo()), OTHER_THEME), NewGame(NAMES, 5, 0))
+    one = LocalApp(a_session(tmp_path / "1", Voice(ENGLISH)), NewGame(("Ada", "Bo"), 5, 0))
+    two = LocalApp(a_session(tmp_path / "2", Voice(Pseudo()), OTHER_THEME), NewGame(NAMES, 5, 0))
     async with one.run_test(size=(120, 40)) as first, two.run_test(size=(120, 40)) as second:
         for pilot in (first, second, first):
             await settled(pilot)
@@ -128,7 +128,7 @@ def begun_at(folder: Path, where: str) -> Start | None:
 async def test_no_word_is_english_for_somebody_who_speaks_none(tmp_path: Path, scene: str) -> None:
     where, steps = SCENES[scene]
     start = begun_at(tmp_path, where)
-    app = AbyssApp(a_session(tmp_path, Voice(Pseudo())), None if scene == "kept games" else start)
+    app = LocalApp(a_session(tmp_path, Voice(Pseudo())), None if scene == "kept games" else start)
     async with app.run_test(size=(100, 34), notifications=True) as pilot:
         await settled(pilot)
         for keys in steps:
@@ -139,7 +139,7 @@ async def test_no_word_is_english_for_somebody_who_speaks_none(tmp_path: Path, s
 async def test_a_session_gives_a_command_another_key(tmp_path: Path) -> None:
     keys = Keys({"table.players": "f2"})
     start = saved_at(tmp_path, at("turn"))
-    app = AbyssApp(a_session(tmp_path, Voice(ENGLISH), keys=keys), start)
+    app = LocalApp(a_session(tmp_path, Voice(ENGLISH), keys=keys), start)
     async with app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         await pilot.press("enter", "enter")
@@ -155,7 +155,7 @@ async def test_panels_show_the_keys_of_their_session(tmp_path: Path, size: tuple
     names = ("explore", "support", "plot", "hide", "story")
     keys = Keys({f"table.{name}": f"f{number}" for number, name in enumerate(names, 3)})
     start = saved_at(tmp_path, at("turn"))
-    app = AbyssApp(a_session(tmp_path, Voice(ENGLISH), keys=keys), start)
+    app = LocalApp(a_session(tmp_path, Voice(ENGLISH), keys=keys), start)
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         await pilot.press("enter", "enter")
@@ -176,7 +176,7 @@ async def test_panels_show_the_keys_of_their_session(tmp_path: Path, size: tuple
 async def test_the_menu_offers_only_what_the_session_has_a_right_to(tmp_path: Path) -> None:
     saved_at(tmp_path, at("turn"))
     session = a_session(tmp_path, Voice(ENGLISH), rights=Rights(deal=False, open_kept=False))
-    app = AbyssApp(session)
+    app = LocalApp(session)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         shown = "\n".join(screen_lines(app))

@@ -8,9 +8,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from abyss_tui.frontends.tui.apps.app import READ_AFTER, AbyssApp
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.apps.seated_app import SeatedApp
+from abyss_tui.frontends.tui.apps.personal_settings import MOUSE
+from abyss_tui.frontends.tui.apps.reading_ahead import READ_AFTER
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -41,10 +43,10 @@ ROWS = (
 )
 
 
-def program(folder: Path, start: Start | None = None, **flags: Value) -> AbyssApp:
+def program(folder: Path, start: Start | None = None, **flags: Value) -> LocalApp:
     """Return the program of somebody whose settings file lies in the folder."""
     chosen = resolved(flags, {}, folder / "settings.toml")
-    return AbyssApp(local_session(folder / "games", ABYSS, None, chosen), start)
+    return LocalApp(local_session(folder / "games", ABYSS, None, chosen), start)
 
 
 def shown(pilot: Pilot[Any]) -> str:
@@ -155,12 +157,12 @@ async def test_who_wants_no_questions_leaves_without_one(tmp_path: Path) -> None
 async def test_the_mouse_is_left_to_the_terminal_and_taken_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[bool] = []
-    monkeypatch.setattr(SeatedApp, "_listen_to_mouse", lambda _, *, listen: told.append(listen))
+    sent: list[str] = []
+    monkeypatch.setattr(BaseApp, "send_to_terminal", lambda _, each: sent.append(each))
     async with program(tmp_path, mouse=False).run_test() as pilot:
         await settled(pilot)
         await set_next(pilot, "mouse")
-    assert told == [False, True]
+    assert sent == [MOUSE.format(switch="l"), MOUSE.format(switch="h")]
 
 
 async def test_a_setting_of_the_command_line_is_said_to_be_one(tmp_path: Path) -> None:

@@ -7,13 +7,13 @@ from textual.events import Key
 
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
-from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.games.abyss.cards.pieces import Ally
@@ -240,7 +240,7 @@ async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert pilot.app.screen.kept
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         assert pilot.app.unfinished == place.game_id
 
 
@@ -249,7 +249,7 @@ async def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
         await pilot.press("space", "m")
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
-        assert isinstance(pilot.app, AbyssApp)
+        assert isinstance(pilot.app, LocalApp)
         assert pilot.app.unfinished is None
 
 

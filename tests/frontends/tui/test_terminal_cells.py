@@ -5,7 +5,7 @@ import random
 import pyte
 import pytest
 
-from abyss_tui.frontends.tui.terminal.cells import Canvas
+from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.pen import Pen
 
@@ -50,7 +50,7 @@ def some_frame(dice: random.Random, letters: str = "ab │●") -> str:
 @pytest.mark.parametrize("colours", [Colours.FULL, Colours.MANY])
 def test_a_terminal_shows_what_was_painted(seed: int, colours: Colours) -> None:
     dice = random.Random(seed)
-    canvas, pen = Canvas(COLUMNS, ROWS), Pen(colours)
+    canvas, pen = CellBuffer(COLUMNS, ROWS), Pen(colours)
     painted, sent = Terminal(), Terminal()
     for _ in range(20):
         frame = some_frame(dice)
@@ -65,7 +65,7 @@ def test_a_terminal_shows_what_was_painted(seed: int, colours: Colours) -> None:
 
 
 def test_the_same_frame_again_is_not_sent() -> None:
-    canvas, pen = Canvas(COLUMNS, ROWS), Pen(Colours.FULL)
+    canvas, pen = CellBuffer(COLUMNS, ROWS), Pen(Colours.FULL)
     frame = some_frame(random.Random(1))
     canvas.paint(frame)
     canvas.difference(pen)
@@ -74,7 +74,7 @@ def test_the_same_frame_again_is_not_sent() -> None:
 
 
 def test_one_changed_letter_is_one_letter() -> None:
-    canvas, pen = Canvas(80, 24), Pen(Colours.FULL)
+    canvas, pen = CellBuffer(80, 24), Pen(Colours.FULL)
     canvas.paint("\x1b[3;1H\x1b[1mcount 1\x1b[0m, and more\x1b[1;1H")
     canvas.difference(pen)
     canvas.paint("\x1b[3;1H\x1b[1mcount 2\x1b[0m, and more\x1b[1;1H")
@@ -82,7 +82,7 @@ def test_one_changed_letter_is_one_letter() -> None:
 
 
 def test_a_wide_character_takes_two_cells_and_goes_whole() -> None:
-    canvas, pen, sent = Canvas(8, 1), Pen(Colours.FULL), Terminal(8, 1)
+    canvas, pen, sent = CellBuffer(8, 1), Pen(Colours.FULL), Terminal(8, 1)
     canvas.paint("\x1b[1;1Ha蟹b\x1b[1;1H")
     sent.show(canvas.difference(pen))
     assert sent.screen.display == ["a蟹b    "]
@@ -96,13 +96,13 @@ def test_a_wide_character_takes_two_cells_and_goes_whole() -> None:
 
 
 def test_an_accent_stays_with_its_letter() -> None:
-    canvas, pen = Canvas(8, 1), Pen(Colours.FULL)
+    canvas, pen = CellBuffer(8, 1), Pen(Colours.FULL)
     canvas.paint("\x1b[1;1He\u0301f")
     assert "e\u0301f" in canvas.difference(pen)
 
 
 def test_what_lies_outside_of_the_screen_is_not_painted() -> None:
-    canvas, pen, sent = Canvas(4, 2), Pen(Colours.FULL), Terminal(4, 2)
+    canvas, pen, sent = CellBuffer(4, 2), Pen(Colours.FULL), Terminal(4, 2)
     assert canvas.paint("\x1b[1;3Habcdef\x1b[9;1Hghi\x1b[2;9Hj\x1b[1;1H")
     sent.show(canvas.difference(pen))
     assert sent.screen.display == ["  ab", "    "]
@@ -112,14 +112,14 @@ def test_what_lies_outside_of_the_screen_is_not_painted() -> None:
     "other", ["\x07", "", "text", "\x1b[2J", "\x1b[1;1Ha\x1b[K", "\x1b[1;1Ha\tb", "\x1b[1;1Ha\nb"]
 )
 def test_what_is_no_frame_changes_nothing(other: str) -> None:
-    canvas, pen = Canvas(4, 2), Pen(Colours.FULL)
+    canvas, pen = CellBuffer(4, 2), Pen(Colours.FULL)
     canvas.difference(pen)
     assert not canvas.paint(other)
     assert canvas.difference(pen) == ""
 
 
 def test_what_is_not_known_any_more_is_painted_anew() -> None:
-    canvas, pen, sent = Canvas(4, 2), Pen(Colours.FULL), Terminal(4, 2)
+    canvas, pen, sent = CellBuffer(4, 2), Pen(Colours.FULL), Terminal(4, 2)
     canvas.paint("\x1b[1;1Habcd\x1b[1;1H")
     canvas.difference(pen)
     canvas.forget()

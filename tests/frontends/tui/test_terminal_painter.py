@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pyte
 import pytest
-from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
-from abyss_tui.frontends.tui.terminal.painter import Painter
+from abyss_tui.frontends.tui.terminal.painter import SYNC_END, SYNC_START, Painter
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
-from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.table.start import NewGame
 from tests.frontends.tui.sitting import program, settled
 
@@ -26,9 +25,8 @@ if TYPE_CHECKING:
     from textual.message import Message
     from textual.pilot import Pilot
 
-    from abyss_tui.frontends.tui.apps.app import AbyssApp
+    from abyss_tui.frontends.tui.apps.local_app import LocalApp
 
-DARK = theme_of("dark")
 KEYS = ["e", "s", "r", "p", "i", "o", "w", ".", "?", "u", "tab", "escape", "enter", "enter", "1"]
 KEYS += ["up", "down", "left", "right", "2", "y", "n", "ctrl+p", "shift+tab", "enter", "t", "e"]
 
@@ -52,7 +50,7 @@ class Screen:
 class Compared(Driver):
     """Writes every frame to one terminal, and what the painter makes of it to another."""
 
-    def __init__(self, app: AbyssApp, **options: Any) -> None:
+    def __init__(self, app: LocalApp, **options: Any) -> None:
         super().__init__(app, **options)
         self.app = app
         self.painter = Painter()
@@ -71,8 +69,11 @@ class Compared(Driver):
         self.cells.show("\x1b[31;44mrubbish" * 20)
 
     def write(self, data: str) -> None:
-        theme = self.app.worn
-        if self.painter.take(data, self.app.size, theme):
+        theme = self.app.active_theme
+        if self.app.size != self.painter.size:
+            self.painter.begin(self.app.size)
+        self.painter.show_in(theme.colours, signs=theme.signs)
+        if not self.painter.take(data):
             drawn_in = shown_in(theme.colours, data)
             self.whole.show(drawn_in if theme.signs else in_plain_signs(drawn_in))
         changes = self.painter.changes()
@@ -161,38 +162,49 @@ def a_frame(text: str, row: int = 1) -> str:
 
 
 def test_what_is_no_frame_is_left_to_be_written_as_it_is() -> None:
-    painter = Painter()
-    assert not painter.take("\x1b[?25l", Size(8, 2), DARK)
-    assert painter.take(a_frame("abc"), Size(8, 2), DARK)
+    painter = Painter(size=Size(8, 2))
+    assert painter.take("\x1b[?25l") == "\x1b[?25l"
+    assert painter.take(a_frame("abc")) == ""
     painter.changes()
-    assert not painter.take("\x07", Size(8, 2), DARK)
+    assert painter.take("\x07") == "\x07"
     assert painter.changes() == ""
 
 
 def test_after_what_nobody_knows_every_cell_is_written_anew() -> None:
-    painter = Painter()
-    painter.take(a_frame("abc"), Size(8, 2), DARK)
+    painter = Painter(size=Size(8, 2))
+    painter.take(a_frame("abc"))
     painter.changes()
-    assert not painter.take("\x1b[2J", Size(8, 2), DARK)
-    assert "abc" in painter.changes()
+    assert painter.take("\x1b[2J") == "\x1b[2J"
+    assert "\x1b[1;1H\x1b[0mabc" in painter.changes()
 
 
-def test_another_theme_is_written_in_its_colours() -> None:
-    painter, frame = Painter(), a_frame("\x1b[38;2;255;0;0m●")
-    painter.take(frame, Size(8, 2), DARK)
+def test_other_colours_and_signs_are_written_anew() -> None:
+    painter, frame = Painter(size=Size(8, 2)), a_frame("\x1b[38;2;255;0;0m●")
+    painter.take(frame)
     painter.changes()
-    plain = theme_of("dark", Colours.NONE, signs=False)
-    painter.take(frame, Size(8, 2), plain)
-    assert painter.changes().startswith("\x1b[0m\x1b[1;1H#")
+    painter.show_in(Colours.NONE, signs=False)
+    painter.take(frame)
+    assert painter.changes().startswith("\x1b[1;1H\x1b[0m#")
+
+
+def test_what_is_no_frame_is_written_for_the_terminal_as_well() -> None:
+    painter = Painter(Colours.NONE)
+    painter.show_in(Colours.NONE, signs=False)
+    assert painter.take("\x1b[38;2;255;0;0m●") == "#"
 
 
 def test_long_changes_are_held_together_where_a_terminal_can() -> None:
-    painter = Painter()
-    painter.take(SYNC_START, Size(90, 2), DARK)
-    painter.take(a_frame("a" * 80), Size(90, 2), DARK)
-    painter.take(SYNC_END, Size(90, 2), DARK)
+    painter = Painter(size=Size(90, 2))
+    painter.take(SYNC_START)
+    painter.take(a_frame("a" * 80))
+    painter.take(SYNC_END)
     changes = painter.changes()
     assert changes.startswith(SYNC_START)
     assert changes.endswith(SYNC_END)
-    painter.take(a_frame("b"), Size(90, 2), DARK)
+    painter.take(a_frame("b"))
     assert not painter.changes().startswith(SYNC_START)
+
+
+def test_textual_holds_frames_together_with_the_signs_that_the_painter_knows() -> None:
+    signs = import_module("textual._ansi_sequences")
+    assert (signs.SYNC_START, signs.SYNC_END) == (SYNC_START, SYNC_END)

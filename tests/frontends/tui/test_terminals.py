@@ -49,8 +49,9 @@ def test_what_is_written_fits_the_terminal() -> None:
 
 def written_in(theme: Theme) -> str:
     """Return what is written to a terminal for a cyan sign on black."""
-    painter = Painter()
-    painter.take(f"\x1b[1;1H{CYAN_ON_BLACK}\x1b[1;1H", Size(4, 1), theme)
+    painter = Painter(size=Size(4, 1))
+    painter.show_in(theme.colours, signs=theme.signs)
+    painter.take(f"\x1b[1;1H{CYAN_ON_BLACK}\x1b[1;1H")
     return painter.changes()
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.screens.curtain import Curtain
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.table.place import Place
@@ -190,7 +190,7 @@ async def test_at_a_host_a_line_says_it_and_nobody_waits(tmp_path: Path) -> None
                     await place.play(seat, option, decision=number)
             await settled_all(*people)
         assert any(each.message.startswith("You gained") for each in ada.app._notifications)
-        assert ada.app.screen is ada.app.at_table
+        assert ada.app.screen is ada.app.seat.screen
         assert not any("You gained" in each.message for each in bo.app._notifications)
 
 
@@ -209,7 +209,7 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
         assert table.why_not_undo() is not None
-        table._undoable = "You gained 2 Pearls."
+        table.turns_end._undoable = "You gained 2 Pearls."
         table.say(said)
         await settled(pilot)
         for _ in range(2):
@@ -220,5 +220,5 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
 
 def the_place_of(person: Person) -> Place:
     """Return where somebody sits at a host."""
-    assert person.app.place is not None
-    return person.app.place
+    assert person.app.seat.place is not None
+    return person.app.seat.place

@@ -37,7 +37,7 @@ async def test_a_whole_game_can_be_played(
     app = program(tmp_path, NewGame(NAMES[:players], seed))
     async with app.run_test(size=size) as pilot:
         met = await finish(app, player(pilot, Random(seed)))
-        assert app.place is not None
-        assert app.place.over
+        assert app.seat.place is not None
+        assert app.seat.place.over
     assert {"Curtain", "TableScreen", "OFFER AT THE TABLE", "RECRUIT"} <= met
     assert [game.over for game in games(tmp_path)] == [True]

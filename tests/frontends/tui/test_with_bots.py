@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.app import AbyssApp
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.record.game_id import GameId
@@ -117,11 +117,11 @@ async def test_what_bots_did_since_ones_turn_can_be_seen_again(tmp_path: Path) -
 async def test_a_bot_leaves_with_the_person_who_sits_there(tmp_path: Path) -> None:
     async with alone(tmp_path) as pilot:
         app = pilot.app
-        assert isinstance(app, AbyssApp)
+        assert isinstance(app, LocalApp)
         await pilot.press("q", "y")
         await settled(pilot)
         await app.session.games.tables.settled()
-        assert app.company is None
+        assert app.bots.company is None
         assert app.session.games.tables.open_games == []
 
 

@@ -4,10 +4,12 @@ from random import Random
 
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.games.abyss.text.hint_texts import TEXTS, TITLES, hint, hint_text, hint_title
+from abyss_tui.games.abyss.sitting.table import SITTING
+from abyss_tui.games.abyss.text.hint_texts import TEXTS, TITLES, hint_text, hint_title
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.sitting import Seen
 from tests.frontends.tui.reaching import a_move
 
 BELONGS = {
@@ -30,7 +32,7 @@ def met_in(seed: int, *, alone: bool) -> dict[str, str]:
     game, dice, met = new_game(("Ada", "Bo"), seed), Random(seed), dict[str, str]()
     while (decision := game.decision) is not None:
         seat = decision.seat if alone else None
-        name = hint(view_for(game, seat), preview(game, seat), met.keys())
+        name = SITTING.hint(Seen(view_for(game, seat), preview(game, seat)), met.keys())
         if name is not None:
             assert name not in met
             met[name] = decision.kind

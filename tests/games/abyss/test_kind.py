@@ -52,15 +52,15 @@ def test_points_are_the_sum_of_their_rows() -> None:
 
 def test_figures_are_counted_from_the_events() -> None:
     game = finished(2)
-    figures = KIND.figures(game.told or [], game)
+    figures = KIND.figures(game.events or [], game)
     assert [each["points"] for each in figures] == [score.total for score in KIND.scores(game)]
     assert sum(each["turns"] for each in figures) > 20
 
 
 def test_the_winners_are_told_at_the_end() -> None:
     game = finished(3)
-    assert game.told is not None
-    end = game.told[-1]
+    assert game.events is not None
+    end = game.events[-1]
     assert isinstance(end, GameEnded)
     assert list(end.winners) == winners(KIND.scores(game))
 

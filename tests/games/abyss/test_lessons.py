@@ -9,13 +9,15 @@ from abyss_tui.games.abyss.actions import Action, Decline, Explore, Support
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.lessons import opponent
-from abyss_tui.games.abyss.lessons.course import LOOK, OVER, STEPS, TASKS, Course
 from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, PRACTICE, SEED
+from abyss_tui.games.abyss.lessons.plan import PLAN
+from abyss_tui.games.abyss.lessons.steps import STEPS
 from abyss_tui.games.abyss.text import lesson_texts
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import winners
+from abyss_tui.kernel.lessons import LOOK, OVER, Course, Step
 
 PARTS = {
     name: name for name in ("you", "opponent", "explore", "support", "recruit", "plot", "inform")
@@ -24,7 +26,7 @@ PARTS = {
 
 def dealt() -> tuple[Game, Course]:
     """Return the game of the lessons, with the first step behind who learns."""
-    game, course = PRACTICE.new_game(NAMES, SEED, None, {}), Course()
+    game, course = PRACTICE.new_game(NAMES, SEED, None, {}), Course(STEPS)
     course.answered(LOOK)
     return game, course
 
@@ -39,7 +41,7 @@ def walk(
             course.asked(decision.kind)
             yield course.step.name, course.task.name
             fitting = [each for each in decision.options if course.fits(decision.kind, each)]
-            assert course.shown(view) in fitting
+            assert course.shown(decision.kind, PLAN.options(view)) in fitting
             course.answered(decision.kind)
             game.apply(choose(fitting))
         else:
@@ -77,9 +79,10 @@ def test_an_answer_that_the_step_does_not_ask_for_does_not_fit() -> None:
 
 
 def test_what_is_not_asked_this_time_is_left_out() -> None:
-    before = next(place for place, (_, task) in enumerate(TASKS) if task.name == "affiliate")
+    tasks = [task for step in STEPS for task in step.tasks]
+    before = next(place for place, task in enumerate(tasks) if task.name == "affiliate")
     for asked, task in (("affiliate", "affiliate"), ("location", "control")):
-        course = Course(TASKS[before:])
+        course = Course([Step("from then on", tuple(tasks[before:]))])
         course.asked(asked)
         assert course.task.name == task
 

@@ -62,7 +62,7 @@ FOLLOWING = {CourtRefilled: "refill", EndTriggered: "ends", LocationTaken: "loca
 def recruited(game: Game, way: LordWay) -> set[str]:
     """Recruit a Lord in a copy of the game; return what came of it up to the next turn."""
     copy, told = game.copy(), list[Event]()
-    copy.told = told
+    copy.events = told
     assert game.decision is not None  # a turn is asked
     options = game.decision.options
     copy.apply(next(e for e in options if isinstance(e, Recruit) and e.lord is way.lord))

@@ -132,7 +132,7 @@ def test_ten_thousand_more_games_hold(players: int, chunk: int) -> None:
 def test_a_game_is_the_same_when_it_was_written_down(players: int, seed: int, often: float) -> None:
     """The first game is written at each decision, the others now and then."""
     for game, _, _ in a_random_game(players, seed):
-        if Random(len(game.told or ())).random() < often:
+        if Random(len(game.events or ())).random() < often:
             written = json.loads(json.dumps(position_of(game)))
             again = load_position(written, game.seed)
             assert asked(again) == asked(game)
@@ -156,7 +156,7 @@ def test_the_same_seed_and_actions_are_the_same_game(players: int, seed: int) ->
         again.apply(action)
     assert first is not None
     assert position_of(again) == position_of(first)
-    assert again.told == first.told
+    assert again.events == first.events
 
 
 @sizes
@@ -209,7 +209,7 @@ def test_a_view_does_not_change_with_what_is_hidden(players: int, seed: int) -> 
 def test_a_seat_is_told_no_card_that_it_may_not_know(players: int, seed: int) -> None:
     told: list[Event] = []
     for game, _, _ in a_random_game(players, seed):
-        told = game.told or []
+        told = game.events or []
     for event in told:
         for seat in range(players):
             match event.seen_by(seat):

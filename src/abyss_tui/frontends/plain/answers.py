@@ -16,11 +16,11 @@ _LONGEST_NUMBER: Final = 4
 
 def numbered(choices: Sequence[C], typed: str) -> C | None:
     """Return the choice of this number or letter, if there is one."""
-    said = typed.strip().casefold()
-    if said.isdecimal() and len(said) <= _LONGEST_NUMBER:
-        number = int(said)
+    text = typed.strip().casefold()
+    if text.isdecimal() and len(text) <= _LONGEST_NUMBER:
+        number = int(text)
         return choices[number - 1] if 1 <= number <= len(choices) else None
-    return next((choice for choice in choices if choice.key and choice.key == said), None)
+    return next((choice for choice in choices if choice.key and choice.key == text), None)
 
 
 def words_of(text: str) -> list[str]:
@@ -28,9 +28,9 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(text.casefold())
 
 
-def worded(choices: Sequence[C], said: str) -> list[C]:
+def worded(choices: Sequence[C], text: str) -> list[C]:
     """Return the choices whose labels have words that begin so; a whole label comes first."""
-    typed = words_of(said)
+    typed = words_of(text)
     if not any(word.isalpha() for word in typed):
         return []
     labels = [(choice, words_of(plain(choice.label))) for choice in choices]

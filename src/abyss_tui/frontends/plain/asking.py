@@ -35,9 +35,9 @@ class Asking:
         self.told_alone = False
         """Whether something may be in sight that is for the eyes of one player."""
 
-    def say(self, *said: Sentence | str) -> None:
+    def say(self, *sentences: Sentence | str) -> None:
         """Say sentences, each on a line of its own."""
-        for each in said:
+        for each in sentences:
             self._lines.write(each if isinstance(each, str) else plain(each))
 
     def words(self, msgid: str, **parts: object) -> str:
@@ -158,9 +158,9 @@ class Asking:
         """Write the choices, each with its number, and its letter where it has one."""
         for number, choice in enumerate(choices, 1):
             key = f" ({choice.key})" if choice.key else ""
-            said = choice.label
+            sentence = choice.label
             if choice.note:
-                said = self.voice.sentence("{what}; {note}", what=said, note=choice.note)
-            self.say(f"{number}{key} {plain(said)}")
+                sentence = self.voice.sentence("{what}; {note}", what=sentence, note=choice.note)
+            self.say(f"{number}{key} {plain(sentence)}")
         if back:
             self.say(self.words("0 back"))

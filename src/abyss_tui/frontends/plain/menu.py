@@ -96,7 +96,7 @@ async def kept_game(asking: Asking, store: Store) -> Resume | None:
         asking.say(voice.text("No kept game waits to be continued."))
         return None
     choices = tuple(
-        Choice((Span(", ".join(each.names)),), (Span(standing(each, voice)),), answer=each)
+        Choice(voice.enumerated(each.names), (Span(standing(each, voice)),), answer=each)
         for each in games
     )
     asked = Question(voice.text("Which game?"), choices)

@@ -5,7 +5,7 @@ keep whose eyes what they wrote was for, and let them read it before somebody el
 """
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
-from abyss_tui.frontends.plain.telling import Telling
+from abyss_tui.frontends.plain.news_cursor import NewsCursor
 from abyss_tui.table.place import WaitingDecision
 
 
@@ -17,7 +17,7 @@ class Reader:
         self.asking = active.asking
         self.sitting = active.sitting
         self.place = active.place
-        self.telling = Telling()
+        self.telling = NewsCursor()
         self.seat = active.sitting.only_seat
         """Whose eyes what was written last was for; None after it was cleared for the next one."""
 

@@ -63,8 +63,8 @@ class TableCommands:
         story = place.kind.text.story(place.names, eyes, voice)
         story.tell(place.events(eyes))
         whole = rest.casefold() in ("all", voice.text("all"))
-        told = story.paragraphs if whole else story.paragraphs[-2 * len(place.names) :]
-        self._asking.say(*story_lines(told, place.names, voice))
+        paragraphs = story.paragraphs if whole else story.paragraphs[-2 * len(place.names) :]
+        self._asking.say(*story_lines(paragraphs, place.names, voice))
 
     async def undo(self, _rest: str) -> None:
         """Take the last action back, or say what stands against it. Raises AskAgain."""

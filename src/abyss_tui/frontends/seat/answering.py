@@ -46,7 +46,7 @@ async def converse(
     """Tell what is in the outbox and `listen`, until either side has ended it.
 
     Then the last lines must be taken, and the last request must be done (`busy` is held until it
-    is), in so many seconds of grace. Raises what nobody expects, but for a line that was lost.
+    is), in so many seconds of grace. Any unexpected error is raised; a lost connection is none.
     """
     delivering = asyncio.create_task(outbox.deliver())
     listening = asyncio.create_task(listen)

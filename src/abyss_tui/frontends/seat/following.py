@@ -7,7 +7,7 @@ from abyss_tui.errors import IllegalAction, NotYours
 from abyss_tui.frontends.seat import fitting
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json, winners
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.table.place import Place, WaitingDecision
 from abyss_tui.table.table import Change
 
@@ -89,7 +89,7 @@ class Following:
         }
 
 
-async def follow(visitor: Visitor, tell: Tell, *, looks_on: bool) -> Following:
+async def follow(visitor: LobbyClient, tell: Tell, *, looks_on: bool) -> Following:
     """Sit down at the game of the room. Raises Refused or BadSave.
 
     Nothing is told before `tell_on` was called once: that tells all of it so far.
@@ -100,5 +100,5 @@ async def follow(visitor: Visitor, tell: Tell, *, looks_on: bool) -> Following:
         if following is not None:
             following.tell_change(change)
 
-    following = Following(await visitor.place(on_change), tell, looks_on=looks_on)
+    following = Following(await visitor.table.place(on_change), tell, looks_on=looks_on)
     return following

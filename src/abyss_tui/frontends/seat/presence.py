@@ -11,10 +11,10 @@ from abyss_tui.frontends.seat.following import Following, follow
 from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.refusals import sentence
 from abyss_tui.kernel.game_kind import Json
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import Began, Ended, Hear, News, Noted, PutOut, RoomChanged, Said
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.rooms.news import Began, Ended, Hear, Kicked, News, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 
 class Presence:
@@ -22,7 +22,7 @@ class Presence:
 
     def __init__(self, lobby: Lobby, outbox: Outbox, wanted: str) -> None:
         """Not at the host before it has `come`."""
-        self.visitor: Visitor
+        self.visitor: LobbyClient
         self.wanted: Final = wanted
         """The table that is meant where none is named."""
         self.created: str | None = None
@@ -150,9 +150,9 @@ class Presence:
                 self._sit_down_soon()
             case Said():
                 self._outbox.tell(telling.said(news))
-            case Noted():
+            case Notice():
                 self._outbox.tell(telling.noted(str(news.message)))
-            case PutOut():
+            case Kicked():
                 self._outbox.tell(telling.noted(str(news.message)))
                 self._stand_up()
             case Ended():

@@ -14,7 +14,7 @@ from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.names import LONGEST_ROOM, player_name
 from abyss_tui.lobby.refusal import Code, Refused, not_yours
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 Deed: TypeAlias = Callable[[Presence, Json], Awaitable[Done]]
 """Does a request. Raises AbyssError; then nothing has changed."""
@@ -77,13 +77,13 @@ async def _watch(here: Presence, request: Json) -> Done:
 async def _start(here: Presence, request: Json) -> Done:
     first, seed = number_if_any(request, "first"), number_if_any(request, "seed")
     if here.visitor.room is not None:
-        await here.visitor.start(first, seed)
+        await here.visitor.owner.start(first, seed)
         return Done()  # the news that the game began has one sit down
     room = _ready_to_start(here, here.created or here.wanted)
     with here.coming(looks_on=False):
         await here.visitor.enter(room.name)
         try:
-            await here.visitor.start(first, seed)
+            await here.visitor.owner.start(first, seed)
         except AbyssError:
             if not room.mine:  # a seat would be given up
                 await here.leave()
@@ -93,7 +93,7 @@ async def _start(here: Presence, request: Json) -> Done:
 
 async def _bot(here: Presence, request: Json) -> Done:
     seat, level = number(request, "seat"), text_if_any(request, "level")
-    await here.visitor.give_to_bot(seat, level or "")
+    await here.visitor.owner.give_to_bot(seat, level or "")
     return Done()
 
 
@@ -107,7 +107,7 @@ async def _play(here: Presence, request: Json) -> Done:
 
 
 async def _say(here: Presence, request: Json) -> Done:
-    await here.visitor.say(text(request, "text"))
+    await here.visitor.table.say(text(request, "text"))
     return Done()
 
 

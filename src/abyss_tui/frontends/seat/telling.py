@@ -4,8 +4,8 @@ from typing import Final
 
 from abyss_tui import __version__
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.lobby.news import Said
-from abyss_tui.lobby.room_info import RoomInfo, SeatInfo
+from abyss_tui.lobby.rooms.news import Said
+from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
 
 PROTOCOL: Final = "abyss-seat/1"
 

@@ -20,7 +20,7 @@ async def visit(lobby: Lobby, lines: Lines, *, account: str | None, wanted: str)
     """Let a program visit the lobby over these lines, until either side ends it.
 
     `account` is that of its key, None for a guest; `wanted` is the table that is meant where it
-    names none. Raises what nobody expects, after the program was told goodbye.
+    names none. Any unexpected error is raised, once the program has been told `bye`.
     """
     outbox = Outbox(lines)
     here = await Presence.come(lobby, outbox, account, wanted)

@@ -1,60 +1,53 @@
-"""What the screens ask of a game: its panels, its commands, and what is said over the board.
+"""What the screens ask of a game: its panels, its commands, its table, and what is said of it.
 
-`tui.abyss` has that of Abyss. The screens hold views, previews and actions without a look inside.
+`frontends.tui.abyss` has that of Abyss. The screens hold views, previews and actions without a look
+inside.
 """
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
+from rich.text import Text
 from textual.geometry import Region, Size
 from textual.screen import Screen
 
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.frontends.tui.keys.commands import TableCommand
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.prompt import TakeBack
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.targets import Target
+from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
+from abyss_tui.kernel.table_text import TableText
 from abyss_tui.records import record
+from abyss_tui.sitting.sitting import Sitting
+from abyss_tui.sitting.steps import Ask, AskAll
+from abyss_tui.table.place import Place
 
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.keys.commands import Command
-    from abyss_tui.frontends.tui.screens.table import TableScreen
-    from abyss_tui.frontends.tui.widgets.panel import Panel
-    from abyss_tui.frontends.tui.widgets.targets import Target
-    from abyss_tui.kernel.table_text import TableText
-    from abyss_tui.sitting.steps import Ask, AskAll
-
-_MODULES: Final = {"abyss": "abyss_tui.frontends.tui.abyss.ui"}
-_COMMANDS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.commands"}
-"""What has the commands of a game alone, which is read in much sooner than its screens."""
-
-_PROMPTS: Final = {
-    "abyss": (
-        "abyss_tui.frontends.tui.abyss.monster",
-        "abyss_tui.frontends.tui.abyss.offer",
-        "abyss_tui.frontends.tui.abyss.payment",
-    )
-}
-"""What is laid over the board of a game, which comes up without it."""
+T = TypeVar("T")
 
 
 @record
 class CardEntry:
     """A card in the list of all cards."""
 
-    target: "Target"
+    target: Target
     columns: Sequence[Sentence]
     """What it is called, what it is, and where it is now."""
-    told: str
-    """All that is said of it, to be searched."""
+    searched: str
+    """All that can be searched for."""
 
 
 class Reference(Protocol):
     """What the screens ask of a game for whoever wants to read."""
 
-    def in_short(self, target: "Target", seen: Seen, voice: Voice) -> Sentence:
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
         """Return what matters of a thing on the board, in one paragraph; mostly nothing."""
         ...
 
-    def things(self, view: Any) -> "Sequence[Target]":
+    def things(self, view: Any) -> Sequence[Target]:
         """Return what can be read about at the table, in the order in which one leafs through."""
         ...
 
@@ -71,29 +64,172 @@ class Reference(Protocol):
         ...
 
 
+class ShownTable(Protocol):
+    """The screen of a table, as its parts and its game know it."""
+
+    away: frozenset[int]
+    """The seats of other screens whose people are away."""
+
+    @property
+    def on_screen(self) -> BaseScreen[None]:
+        """Return the screen itself, for what any screen does."""
+        ...
+
+    @property
+    def sitting(self) -> Sitting:
+        """Return the people of this screen: what comes next for them."""
+        ...
+
+    @property
+    def place(self) -> Place:
+        """Return where they sit."""
+        ...
+
+    @property
+    def ui(self) -> "GameUI":
+        """Return the screens' side of the game."""
+        ...
+
+    @property
+    def game(self) -> "GameAtTable":
+        """Return what the game adds to this screen."""
+        ...
+
+    @property
+    def look(self) -> Look:
+        """Return the voice, colours and keys of who sits there."""
+        ...
+
+    @property
+    def voice(self) -> Voice:
+        """Return the voice of who sits there."""
+        ...
+
+    @property
+    def viewer(self) -> int | None:
+        """Return the seat that sits there now, None while nobody does."""
+        ...
+
+    @property
+    def hand_shown(self) -> bool:
+        """Return whether anything on the screen comes from the viewer's own view."""
+        ...
+
+    @property
+    def asking(self) -> bool:
+        """Return whether a question lies over the board, or its answer is still to come."""
+        ...
+
+    @property
+    def closing(self) -> bool:
+        """Return whether nobody sits here any more, or the screen is on its way out."""
+        ...
+
+    @property
+    def may_undo(self) -> bool:
+        """Return whether who sits here can take the last action back."""
+        ...
+
+    @property
+    def more_commands(self) -> Sequence[TableCommand]:
+        """Return what can be done at this table besides, wherever its screen is."""
+        ...
+
+    def words(self, msgid: str, **parts: Part) -> str:
+        """Return an English text in the language of who sits there."""
+        ...
+
+    def say(self, said: str, *, seconds: float = 4) -> None:
+        """Say something beside the screen."""
+        ...
+
+    def text(self, sentence: Sentence, *, coloured: bool = False) -> Text:
+        """Return a sentence as a prompt shows it."""
+        ...
+
+    def shown(self) -> Seen:
+        """Return the table as it is shown now: without a hand that is hidden."""
+        ...
+
+    def hand_line(self) -> Text | None:
+        """Return the viewer's hand in a line; None while it is hidden."""
+        ...
+
+    def hand_is_hidden(self) -> bool:
+        """Return whether the hand is hidden, and say so if it is."""
+        ...
+
+    def lay(self, screen: Any, then: Callable[[Any], None], *, lasting: bool = False) -> None:
+        """Lay a question over the board, and go on with its answer."""
+        ...
+
+    def ask_choice(
+        self,
+        question: Question[T],
+        then: Callable[[T | TakeBack | None], None],
+        *,
+        may_leave: bool = True,
+        may_undo: bool = False,
+    ) -> None:
+        """Ask the viewer to choose, with their hand in sight."""
+        ...
+
+    def answered(self, action: object) -> None:
+        """Go on with the answer of a prompt: an action, nothing, or the wish to undo."""
+        ...
+
+    def play(self, *actions: object) -> None:
+        """Answer one decision after the other."""
+        ...
+
+    def change(self, change: Callable[[int], Awaitable[None]]) -> None:
+        """Change the game, and go on when that is kept; it is given the number that is shown."""
+        ...
+
+    def take_back(self) -> None:
+        """Take the last action back."""
+        ...
+
+    def why_not_undo(self) -> str | None:
+        """Return why the last action cannot be taken back here, as a clause, or None."""
+        ...
+
+    def go_on(self) -> None:
+        """Show the table and what comes next."""
+        ...
+
+    def leave(self) -> None:
+        """Stand up from the table."""
+        ...
+
+    def act(self, action: str) -> None:
+        """Do what a command says, by the name of its action."""
+        ...
+
+
 class GameAtTable:
     """What a game adds to the screen of its table; as it stands here, nothing."""
 
-    def __init__(self, table: "TableScreen") -> None:
+    def __init__(self, table: ShownTable) -> None:
         self.table = table
 
     @property
-    def commands(self) -> "Sequence[Command]":
+    def commands(self) -> Sequence[TableCommand]:
         """What only this game can do at this table, and what it says otherwise of any table's."""
         return self.table.ui.commands
 
-    def may(self, command: "Command") -> bool:
+    def may(self, command: TableCommand) -> bool:
         """Whether a command of this game can be given now."""
         return False
 
-    def do(self, command: "Command") -> None:
+    def do(self, command: TableCommand) -> None:
         """Do what a command of this game says; it can be given now."""
 
     def key(self, key: str) -> bool:
         """Do what a further key means on this board; return whether it means anything."""
         return False
 
-    def picked(self, target: "Target") -> bool:
+    def picked(self, target: Target) -> bool:
         """Do what is done with a thing of the board; return False if it is only to be read of."""
         return False
 
@@ -101,7 +237,7 @@ class GameAtTable:
         """Whether the board itself asks a decision of this kind, with its keys and clicks."""
         return False
 
-    def prompt(self, step: "Ask | AskAll") -> "Screen[Any] | None":
+    def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
         """Return the prompt of a question that is more than a list; None for the list."""
         return None
 
@@ -114,17 +250,17 @@ class GameUI(Protocol):
     """The screens' side of a kind of game."""
 
     @property
-    def panels(self) -> "Mapping[str, type[Panel]]":
+    def panels(self) -> Mapping[str, type[Panel]]:
         """Return the panels by name, in the order of the tab key."""
         ...
 
     @property
-    def commands(self) -> "Sequence[Command]":
+    def commands(self) -> Sequence[TableCommand]:
         """Return what only this game can do, and what it says otherwise of any table's."""
         ...
 
     @property
-    def turn(self) -> "Sequence[Command]":
+    def turn(self) -> Sequence[TableCommand]:
         """Return what a player does in their own turn, of those commands."""
         ...
 
@@ -134,7 +270,7 @@ class GameUI(Protocol):
         ...
 
     @property
-    def text(self) -> "TableText":
+    def text(self) -> TableText:
         """Return what is said at the table."""
         ...
 
@@ -147,26 +283,6 @@ class GameUI(Protocol):
         """Return where each panel lies, by its name; `view` is None before there is one."""
         ...
 
-    def at_table(self, table: "TableScreen") -> GameAtTable:
+    def at_table(self, table: ShownTable) -> GameAtTable:
         """Return what the game adds to the screen of a table."""
         ...
-
-
-def load_ui(slug: str) -> GameUI:
-    """Return the screens' side of a game. Raises KeyError when there is none."""
-    ui: GameUI = import_module(_MODULES[slug]).UI
-    return ui
-
-
-def load_commands(slug: str) -> "Sequence[Command]":
-    """Return the commands of a game, without the rest of its screens; none of an unknown one."""
-    if slug not in _COMMANDS:
-        return ()
-    commands: Sequence[Command] = import_module(_COMMANDS[slug]).ALL
-    return commands
-
-
-def load_prompts(slug: str) -> None:
-    """Read in the prompts of a game, so that the first of each opens as quickly as the others."""
-    for module in _PROMPTS.get(slug, ()):
-        import_module(module)

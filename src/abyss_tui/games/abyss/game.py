@@ -106,6 +106,7 @@ class Player:
         twin.hand = self.hand[:]
         twin.affiliated = self.affiliated[:]
         twin.locations = self.locations[:]
+        # What follows from the Lords is shared: it is made anew when they change, never altered.
         twin.lords = self.lords
         twin.powers = self.powers
         twin.key_lords = self.key_lords
@@ -159,14 +160,14 @@ class Turn:
 class Game:
     """A game of Abyss at one moment. Decks and the token supply are drawn from their start.
 
-    `agenda` holds the steps still to come, the next one last. `told` gathers the events, or
-    is None when nobody listens.
+    `agenda` holds the steps still to come, the next one last. `events` gathers what
+    happens, or is None when nobody listens: then no event is even built.
     """
 
     __slots__ = (
         "_decision", "agenda", "available", "council", "court", "deck", "discard", "ending",
-        "extra_turns", "location_deck", "location_discard", "lord_deck", "lord_discard",
-        "players", "seat", "seed", "threat", "told", "tokens", "turn",
+        "events", "extra_turns", "location_deck", "location_discard", "lord_deck", "lord_discard",
+        "players", "seat", "seed", "threat", "tokens", "turn",
     )  # fmt: skip
 
     def __init__(self, seed: int, players: list[Player], seat: int = 0) -> None:
@@ -188,7 +189,7 @@ class Game:
         self.ending: int | None = None
         self.turn = Turn(len(players[seat].lords))
         self.agenda: list[Step[Game, Action]] = []
-        self.told: list[Event] | None = None
+        self.events: list[Event] | None = None
         self._decision: Decision[Action] | None = None
 
     @property
@@ -219,8 +220,8 @@ class Game:
 
     def tell(self, event: Callable[[*About], Event], *about: *About) -> None:
         """Tell an event; it is not even built when nobody listens."""
-        if self.told is not None:
-            self.told.append(event(*about))
+        if self.events is not None:
+            self.events.append(event(*about))
 
     def opponents(self) -> list[int]:
         """Return the other seats, clockwise from the active player."""
@@ -244,5 +245,7 @@ class Game:
         twin.extra_turns = self.extra_turns
         twin.ending = self.ending
         twin.turn = self.turn.copy()
+        # Steps are shared, because they never change. The decision is not: its options would be
+        # listed from this game, and no longer fit once the copy has gone on.
         twin.agenda = self.agenda[:]
         return twin

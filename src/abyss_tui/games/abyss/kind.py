@@ -18,7 +18,7 @@ from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
-from abyss_tui.kernel.thinking import Going, Level, Task, Thought
+from abyss_tui.kernel.thinking import Level, ShouldContinue, Task, Thought
 
 
 class Abyss:
@@ -75,11 +75,11 @@ class Abyss:
         """Return the least that the seat of this view can do; the view has the options."""
         return least(view)
 
-    def think(self, task: Task, going: Going) -> Thought:
+    def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
         """Return what the seat of this task would play, from what the task holds alone."""
         from abyss_tui.games.abyss.bots.thinking import think  # not read in before a bot plays
 
-        return think(task, going)
+        return think(task, should_continue)
 
     def scores(self, game: Game) -> list[Score]:
         """Return the score of every seat, as if the game ended now."""

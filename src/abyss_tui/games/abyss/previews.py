@@ -123,6 +123,7 @@ class Preview:
 
 def preview(game: Game, seat: int | None) -> Preview:
     """Return the preview of this seat; without a seat, of whoever looks on."""
+    # Who only looks on is shown the costs of the active player: they follow from what lies open.
     viewer = game.seat if seat is None else seat
     hand = () if seat is None else tuple(game.players[seat].hand)
     asked = {lord: recruiting.asked(game, viewer, lord) for lord in game.court}

@@ -9,9 +9,9 @@ from abyss_tui.record.entries import Entry, Header
 from abyss_tui.record.files import folders, reading, repair, saved_games
 from abyss_tui.record.files.journal import Journal
 from abyss_tui.record.game_id import GameId
-from abyss_tui.record.in_order import OneAtATime, whole
 from abyss_tui.record.recording import Recording
 from abyss_tui.record.saved_game import SavedGame
+from abyss_tui.record.serial_queue import SerialQueue, whole
 
 
 class FileJournal:
@@ -19,7 +19,7 @@ class FileJournal:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._writing = OneAtATime()
+        self._writing = SerialQueue()
 
     @property
     def game(self) -> GameId:
@@ -28,11 +28,11 @@ class FileJournal:
 
     async def append(self, entry: Entry) -> None:
         """Put an entry on the disk. Raises BadSave, and then nothing of it is there."""
-        await self._writing.do(lambda: to_thread(self._journal.write, entry))
+        await self._writing.run(lambda: to_thread(self._journal.write, entry))
 
     async def close(self) -> None:
         """Let others open it, when all that was appended is on the disk."""
-        await self._writing.do(lambda: to_thread(self._journal.close))
+        await self._writing.run(lambda: to_thread(self._journal.close))
 
 
 class FileStore:

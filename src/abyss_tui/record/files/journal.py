@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, Self
 
+from abyss_tui.atomic_files import flush_folder
 from abyss_tui.errors import BadSave
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import Codec, Json
@@ -49,7 +50,7 @@ class Journal:
             hold(descriptor, path)
             lines = (entry_to_json(entry, codec) for entry in entries)
             journal._append(header_to_json(header), *lines)
-            _keep_name(folder)
+            flush_folder(folder)
         except BadSave:
             journal._abandon()
             raise
@@ -69,7 +70,7 @@ class Journal:
         except OSError as error:
             raise refused(error, path) from error
         try:
-            hold(descriptor, path)
+            hold(descriptor, path)  # before it is read, so that nobody writes in between
             recording = read(path)
         except BaseException:  # or nobody could open it while this program runs
             os.close(descriptor)
@@ -102,7 +103,7 @@ class Journal:
             line, check = checked_lines.written(fields, check)
             content += line
         try:
-            self._cut()
+            self._cut()  # what an append that failed may have left
             _write_all(self._descriptor, content)
             os.fsync(self._descriptor)
         except OSError:
@@ -141,13 +142,3 @@ def _write_all(descriptor: int, content: bytes) -> None:
     """Write everything: the system may take it in parts."""
     while content:
         content = content[os.write(descriptor, content) :]
-
-
-def _keep_name(folder: Path) -> None:
-    """Put the name of a new file on the disk too; Windows does so by itself."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)

@@ -84,7 +84,7 @@ def header_of(path: Path, says: Lines) -> tuple[Header, Lines, int]:
         rules = rules_of(says[0])
         if rules > kind.rules:
             raise _newer(path, says[0])
-        header, *after = migration.by_todays_rules(rules, says, kind)
+        header, *after = migration.migrate_rules(rules, says, kind)
         return header_from_json(header, kind), after, rules
     except Unreadable as error:
         text = "{path}, line 1: it is damaged ({reason}); no game can be had."
@@ -124,7 +124,7 @@ def _read(path: Path, version: int, content: bytes) -> FileRecording:
     if not says:
         text = "{path}, line 1: it is damaged (its check does not fit); no game can be had."
         raise BadSave(Message(text, path=path))
-    header, after, rules = header_of(path, migration.brought_up(version, says))
+    header, after, rules = header_of(path, migration.migrate_format(version, says))
     recording = FileRecording(
         game=GameId(path.stem),
         where=str(path),

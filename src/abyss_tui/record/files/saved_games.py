@@ -116,7 +116,7 @@ def _from_both_ends(path: Path) -> SavedGame | None:
     says = _fields([first, *([last] if last else [])])
     if says is None:
         return None
-    first_says, *last_says = migration.brought_up(version, says)
+    first_says, *last_says = migration.migrate_format(version, says)
     header, _, rules = header_of(path, [first_says])
     if rules < header.rules:
         return None

@@ -6,9 +6,9 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-import abyss_tui.lobby.owners_line
-from abyss_tui.lobby.file_registry import FileRegistry
+import abyss_tui.lobby.clients.owner_actions
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.table.place import Place
 from abyss_tui.table.tables import Tables
 from tests.frontends.plain.hosted.visiting import Reader, seated
@@ -39,7 +39,7 @@ class Game:
             await readers[0].type("friend", "Type your friend's name")
             await readers[0].type(friend, f"{friend}, beside you")
         await readers[0].type("start", "Start anyway?")
-        with patch.object(abyss_tui.lobby.owners_line, "fresh_seed", lambda: seed):
+        with patch.object(abyss_tui.lobby.clients.owner_actions, "fresh_seed", lambda: seed):
             readers[0].put("yes")
             await until(lambda: all("the game runs" in reader.told for reader in readers))
         game_id = lobby.rooms()[0].game_id

@@ -23,9 +23,9 @@ async def test_a_visit_can_be_told_in_another_language(tmp_path: Path) -> None:
         for line in ("", "Ää", "?", "n", "0 0", "n", "", "m", "", "1", "1", "1", "?", "who"):
             await ada.answer(line)
         await friend.enter("77")
-        await friend.say("...")
+        await friend.table.say("...")
         await friend.sit("77", 1)
-        await friend.ready(ready=True)
+        await friend.table.ready(ready=True)
         for line in ("o", "0", "b", "Üü", "say !", "absent 0", "remove 0", "s", "?", "who"):
             await ada.answer(line)
         await friend.leave()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.frontends.plain.hosted.visiting import VOICE, comes, gone, seated
 from tests.lobby.visiting import a_lobby, move, play_out, playing
 from tests.lobby.visiting import comes as comes_to_screens
@@ -82,9 +82,9 @@ async def test_what_others_do_at_a_table_is_told_when_it_happens(tmp_path: Path)
         await ada.reads("Bo comes in and looks on.")
         await bo.visitor.sit("friday", 1)
         await ada.reads("Bo takes seat 2.")
-        await bo.visitor.ready(ready=True)
+        await bo.visitor.table.ready(ready=True)
         await ada.reads("Bo is ready.")
-        await bo.visitor.say("good \x1b[2Jluck")
+        await bo.visitor.table.say("good \x1b[2Jluck")
         await ada.reads("Bo says: good [2Jluck")
         await bo.visitor.leave()
         await ada.reads("Bo has left; seat 2 is free.")
@@ -239,7 +239,7 @@ async def test_who_looks_on_is_told_no_hand_and_can_be_sent_away(tmp_path: Path)
         await zoe.type("undo", "This cannot be undone")
         await move(*guests)
         await zoe.reads("Ada: ")
-        await guests[0].visitor.remove("Zoe")
+        await guests[0].visitor.owner.remove("Zoe")
         await zoe.reads("Ada has asked you to leave this table.")
         await zoe.reads("The tables of this host; you are Zoe.")
     for guest in guests:
@@ -299,4 +299,4 @@ async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) ->
     for bots in (True, False):
         over = replace(room, bots=bots, state=RoomState.OVER)
         offered = [each.answer for each in wishes(over, VOICE)]
-        assert (Wish("costly") in offered) == bots
+        assert (Wish("blunders") in offered) == bots

@@ -8,8 +8,8 @@ from pathlib import Path
 from shlex import join
 
 from abyss_tui.frontends.seat.local.programs import LocalPrograms
+from abyss_tui.table.bot_seats import BotSeats
 from abyss_tui.table.bots import new_game
-from abyss_tui.table.company import Company
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
@@ -36,12 +36,12 @@ class AtTable:
         self.tables = Tables(self.store)
         self.programs = LocalPrograms(self.logs, limit)
         self.said: list[str] = []
-        self.company = self.a_company()
+        self.bot_seats = self.some_bots()
         self.place: Place
 
-    def a_company(self) -> Company:
+    def some_bots(self) -> BotSeats:
         """Return bots and programs that have not sat down yet."""
-        return Company(
+        return BotSeats(
             Quick(), time=0, programs=self.programs, say=lambda told: self.said.append(str(told))
         )
 
@@ -55,12 +55,12 @@ class AtTable:
         """Deal a game that was written down elsewhere."""
         start = await self.programs.introduced(start)
         self.place = await self.tables.deal(start, None, lambda _: None)
-        await self.company.sit_down(self.place, self.tables)
+        await self.bot_seats.sit_down(self.place, self.tables)
         return self.place
 
     async def stand_up(self) -> None:
         """Leave the table, and wait until its journal is closed."""
-        self.company.leave()
+        self.bot_seats.leave()
         self.place.leave()
         await self.tables.settled()
 

@@ -18,9 +18,9 @@ UNASKED = "Shrimp is played by a bot (Normal) now"
 async def taken_up_again(table: AtTable) -> None:
     """Stand up, and go on with the same game."""
     await table.stand_up()
-    table.company = table.a_company()
+    table.bot_seats = table.some_bots()
     table.place = await table.tables.sit(table.place.game_id, None, lambda _: None)
-    await table.company.sit_down(table.place, table.tables)
+    await table.bot_seats.sit_down(table.place, table.tables)
 
 
 async def test_a_kept_game_starts_no_program_by_itself(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ async def test_a_program_that_was_asked_for_is_there_again_when_the_game_goes_on
     async with at_table(tmp_path) as table:
         await table.deal("Ada", SHRIMP)
         await taken_up_again(table)
-        told = table.company.told(VOICE)
+        told = table.bot_seats.told(VOICE)
     assert table.said == []
     assert told == [f"Shrimp: the program {EXAMPLES / 'shrimp.py'}"]
 

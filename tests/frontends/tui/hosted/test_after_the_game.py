@@ -37,10 +37,10 @@ async def test_the_score_is_shown_and_another_game_begins_when_all_want_it(
         await ada.press("r")
         await settled(ada, bo)
         for person in (ada, bo):
-            assert isinstance(person.app.at_table, TableScreen)
-            assert person.app.place is not None
-            assert person.app.place.first == 1
-            assert not person.app.place.over
+            assert isinstance(person.app.seat.screen, TableScreen)
+            assert person.app.seat.place is not None
+            assert person.app.seat.place.first == 1
+            assert not person.app.seat.place.over
 
 
 async def test_the_room_says_who_wants_another_game(tmp_path: Path) -> None:

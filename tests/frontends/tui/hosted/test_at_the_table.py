@@ -15,11 +15,11 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.host.game_door import GameDoor
+from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
 from tests.lobby.visiting import a_lobby
 from tests.table.thinkers import Quick
@@ -30,13 +30,13 @@ BELL = "\x07"
 @pytest.fixture(autouse=True)
 def _quick_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody watches a seat pass here."""
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 def terminal_of(person: Person) -> list[str]:
     """Return what is sent to the terminal of somebody besides their screen, from now on."""
     sent: list[str] = []
-    person.app.window = Window(sent.append)
+    person.app.turn_call.window = Window(sent.append)
     return sent
 
 
@@ -45,11 +45,11 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
     async with playing(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
         assert isinstance(cy.app.screen, TableScreen)
         await cy.press("e", "b", "u", "full_stop")
-        assert cy.app.place is not None
-        assert not cy.app.place.view(None).track
+        assert cy.app.seat.place is not None
+        assert not cy.app.seat.place.view(None).track
         await ada.press("e")
         await settled(bo, cy)
-        assert cy.app.place.view(None).track
+        assert cy.app.seat.place.view(None).track
 
 
 async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path) -> None:
@@ -129,13 +129,13 @@ async def test_the_chat_closes_when_the_line_has_been_said_or_there_is_none(tmp_
             assert isinstance(ada.app.screen, ChatPrompt)
             await ada.press(*keys)
             assert isinstance(ada.app.screen, TableScreen)
-        assert [line.text for line in bo.app.chat.last(9)] == ["hi"]
+        assert [line.text for line in bo.app.talk.chat.last(9)] == ["hi"]
 
 
 async def test_a_line_that_is_refused_stays_with_the_reason(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         for _ in range(8):
-            await ada.app.visitor.say("hello")
+            await ada.app.visit.visitor.table.say("hello")
         await ada.press("slash", *"again", "enter")
         assert isinstance(ada.app.screen, ChatPrompt)
         assert ada.app.screen.query_one(Input).value == "again"
@@ -151,16 +151,16 @@ async def test_two_quick_enters_say_a_line_once(tmp_path: Path) -> None:
         for _ in range(2):
             line.post_message(Input.Submitted(line, "hello"))
         await settled(ada, bo)
-        assert [line.text for line in bo.app.chat.last(9)] == ["hello"]
+        assert [line.text for line in bo.app.talk.chat.last(9)] == ["hello"]
 
 
 async def test_the_chat_is_muted_and_shown_again_where_it_is_typed(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
         await ada.press("slash", "ctrl+t")
-        assert ada.app.chat.muted
+        assert ada.app.talk.chat.muted
         assert "ctrl+t show lines again" in ada.shown
         await ada.press("ctrl+t", "enter")
-        assert not ada.app.chat.muted
+        assert not ada.app.talk.chat.muted
         assert isinstance(ada.app.screen, TableScreen)
 
 
@@ -186,9 +186,9 @@ async def test_a_line_that_passed_by_makes_room_for_the_keys(
 ) -> None:
     monkeypatch.setattr(news_line, "SHOWN", 0.05)
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.app.visitor.say("hello")
+        await ada.app.visit.visitor.table.say("hello")
         async with asyncio.timeout(5):
-            while not bo.app.chat.last(1) or "hello" in bo.shown:
+            while not bo.app.talk.chat.last(1) or "hello" in bo.shown:
                 await bo.pilot.pause(0.01)
         assert "/ chat" in bo.shown.splitlines()[-1]
 
@@ -197,7 +197,7 @@ async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.app.visitor.say("hello")
+        await ada.app.visit.visitor.table.say("hello")
         await bo.settled()
         await bo.press("down")
         assert "Ada: hello" in bo.shown.splitlines()[-1]
@@ -209,7 +209,7 @@ async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
 async def test_a_line_is_written_as_the_language_has_it(tmp_path: Path) -> None:
     voice = Voice(language("fr"))
     async with playing(await a_lobby(tmp_path), "Ada", "Bo", voice=voice) as (ada, bo):
-        await ada.app.visitor.say("hello")
+        await ada.app.visit.visitor.table.say("hello")
         await bo.settled()
         assert "Ada\N{NO-BREAK SPACE}: hello" in bo.shown
 
@@ -244,9 +244,9 @@ async def test_a_question_waits_while_a_line_is_typed(tmp_path: Path) -> None:
         await settled(ada, bo)
         assert "Bo: nobn" in ada.shown
         assert isinstance(bo.app.screen, ChoicePrompt)
-        assert bo.app.place is not None
-        assert bo.app.place.decision is not None
-        assert bo.app.place.decision.seat == 1
+        assert bo.app.seat.place is not None
+        assert bo.app.seat.place.decision is not None
+        assert bo.app.seat.place.decision.seat == 1
 
 
 async def test_the_bell_rings_once_when_it_becomes_ones_own_to_decide(tmp_path: Path) -> None:
@@ -270,17 +270,17 @@ async def test_the_bell_rings_once_when_it_becomes_ones_own_to_decide(tmp_path: 
 async def test_two_at_one_terminal_have_the_curtain_and_others_have_none(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visitor.create("friday", 3)
-        await ada.app.visitor.sit("friday")
-        await ada.app.visitor.sit_beside("Zoe")
-        await bo.app.visitor.sit("friday")
-        await ada.app.visitor.start(0, 1)
+        await ada.app.visit.visitor.create("friday", 3)
+        await ada.app.visit.visitor.sit("friday")
+        await ada.app.visit.visitor.table.sit_beside("Zoe")
+        await bo.app.visit.visitor.sit("friday")
+        await ada.app.visit.visitor.owner.start(0, 1)
         await settled(ada, bo)
         assert isinstance(ada.app.screen, Curtain)
         assert isinstance(bo.app.screen, TableScreen)
         await ada.press("enter", "enter")
-        assert ada.app.at_table is not None
-        assert ada.app.at_table.viewer == 0
+        assert ada.app.seat.screen is not None
+        assert ada.app.seat.screen.viewer == 0
 
 
 async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
@@ -288,11 +288,11 @@ async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visitor.create("friday", 3)
-        await ada.app.visitor.sit("friday", 0)
-        await bo.app.visitor.sit("friday", 1)
-        await ada.app.visitor.sit_beside("Zoe")
-        await ada.app.visitor.start(0, 1)
+        await ada.app.visit.visitor.create("friday", 3)
+        await ada.app.visit.visitor.sit("friday", 0)
+        await bo.app.visit.visitor.sit("friday", 1)
+        await ada.app.visit.visitor.table.sit_beside("Zoe")
+        await ada.app.visit.visitor.owner.start(0, 1)
         await settled(ada, bo)
         await ada.press("enter", "enter", "e")
         await settled(bo)
@@ -302,9 +302,9 @@ async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
         await ada.press("enter", "enter")
         await ada.press("t")
         await settled(bo, ada)
-        assert ada.app.at_table is not None
-        assert ada.app.at_table.viewer is None
-        assert not ada.app.at_table.hand_shown
+        assert ada.app.seat.screen is not None
+        assert ada.app.seat.screen.viewer is None
+        assert not ada.app.seat.screen.hand_shown
 
 
 async def test_who_is_ended_is_told_why_and_the_seat_waits(tmp_path: Path) -> None:
@@ -321,8 +321,8 @@ async def test_leaving_the_program_closes_no_game_for_others(tmp_path: Path) -> 
         await bo.press("ctrl+c")
         await settled(ada)
         await ada.press("e")
-        assert ada.app.place is not None
-        assert ada.app.place.view(0).track
+        assert ada.app.seat.place is not None
+        assert ada.app.seat.place.view(0).track
 
 
 async def test_a_failure_of_the_program_shows_nothing_of_the_game(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ async def test_the_owner_sends_an_onlooker_away_from_a_game(tmp_path: Path) -> N
         assert "Send Cy away" in ada.shown
         await ada.press("enter")
         await cy.settled()
-        assert cy.app.room is None
+        assert cy.app.visit.room is None
 
 
 async def typed(person: Person, *keys: str) -> None:
@@ -368,7 +368,7 @@ async def test_settings_change_a_room_and_the_lobby(tmp_path: Path) -> None:
         await typed(ada, "comma", "right", "right", "escape")
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "les tables" in ada.shown
-        await ada.app.visitor.create("friday", 2)
+        await ada.app.visit.visitor.create("friday", 2)
         await typed(ada, "enter", "comma", "left", "escape")
         assert isinstance(ada.app.screen, RoomScreen)
         assert "you are Ada" in ada.shown

@@ -38,8 +38,8 @@ async def test_an_ally_is_bought_if_it_reaches_the_seat(tmp_path: Path) -> None:
         assert "you buy" not in bo.shown + ada.shown
         await bo.press("n")
         await settled(ada, cy)
-        assert cy.app.place is not None
-        assert [ally.slug for ally in cy.app.place.view(2).own.hand] == ["squid-4"]
+        assert cy.app.seat.place is not None
+        assert [ally.slug for ally in cy.app.seat.place.view(2).own.hand] == ["squid-4"]
         assert "you buy" not in cy.shown
 
 
@@ -48,10 +48,10 @@ async def test_what_another_one_buys_is_not_bought(tmp_path: Path) -> None:
         await cy.press("a", "b")
         await bo.press("b")
         await settled(ada, cy)
-        assert bo.app.place is not None
-        assert cy.app.place is not None
-        assert [ally.slug for ally in bo.app.place.view(1).own.hand] == ["squid-4"]
-        assert cy.app.place.view(2).own.hand == ()
+        assert bo.app.seat.place is not None
+        assert cy.app.seat.place is not None
+        assert [ally.slug for ally in bo.app.seat.place.view(1).own.hand] == ["squid-4"]
+        assert cy.app.seat.place.view(2).own.hand == ()
 
 
 async def test_one_passes_for_the_rest_of_a_turn_and_is_asked_in_the_next(tmp_path: Path) -> None:
@@ -63,8 +63,8 @@ async def test_one_passes_for_the_rest_of_a_turn_and_is_asked_in_the_next(tmp_pa
             await settled(bo, ada)
             assert not asked(bo)
             assert asked(ada)
-        assert bo.app.place is not None
-        assert len(bo.app.place.view(None).track) == 3
+        assert bo.app.seat.place is not None
+        assert len(bo.app.seat.place.view(None).track) == 3
         assert "[a] √ you pass" in bo.shown
         await ada.press("t")
         await settled(bo)
@@ -110,8 +110,8 @@ async def test_what_is_set_counts_when_the_line_drops_and_a_new_one_comes(tmp_pa
             assert "you buy" not in bo.shown + ada.shown
             await bo.press("n")
             await settled(ada, again)
-            assert again.app.place is not None
-            assert [ally.slug for ally in again.app.place.view(2).own.hand] == ["squid-4"]
+            assert again.app.seat.place is not None
+            assert [ally.slug for ally in again.app.seat.place.view(2).own.hand] == ["squid-4"]
 
 
 async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
@@ -132,11 +132,11 @@ async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
 async def test_who_share_a_terminal_answer_together_and_not_for_others(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visitor.create("friday", 3)
-        await ada.app.visitor.sit("friday")
-        await bo.app.visitor.sit("friday", 1)
-        await bo.app.visitor.sit_beside("Zoe")
-        await ada.app.visitor.start(0, SEED)
+        await ada.app.visit.visitor.create("friday", 3)
+        await ada.app.visit.visitor.sit("friday")
+        await bo.app.visit.visitor.sit("friday", 1)
+        await bo.app.visit.visitor.table.sit_beside("Zoe")
+        await ada.app.visit.visitor.owner.start(0, SEED)
         await settled(ada, bo)
         assert not bo.app.screen.check_action("beforehand", ())
         await ada.press("e")

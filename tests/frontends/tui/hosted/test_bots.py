@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.lobby import stand_in
+from abyss_tui.lobby.rooms import stand_in_bots
 from tests.frontends.tui.hosted.hosting import coming, playing
 from tests.lobby.visiting import a_lobby, until
 from tests.table.thinkers import Quick, Slow
@@ -14,14 +14,14 @@ from tests.table.thinkers import Quick, Slow
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stand_in, "PAUSE", 0)
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
 
 
 async def test_the_owner_seats_a_bot_and_frees_its_seat_again(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path, Slow())
     async with coming(lobby, "Ada") as ada:
-        await ada.app.visitor.create("friday", 2)
-        await ada.app.visitor.sit("friday", 0)
+        await ada.app.visit.visitor.create("friday", 2)
+        await ada.app.visit.visitor.sit("friday", 0)
         await ada.app.show_room()
         await ada.settled()
         await ada.press("down", "enter", "o")
@@ -33,8 +33,8 @@ async def test_the_owner_seats_a_bot_and_frees_its_seat_again(tmp_path: Path) ->
         await ada.press("enter", "f")
         assert "Triton" not in ada.shown
         await ada.press("enter", "o", "2", "s")
-        assert isinstance(ada.app.at_table, TableScreen)
-        assert ada.app.at_table.place.bots == {1: "normal"}
+        assert isinstance(ada.app.seat.screen, TableScreen)
+        assert ada.app.seat.screen.place.bots == {1: "normal"}
 
 
 async def test_a_bot_plays_for_who_is_away_and_the_table_says_so(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ async def test_a_bot_plays_for_who_is_away_and_the_table_says_so(tmp_path: Path)
         assert "Let a bot play for Bo until they are back" in ada.shown
         await ada.press("1")
         await until(
-            lambda: any("a bot plays for them" in each.text for each in ada.app.chat.last(9))
+            lambda: any("a bot plays for them" in each.text for each in ada.app.talk.chat.last(9))
         )
         await ada.press("y")
         assert "2  Bo: away, a bot plays" in ada.shown
@@ -56,6 +56,6 @@ async def test_one_is_advised_at_a_host_as_well(tmp_path: Path) -> None:
     async with playing(lobby, "Ada", "Bo") as (ada, bo):
         for person in (ada, bo):
             person.app.session = replace(person.app.session, thinker=Quick())
-        asked = ada if ada.app.at_table and ada.app.at_table.check_action("ways", ()) else bo
+        asked = ada if ada.app.seat.screen and ada.app.seat.screen.check_action("ways", ()) else bo
         await asked.press("g")
         await until(lambda: "A good move: explore." in asked.shown)

@@ -22,11 +22,11 @@ from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.file_registry import FileRegistry
 from abyss_tui.lobby.lobby import Lobby
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.records import RoomRecord
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.registry.records import RoomRecord
+from abyss_tui.lobby.rooms.news import Hear
 from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
 from tests.lobby import visiting
@@ -60,7 +60,7 @@ async def a_ticket(lobby: Lobby) -> str:
     """Return the ticket of a guest who came in as Gus."""
     async with coming(lobby, None) as guest:
         await guest.press(*"Gus", "enter", "enter")
-        ticket = guest.app.visitor.ticket
+        ticket = guest.app.visit.visitor.ticket
         assert ticket is not None
         assert isinstance(guest.app.screen, Reading)
         assert ticket in guest.shown
@@ -76,7 +76,7 @@ async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "you are Lovelace" in ada.shown
         await ada.press("m", "escape")
-        assert ada.app.visitor.name == "Lovelace"
+        assert ada.app.visit.visitor.name == "Lovelace"
         assert "you are Lovelace" in ada.shown
 
 
@@ -123,7 +123,7 @@ async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -
     async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
         assert "There is no table friday here yet: press n to make it." in bo.shown
         await bo.press("n", "enter", "enter")
-        room = bo.app.visitor.room
+        room = bo.app.visit.visitor.room
         assert room is not None
         assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
 
@@ -193,8 +193,8 @@ async def test_whoever_returns_is_back_at_seat_and_decision(tmp_path: Path) -> N
             assert isinstance(again.app.screen, TableScreen)
             assert "ADA  choose one action" in again.shown
             await again.press("e")
-            assert again.app.place is not None
-            assert again.app.place.view(0).track
+            assert again.app.seat.place is not None
+            assert again.app.seat.place.view(0).track
 
 
 async def test_a_game_that_cannot_be_opened_is_refused_without_its_file(
@@ -244,6 +244,6 @@ async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) ->
 async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
-    await ada.visitor.start(0, 1)
+    await ada.visitor.owner.start(0, 1)
     async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
         assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)

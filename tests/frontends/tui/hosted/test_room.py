@@ -15,16 +15,16 @@ from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.file_registry import FileRegistry
-from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from tests.frontends.tui.hosted.hosting import Person, coming, seated
 from tests.lobby.visiting import a_lobby
 
 
 def room_of(person: Person) -> RoomInfo:
     """Return the room where somebody is."""
-    assert person.app.room is not None
-    return person.app.room
+    assert person.app.visit.room is not None
+    return person.app.visit.room
 
 
 async def test_everybody_sees_who_sits_there_and_who_is_ready(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ async def test_the_owner_is_asked_once_before_beginning_without_who_is_not_ready
         await ada.press("y")
         await bo.settled()
         for person in (ada, bo):
-            assert isinstance(person.app.at_table, TableScreen)
+            assert isinstance(person.app.seat.screen, TableScreen)
             assert not any(isinstance(each, Curtain) for each in person.app.screen_stack)
 
 
@@ -85,8 +85,8 @@ async def test_the_owner_chooses_who_begins(tmp_path: Path) -> None:
         await bo.press("f")
         assert room_of(ada).first == 1
         await ada.press("s")
-        assert ada.app.place is not None
-        assert ada.app.place.first == 1
+        assert ada.app.seat.place is not None
+        assert ada.app.seat.place.first == 1
 
 
 async def test_nobody_else_begins_the_game(tmp_path: Path) -> None:
@@ -130,30 +130,30 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         await ada.press("down", "enter")
         await cy.settled()
         assert isinstance(cy.app.screen, LobbyScreen)
-        assert cy.app.room is None
+        assert cy.app.visit.room is None
         assert any("asked you to leave" in each.message for each in cy.app._notifications)
-        assert not cy.app.chat.last(1)
+        assert not cy.app.talk.chat.last(1)
 
 
 async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with seated(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy", "friday") as cy:
-        await cy.app.visitor.call_yourself("Ada")
+        await cy.app.visit.visitor.call_yourself("Ada")
         await cy.press("slash", *"resign", "enter")
         await ada.settled()
         assert "Ada (looks on): resign" in ada.shown
         await ada.press("x")
         await ada.press("enter")
         await cy.settled()
-        assert cy.app.room is None
-        assert ada.app.room is not None
+        assert cy.app.visit.room is None
+        assert ada.app.visit.room is not None
 
 
 async def test_nobody_starts_while_there_are_free_seats(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
         await ada.press("plus", "s")
         assert any("press - to have fewer" in each.message for each in ada.app._notifications)
-        assert ada.app.place is None
+        assert ada.app.seat.place is None
 
 
 async def test_lines_are_shown_to_everybody_in_the_room(tmp_path: Path) -> None:

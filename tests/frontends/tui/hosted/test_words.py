@@ -49,7 +49,7 @@ async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
     async with app.run_test(size=(100, 30), notifications=True) as pilot:
         guest = Person(pilot)
         await says_no_english(guest, "enter enter", "1 enter")
-        assert app.visitor.ticket is not None
+        assert app.visit.visitor.ticket is not None
         await says_no_english(guest, "9", "n", "enter 5 enter enter", "escape", "h")
 
 
@@ -75,7 +75,7 @@ async def test_a_room_and_its_owner(tmp_path: Path) -> None:
 async def test_a_table(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guests = await visiting.seated(lobby, ADA, BO, CY, room=ROOM)
-    await guests[0].visitor.start(0, 1)
+    await guests[0].visitor.owner.start(0, 1)
     guests[0].visitor.close()
     guests[2].visitor.close()
     await guests[1].sit_down()
@@ -88,7 +88,7 @@ async def test_a_table(tmp_path: Path) -> None:
 async def test_the_score(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guests = await visiting.seated(lobby, ADA, BO, room=ROOM)
-    await guests[0].visitor.start(0, 1)
+    await guests[0].visitor.owner.start(0, 1)
     for guest in guests:
         await guest.sit_down()
     await visiting.play_out(*guests)

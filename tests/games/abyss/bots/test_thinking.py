@@ -13,7 +13,7 @@ from abyss_tui.arena.playing import played
 from abyss_tui.bots.thinking import AT_ONCE, Budget, Task, Thought, think
 from abyss_tui.bots.workers import Workers
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.games.abyss.bots.thumb import choice
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 
@@ -21,7 +21,7 @@ LEVELS = [level.slug for level in KIND.levels]
 
 
 def the_task(game: Game, level: str, budget: Budget = AT_ONCE, seed: int = 1) -> Task:
-    decision, told = game.decision, game.told
+    decision, told = game.decision, game.events
     assert decision is not None
     assert told is not None
     seat = decision.seat

@@ -7,9 +7,9 @@ from typing import Final
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.room_lines import changes
-from abyss_tui.lobby.news import Ended, News, Noted, PutOut, RoomChanged, Said
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.news import Ended, Kicked, News, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 UNSAID: Final = 200
 """News that wait to be said; of more, the oldest are dropped."""
@@ -23,7 +23,7 @@ class Hearing:
         self._asking = asking
         self._wake = wake
         self._heard: deque[News] = deque(maxlen=UNSAID)
-        self.visitor: Visitor | None = None
+        self.visitor: LobbyClient | None = None
         self.known: RoomInfo | None = None
         """The room as it was told last."""
         self.check: Callable[[], None] = lambda: None
@@ -49,7 +49,7 @@ class Hearing:
         match news:
             case Ended(message=message):
                 raise Dismissed(message)
-            case PutOut(message=message) | Noted(message=message):
+            case Kicked(message=message) | Notice(message=message):
                 asking.say(asking.voice.say(message))
             case Said():
                 asking.say(self._said(news))

@@ -7,15 +7,15 @@ from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.visitor import Visitor
 from abyss_tui.sitting.games import table_text
 
 
 class LineLobby:
     """Asks somebody where to go, until they are at a table or leave the host."""
 
-    def __init__(self, visitor: Visitor, asking: Asking, game: str) -> None:
+    def __init__(self, visitor: LobbyClient, asking: Asking, game: str) -> None:
         """`game` is the slug of the game that is dealt at new tables."""
         self._visitor = visitor
         self._asking = asking

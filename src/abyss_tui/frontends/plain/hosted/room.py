@@ -4,16 +4,16 @@ from dataclasses import replace
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.frontends.plain.costly import tell_costly_moves
+from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
-from abyss_tui.lobby.waiting import who_begins
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.place import Place
 
@@ -23,7 +23,7 @@ class LineRoom:
 
     def __init__(
         self,
-        visitor: Visitor,
+        visitor: LobbyClient,
         asking: Asking,
         ssh_line: str,
         finished: GameId | None,
@@ -94,7 +94,7 @@ class LineRoom:
         """Do what somebody wants. Raises Refused or BadSave."""
         visitor = self._visitor
         match wish.what:
-            case "score" | "figures" | "costly":
+            case "score" | "figures" | "blunders":
                 await self._tell_of_game(wish.what)
             case "start":
                 await self._start()
@@ -103,12 +103,12 @@ class LineRoom:
             case "sit" | "stand" | "friend":
                 await self._do_with_seats(wish)
             case "ready" | "not ready":
-                await visitor.ready(ready=wish.what == "ready")
+                await visitor.table.ready(ready=wish.what == "ready")
             case "rematch":
-                await visitor.agree_to_rematch()
+                await visitor.table.agree_to_rematch()
             case _:
                 await self._do_as_owner(wish)
-        if wish.what not in ("score", "figures", "costly", "leave"):
+        if wish.what not in ("score", "figures", "blunders", "leave"):
             self._tell_seats()
 
     async def _do_with_seats(self, wish: Wish) -> None:
@@ -119,7 +119,7 @@ class LineRoom:
                 await visitor.sit(room.name, wish.seat)
             case "stand":
                 for seat in room.mine:
-                    await visitor.stand_up(seat)
+                    await visitor.table.stand_up(seat)
             case _:
                 await self._seat_a_friend()
 
@@ -128,15 +128,15 @@ class LineRoom:
         visitor, count = self._visitor, len(self.room.seats)
         match wish.what:
             case "more" | "less":
-                await visitor.set_seats(count + (1 if wish.what == "more" else -1))
+                await visitor.owner.set_seats(count + (1 if wish.what == "more" else -1))
             case "first":
-                await visitor.let_begin(wish.seat)
+                await visitor.owner.let_begin(wish.seat)
             case "free" if wish.seat is not None:
-                await visitor.free(wish.seat)
+                await visitor.owner.free(wish.seat)
             case "bot" if wish.seat is not None:
-                await visitor.give_to_bot(wish.seat, wish.name)
+                await visitor.owner.give_to_bot(wish.seat, wish.name)
             case "remove":
-                await visitor.remove(wish.name)
+                await visitor.owner.remove(wish.name)
 
     async def _seat_a_friend(self) -> None:
         """Take one more seat. Raises Refused or BadSave."""
@@ -148,7 +148,7 @@ class LineRoom:
             asking.words("Type your friend's name; Enter alone goes back."),
         )
         if typed := await asking.line():
-            await self._visitor.sit_beside(typed)
+            await self._visitor.table.sit_beside(typed)
 
     async def _start(self) -> None:
         """Start the game; ask once if somebody is not ready. Raises Refused or BadSave."""
@@ -159,7 +159,7 @@ class LineRoom:
         said = "Not ready yet: {names}. Start anyway?"
         names = voice.listed(waiting)
         if not waiting or await self._agreed(voice.text(said, names=names)):
-            await self._visitor.start()
+            await self._visitor.owner.start()
 
     async def _agreed(self, heading: str) -> bool:
         """Ask for a yes or a no."""
@@ -174,13 +174,13 @@ class LineRoom:
         Raises Refused or BadSave.
         """
         voice = self._asking.voice
-        place: Place = await self._visitor.place(lambda _: None)
+        place: Place = await self._visitor.table.place(lambda _: None)
         try:
             if what == "score":
                 self._asking.say(*score_lines(place, voice))
             elif what == "figures":
                 self._asking.say(*figure_lines(place, voice))
             else:
-                await tell_costly_moves(place, self._asking)
+                await tell_blunders(place, self._asking)
         finally:
             place.leave()

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from abyss_tui.i18n.voice import Voice, plain
-from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
-from abyss_tui.lobby.waiting import first_turn, for_who_is_away, who_begins
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.rooms.waiting import first_turn, for_who_is_away, who_begins
 from abyss_tui.table.bots import level_name
 
 READY: Final = "r"
@@ -43,7 +43,7 @@ def seat_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
         how = list(_standing(room, seat, voice))
         if held.taken:
             how.insert(0, held.name)
-        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=", ".join(how))
+        yield voice.text("Seat {number}: {what}.", number=seat + 1, what=voice.enumerated(how))
     if room.watchers:
         names = voice.listed(room.watchers)
         yield voice.text("{what}.", what=voice.text("Looking on: {names}", names=names))

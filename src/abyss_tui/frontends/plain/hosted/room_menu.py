@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.records import record
 from abyss_tui.table.bots import levels_of
 from abyss_tui.table.start import seats_of
@@ -42,7 +42,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
         yield _choice(voice.sentence("The score"), "v", "score")
         yield _choice(voice.sentence("The game in figures"), "f", "figures")
         if room.mine and room.bots:
-            yield _choice(voice.sentence("Costly moves"), "g", "costly")
+            yield _choice(voice.sentence("Costly moves"), "g", "blunders")
     if room.mine and free:
         yield _choice(voice.sentence("A friend at this terminal sits down as well"), "b", "friend")
     if room.mine:

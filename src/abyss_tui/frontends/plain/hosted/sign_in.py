@@ -6,14 +6,14 @@ from typing import Protocol
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.lobby.news import Hear
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.news import Hear
 
 
 class Welcome(Protocol):
     """What lets somebody into the lobby."""
 
-    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[Visitor]:
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
         """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
         ...
 
@@ -25,22 +25,22 @@ class SignIn:
         self._welcome = welcome
         self._hear = hear
         self._asking = asking
-        self.visitor: Visitor | None = None
+        self.visitor: LobbyClient | None = None
         """Who has come in; None before."""
 
-    async def come_in(self) -> Visitor:
+    async def come_in(self) -> LobbyClient:
         """Come in, and say one's name if it is not known. Raises Refused or BadSave."""
         visitor = await self._be_welcomed()
         return visitor if visitor.name else await self._introduce(visitor)
 
-    async def _be_welcomed(self, ticket: str | None = None) -> Visitor:
+    async def _be_welcomed(self, ticket: str | None = None) -> LobbyClient:
         earlier = self.visitor
         self.visitor = visitor = await self._welcome(self._hear, ticket=ticket)
         if earlier is not None:
             earlier.close()
         return visitor
 
-    async def _introduce(self, visitor: Visitor) -> Visitor:
+    async def _introduce(self, visitor: LobbyClient) -> LobbyClient:
         """Ask for a name, or for the ticket of a guest who was here before."""
         asking, words = self._asking, self._asking.words
         guest = visitor.ticket is not None

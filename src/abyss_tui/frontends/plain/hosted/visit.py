@@ -12,8 +12,8 @@ from abyss_tui.frontends.plain.hosted.whereabouts import Whereabouts
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.room_info import RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.arriving import arrival
 from abyss_tui.table.bot_player import Thinker
@@ -61,7 +61,7 @@ async def visit(
             sign_in.visitor.close()
 
 
-def _farewell(visitor: Visitor | None, voice: Voice) -> str:
+def _farewell(visitor: LobbyClient | None, voice: Voice) -> str:
     """Return the last words to who is at a table and types no more."""
     room = None if visitor is None else visitor.room
     if room is not None and room.mine and room.state is RoomState.RUNNING:
@@ -69,7 +69,7 @@ def _farewell(visitor: Visitor | None, voice: Voice) -> str:
     return voice.text("Goodbye.")
 
 
-async def _arrive(visitor: Visitor, wanted: str, asking: Asking) -> None:
+async def _arrive(visitor: LobbyClient, wanted: str, asking: Asking) -> None:
     """Go to the table that was asked for, or back to one's own seat; else one is in the lobby."""
     going = arrival(wanted, visitor.rooms())
     if going.missing:

@@ -8,7 +8,7 @@ from abyss_tui.frontends.plain.ending import score_lines
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.at_host import AtHost
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
-from abyss_tui.frontends.plain.hosted.company import Company
+from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
 from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
@@ -17,9 +17,9 @@ from abyss_tui.frontends.plain.hosted.room_lines import away_lines
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.table import LineTable
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.news import Noted
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.news import Notice
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.record.game_id import GameId
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.sitting import Sitting
@@ -32,7 +32,7 @@ class Whereabouts:
 
     def __init__(
         self,
-        visitor: Visitor,
+        visitor: LobbyClient,
         asking: Asking,
         hearing: Hearing,
         game: str,
@@ -43,7 +43,7 @@ class Whereabouts:
         self._visitor = visitor
         self._asking = asking
         self._hearing = hearing
-        self._company = Company(visitor, asking)
+        self._chat_commands = ChatCommands(visitor, asking)
         self._lobby = LineLobby(visitor, asking, game)
         self._ssh_line = ssh_line
         self._hints = hints
@@ -79,7 +79,7 @@ class Whereabouts:
         asking = self._asking
         room = LineRoom(self._visitor, asking, self._ssh_line, self._finished)
         self._hearing.check = self._checking(room)
-        asking.commands = (*self._company.commands(), *anywhere(asking))
+        asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
         room.tell()
         while True:
             try:
@@ -112,7 +112,7 @@ class Whereabouts:
         """Play, or look on, until the game is over or one leaves."""
         asking = self._asking
         try:
-            place = await self._visitor.place(lambda change: self._hear(change, room))
+            place = await self._visitor.table.place(lambda change: self._hear(change, room))
         except AbyssError as error:
             asking.say(why(error, asking.voice))
             await self._visitor.leave()
@@ -121,7 +121,7 @@ class Whereabouts:
         asking.say(*away_lines(room, asking.voice))
         wants_hints = self._hints is not None
         sitting = self._sitting = sit_down(place, self._hints, hints=lambda: wants_hints)
-        table = LineTable(sitting, asking, AtHost(self._company.commands()))
+        table = LineTable(sitting, asking, AtHost(self._chat_commands.commands()))
         self._hearing.check = self._checking_table(table)
         try:
             await table.play()
@@ -140,7 +140,7 @@ class Whereabouts:
             self._sitting.hear(change)
         if change.undone and change.by not in room.mine:
             name = room.seats[change.by].name
-            self._hearing.hear(Noted(Message("{name} takes their last action back.", name=name)))
+            self._hearing.hear(Notice(Message("{name} takes their last action back.", name=name)))
         self._hearing.changed()
 
     def _checking_table(self, table: LineTable) -> Callable[[], None]:

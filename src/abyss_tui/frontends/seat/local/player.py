@@ -11,12 +11,12 @@ from abyss_tui.frontends.seat.local.guest import Guest
 from abyss_tui.frontends.seat.outbox import written
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.lobby.news import Said
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.rooms.news import Said
+from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.record.game_id import GameId
-from abyss_tui.table import told_of_programs
+from abyss_tui.table import program_notices
 from abyss_tui.table.bot_player import BotPlayer
-from abyss_tui.table.company import Mind, Say
+from abyss_tui.table.bot_seats import Mind, Say
 from abyss_tui.table.place import WaitingDecision
 from abyss_tui.table.table import Change, stale
 from abyss_tui.table.tables import Tables
@@ -109,7 +109,7 @@ class ProgramPlayer(BotPlayer):
         """Say a line to everybody at the table."""
         name = self._place.names[self._seat]
         self._tell_all(telling.said(Said(self._seat, name, line)))
-        self._say(told_of_programs.says(name, line))
+        self._say(program_notices.says(name, line))
 
     def lost(self) -> None:
         """Let the bot play from now on: the program has gone."""
@@ -119,9 +119,9 @@ class ProgramPlayer(BotPlayer):
             return
         name = self._place.names[self._seat]
         if self._guest.left:
-            self._say(told_of_programs.stood_up(name, self._level))
+            self._say(program_notices.stood_up(name, self._level))
         else:
-            self._say(told_of_programs.gone(name, self._level, self._guest.log.path))
+            self._say(program_notices.gone(name, self._level, self._guest.log.path))
 
     # What it is asked
 
@@ -193,11 +193,11 @@ class ProgramPlayer(BotPlayer):
 
     def _late(self) -> Message:
         name, log = self._place.names[self._seat], self._guest.log.path
-        return told_of_programs.late(name, self._limit, self._level, log)
+        return program_notices.late(name, self._limit, self._level, log)
 
     def _impossible(self) -> Message:
         name, log = self._place.names[self._seat], self._guest.log.path
-        return told_of_programs.impossible(name, self._level, log)
+        return program_notices.impossible(name, self._level, log)
 
     def _table(self) -> Json:
         """Return the table as it is told at a terminal: all seats are taken from the first on."""

@@ -17,7 +17,7 @@ from abyss_tui.frontends.seat.local.log import Log, free_log
 from abyss_tui.frontends.seat.local.player import ProgramPlayer
 from abyss_tui.frontends.seat.local.process import Running
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.table.company import Mind, Say
+from abyss_tui.table.bot_seats import Mind, Say
 from abyss_tui.table.programs import command_written, commands_in, file_name, unlike
 from abyss_tui.table.start import NewGame
 

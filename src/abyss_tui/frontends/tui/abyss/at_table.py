@@ -6,11 +6,10 @@ from typing import Any, Final
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND, TURN
-from abyss_tui.frontends.tui.game_ui import GameAtTable
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.game_ui import GameAtTable, ShownTable
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
-from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Support
@@ -40,7 +39,7 @@ IN_TURN: Final = frozenset(command.action for command in TURN)
 class AbyssAtTable(GameAtTable):
     """What can be done at a table of Abyss besides what any table has."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: ShownTable) -> None:
         super().__init__(table)
         self._does: Mapping[str, Callable[[], None]] = {
             "explore": lambda: self._play_if_possible(Explore()),
@@ -53,15 +52,15 @@ class AbyssAtTable(GameAtTable):
         }
 
     @property
-    def commands(self) -> Sequence[Command]:
+    def commands(self) -> Sequence[TableCommand]:
         """What Abyss has, and what only a seat with a screen to itself can do."""
         own = super().commands
         return own if self._beforehand is None else (*own, BEFOREHAND)
 
-    def may(self, command: Command) -> bool:
+    def may(self, command: TableCommand) -> bool:
         """Whether who sits here acts on the board; nothing is set beforehand during a question."""
         table = self.table
-        free = not (table.asking or table.going)
+        free = not (table.asking or table.closing)
         if command.action == BEFOREHAND.action:
             return self._beforehand is not None and free and not table.place.over
         return free and self._my_turn
@@ -73,7 +72,7 @@ class AbyssAtTable(GameAtTable):
             return False
         return decision.kind == "turn"
 
-    def do(self, command: Command) -> None:
+    def do(self, command: TableCommand) -> None:
         """Do what a command says."""
         self._does[command.action]()
 
@@ -133,7 +132,7 @@ class AbyssAtTable(GameAtTable):
         if space > len(court):
             table.say(table.words("No Lord lies on space {space} of the Court.", space=space))
             return
-        table.query_one(BoardView).point_at(Target("lord", court[space - 1]))
+        table.on_screen.query_one(BoardView).point_at(Target("lord", court[space - 1]))
 
     def _ask_pile(self) -> None:
         """Ask which Council pile to take."""

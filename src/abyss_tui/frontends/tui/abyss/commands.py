@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from abyss_tui.frontends.tui.keys.commands import PLAYERS, WAYS, Command
+from abyss_tui.frontends.tui.keys.commands import ADVICE, PLAYERS, TableCommand
 
-EXPLORE: Final = Command(
+EXPLORE: Final = TableCommand(
     "explore", "e", "Explore", "Turn up Exploration cards", "explore", "explore"
 )
-SUPPORT: Final = Command(
+SUPPORT: Final = TableCommand(
     "support",
     "s",
     "Support",
@@ -15,10 +15,10 @@ SUPPORT: Final = Command(
     "support: take a Council pile",
     "support",
 )
-RECRUIT: Final = Command(
+RECRUIT: Final = TableCommand(
     "recruit", "r", "Recruit", "Recruit a Lord of the Court", "recruit a Lord", "recruit"
 )
-PLOT: Final = Command(
+PLOT: Final = TableCommand(
     "plot",
     "p",
     "Plot",
@@ -26,7 +26,7 @@ PLOT: Final = Command(
     "plot: 1 Pearl, a new Lord",
     "plot",
 )
-USE: Final = Command(
+USE: Final = TableCommand(
     "use",
     "t",
     "Use a Lord",
@@ -34,9 +34,9 @@ USE: Final = Command(
     "use a Lord's power, once a turn",
     "turn power",
 )
-PASS: Final = Command("pass", "n", "Pass", "When nothing else is possible", word="pass")
+PASS: Final = TableCommand("pass", "n", "Pass", "When nothing else is possible", word="pass")
 
-BEFOREHAND: Final = Command(
+BEFOREHAND: Final = TableCommand(
     "beforehand",
     "a",
     "Answer beforehand",
@@ -51,10 +51,10 @@ TURN: Final = (EXPLORE, SUPPORT, RECRUIT, PLOT, USE, PASS)
 
 ABYSS_COMMANDS: Final = (
     *TURN,
-    WAYS,
-    PLAYERS.told_as("Their Lords, Locations and Allies in full"),
+    ADVICE,
+    PLAYERS.described_as("Their Lords, Locations and Allies in full"),
 )
 """All of them, and what Abyss says otherwise of a command of any table."""
 
 ALL: Final = (*ABYSS_COMMANDS, BEFOREHAND)
-"""Those with the ones that only some tables have."""
+"""All commands of Abyss: the above, and those that only some of its tables have."""

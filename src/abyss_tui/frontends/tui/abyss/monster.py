@@ -39,8 +39,8 @@ class MonsterPrompt(ChoicePrompt[Action]):
         may_undo: bool,
         hand: Callable[[], Text | None] | None,
     ) -> None:
-        said = (each if each.further else replace(each, note=()) for each in question.choices)
-        super().__init__(replace(question, choices=tuple(said)), may_undo=may_undo, hand=hand)
+        choices = (each if each.further else replace(each, note=()) for each in question.choices)
+        super().__init__(replace(question, choices=tuple(choices)), may_undo=may_undo, hand=hand)
         self.moment = moment
 
     def parts(self) -> list[Widget]:
@@ -57,11 +57,11 @@ class MonsterPrompt(ChoicePrompt[Action]):
     def _plates(self) -> Canvas:
         fight = monster.if_fought(self.moment, self.voice)
         onward = monster.if_left_alone(self.moment, self.voice)
-        told = [(self.words("FIGHT"), self.words("you always win"), fight)]
+        plates = [(self.words("FIGHT"), self.words("you always win"), fight)]
         if onward:
-            told.append((self.words("EXPLORE DEEPER"), self.words("it stays there"), onward))
-        wide = (self.inner_width - GAP * (len(told) - 1)) // len(told)
-        wrapped = [(head, note, self._rows(lines, wide - 4)) for head, note, lines in told]
+            plates.append((self.words("EXPLORE DEEPER"), self.words("it stays there"), onward))
+        wide = (self.inner_width - GAP * (len(plates) - 1)) // len(plates)
+        wrapped = [(head, note, self._rows(lines, wide - 4)) for head, note, lines in plates]
         high = max(len(rows) for *_, rows in wrapped) + 3
         canvas = Canvas(self.inner_width, high, self.look)
         for place, each in enumerate(wrapped):
@@ -72,9 +72,9 @@ class MonsterPrompt(ChoicePrompt[Action]):
         return [row for line in lines for row in self.look.wrapped(line, cells)]
 
     def _draw(
-        self, canvas: Canvas, region: Region, told: tuple[str, str, list[list[Piece]]]
+        self, canvas: Canvas, region: Region, content: tuple[str, str, list[list[Piece]]]
     ) -> None:
-        head, note, rows = told
+        head, note, rows = content
         palette, x = self.look.palette, region.x + 2
         plate(canvas, region, palette.lit)
         end = canvas.put(x, 1, head, palette.hi)

@@ -92,7 +92,7 @@ class OfferPrompt(Prompt[AnswerOfAll]):
 
     def parts(self) -> list[Widget]:
         """Return what is on offer, and a row for every opponent in the order of asking."""
-        told: list[Widget] = [
+        parts: list[Widget] = [
             lines(
                 self.text(offers.who_turned_up(self.view, self.voice), coloured=True),
                 self.text(offers.prices(self.view, self.voice), coloured=True),
@@ -101,10 +101,10 @@ class OfferPrompt(Prompt[AnswerOfAll]):
         ]
         if len(self.asked) > 1:
             order = self.words("In this order; who comes later buys if those before pass.")
-            told.append(lines(Text(order, self.look.palette.dim)))
+            parts.append(lines(Text(order, self.look.palette.dim)))
         if self.app.size.height < ROOMY:
-            return told
-        return [Horizontal(Sketch(ally_on_offer(self.look, self.view)), Vertical(*told))]
+            return parts
+        return [Horizontal(Sketch(ally_on_offer(self.look, self.view)), Vertical(*parts))]
 
     def _rows(self) -> list[Option]:
         palette = self.look.palette

@@ -252,13 +252,13 @@ class PaymentPrompt(Prompt[Recruit | None]):
 
     def _suggested(self) -> list[Static]:
         """Return a line for each suggested way, which the mouse can pick."""
-        said = []
+        lines = []
         for place, way in enumerate(self.ways, 1):
             pays = payments.way(way, self.judge(way).pearls, self.voice)
             text = Text.assemble((f" {place} ", self.look.palette.glow_tone), " ")
             text.append_text(self.text(pays, coloured=True))
-            said.append(Static(text, id=f"way-{place}", classes="way", markup=False))
-        return said
+            lines.append(Static(text, id=f"way-{place}", classes="way", markup=False))
+        return lines
 
     def on_mount(self) -> None:
         """Begin with the first suggestion."""
@@ -286,9 +286,9 @@ class PaymentPrompt(Prompt[Recruit | None]):
         """Return the button that ends the payment; it glows when the payment will do."""
         palette = self.look.palette
         style = palette.glow_chip if what.problem is None else palette.off_chip
-        said = f" {self.words('enter')}  {payments.button(what, self.voice)} "
+        text = f" {self.words('enter')}  {payments.button(what, self.voice)} "
         back = f" q  {self.words('back')} "
-        return Text.assemble((said, style), "  ", (back, palette.off_chip))
+        return Text.assemble((text, style), "  ", (back, palette.off_chip))
 
     def action_recruit(self) -> None:
         """Recruit, or say again why not."""

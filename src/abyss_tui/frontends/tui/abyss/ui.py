@@ -9,9 +9,8 @@ from abyss_tui.frontends.tui.abyss.at_table import AbyssAtTable
 from abyss_tui.frontends.tui.abyss.commands import ABYSS_COMMANDS, TURN
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
 from abyss_tui.frontends.tui.abyss.reference import REFERENCE
-from abyss_tui.frontends.tui.game_ui import Reference
-from abyss_tui.frontends.tui.keys.commands import Command
-from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.game_ui import Reference, ShownTable
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.abyss.text.table_text import TEXT
 from abyss_tui.games.abyss.views import View
@@ -22,8 +21,8 @@ class AbyssUI:
     """What the screens ask of Abyss, which satisfies `frontends.tui.game_ui.GameUI`."""
 
     panels: Mapping[str, type[Panel]] = PANELS
-    commands: Sequence[Command] = ABYSS_COMMANDS
-    turn: Sequence[Command] = TURN
+    commands: Sequence[TableCommand] = ABYSS_COMMANDS
+    turn: Sequence[TableCommand] = TURN
     mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     text: TableText = TEXT
     reference: Reference = REFERENCE
@@ -32,7 +31,7 @@ class AbyssUI:
         """Return where each panel lies, by its name."""
         return layout(size, view)
 
-    def at_table(self, table: TableScreen) -> AbyssAtTable:
+    def at_table(self, table: ShownTable) -> AbyssAtTable:
         """Return what Abyss adds to the screen of a table."""
         return AbyssAtTable(table)
 

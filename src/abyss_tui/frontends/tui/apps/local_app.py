@@ -1,74 +1,322 @@
-"""The app of somebody at their own terminal, as far as their settings are kept there."""
+"""The program at one's own terminal: which screen leads to which, and how it starts and stops.
 
+The menu comes first and needs nothing of the game: what lies behind it is read in while the
+players look at it.
+"""
+
+import gc
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.binding import BindingType
+from textual.events import Event, Key
 
 from abyss_tui.errors import AbyssError, BadSave
-from abyss_tui.frontends.tui.apps.company_app import CompanyApp
+from abyss_tui.frontends.tui.apps import garbage, reading_ahead
+from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
+from abyss_tui.frontends.tui.apps.bots_at_table import BotsAtTable
+from abyss_tui.frontends.tui.apps.local_session import LocalSession
+from abyss_tui.frontends.tui.apps.main_menu import MainMenu
+from abyss_tui.frontends.tui.apps.personal_settings import FileKeeper
+from abyss_tui.frontends.tui.loading import load_prompts
+from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
-from abyss_tui.frontends.tui.screens.settings_texts import Kept
+from abyss_tui.frontends.tui.textual_private.apps import failure_of
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.prompts.reading import Reading
+    from collections.abc import Callable
+
+    from abyss_tui.frontends.tui.prompts.prompt import TakeBack
+    from abyss_tui.frontends.tui.screens.score import ScoreScreen
+    from abyss_tui.record.game_id import GameId
+    from abyss_tui.table.bot_player import Thinker
+    from abyss_tui.table.place import Place
+    from abyss_tui.table.start import NewGame, Resume, Start
 
 
-class LocalApp(CompanyApp):
-    """Keeps what this person has chosen, and who played last, in their settings file."""
+class LocalApp(BaseApp[int]):
+    """The program at one's own terminal: the menu, and the games that are kept there."""
 
-    @property
-    def kept(self) -> Kept:
-        """Where a change of the settings is kept."""
-        return "now" if self.session.file is None else self.session.file.path
+    BINDINGS: ClassVar[list[BindingType]] = [*LEAVE_AT_ONCE]
 
-    async def keep_setting(self, name: str, value: Value) -> None:
-        """Keep a change in the settings file. Raises BadSave."""
-        if self.session.file is not None:
-            await self.session.file.keep({name: value})
+    def __init__(self, session: LocalSession, start: "Start | None" = None) -> None:
+        self._keeper = FileKeeper(session.file)
+        super().__init__(session, self._keeper)
+        self.session: LocalSession = session
+        self.menu = MainMenu(self)
+        self.bots = BotsAtTable(self)
+        self.start = start
+        self.hosting: str | None = None
+        """The address where games are to be hosted when the screens have closed, if anywhere."""
+        self.unfinished: GameId | None = None
+        """The game that was left last, if it is kept and goes on."""
 
-    async def keep_names(self, names: Sequence[str]) -> None:
+    def on_mount(self) -> None:
+        """Go to the menu, or straight to the table; first say what is wrong with the settings."""
+        if not gc.isenabled():
+            self.set_timer(garbage.COLLECTED_AFTER, garbage.collect_again)
+        if self.start is None:
+            self.do_soon(self._begin_with_menu())
+            self._read_later(partial(reading_ahead.read_behind_the_menu, self.session.game))
+            return
+        wrong = self.menu.wrong_settings()
+        if wrong is not None:
+            self.push_screen(wrong, lambda _: self.open(self.start))
+        else:
+            self.open(self.start)
+
+    def _read_later(self, read: "Callable[[], None]") -> None:
+        self.set_timer(reading_ahead.READ_AFTER, partial(self.run_worker, read, thread=True))
+
+    def action_leave_at_once(self) -> None:
+        """End the program at once. Nothing is lost: every action is on the disk when it is made."""
+        self.exit(0)
+
+    # The menu.
+
+    async def show_menu(self) -> None:
+        """Show the menu over nothing else; mark its likeliest line when that is known."""
+        await self.menu.show()
+        if reading_ahead.is_read_in():
+            self.do_soon(self.menu.mark_likeliest())
+        else:
+            self.set_timer(
+                reading_ahead.READ_AFTER, lambda: self.do_soon(self.menu.mark_likeliest())
+            )
+
+    async def _begin_with_menu(self) -> None:
+        """Show the menu, and over it what is wrong with the settings."""
+        await self.show_menu()
+        wrong = self.menu.wrong_settings()
+        if wrong is not None:
+            await self.push_screen(wrong)
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Open what the line of the menu names.
+
+        Two keys can be read at once. After the first one another screen is shown, and the second
+        does nothing.
+        """
+        if self.busy or not isinstance(self.screen, Menu):
+            return
+        match event.line:
+            case "new" | "alone":
+                self._ask_who_plays(alone=event.line == "alone")
+            case "learn":
+                from abyss_tui.table.start import Learn
+
+                self.open(Learn(self.session.game))
+            case "continue":
+                self.do_soon(self._list_kept())
+            case "host":
+                from abyss_tui.frontends.tui.screens.hosting import where_to_host
+
+                self.push_screen(where_to_host(self.session.voice), self._host)
+            case "join":
+                from abyss_tui.frontends.tui.screens.hosting import how_to_join
+
+                self.push_screen(how_to_join(self.session.voice))
+            case "settings":
+                self.open_settings()
+            case "rules":
+                from abyss_tui.frontends.tui.loading import load_ui
+                from abyss_tui.frontends.tui.prompts.reading import Reading
+
+                voice = self.session.voice
+                rules = load_ui(self.session.game).text.how_to_play(voice)
+                self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
+            case _:
+                self.exit(0)
+
+    def _ask_who_plays(self, *, alone: bool) -> None:
+        """Ask for the players of a new game: people and bots, or bots for one person."""
+        session = self.session
+        game, names = session.game, session.settings.names
+        if alone:
+            from abyss_tui.frontends.tui.screens.play_alone import PlayAlone
+
+            self.push_screen(PlayAlone(game, names, session.environment), self._begin)
+        else:
+            from abyss_tui.frontends.tui.screens.new_game import NewGameForm
+
+            self.push_screen(NewGameForm(game, names), self._begin)
+
+    def _begin(self, start: "NewGame | None") -> None:
+        """Deal a game to who was written down; their names stand there again the next time."""
+        if start is not None:
+            from abyss_tui.table.bots import as_written
+
+            self.bots.programs.allow(start)
+            self.do_soon(self._keep_names(as_written(start.names, start.bots)))
+        self.open(start)
+
+    async def _keep_names(self, names: Sequence[str]) -> None:
         """Keep who plays; that it could not be kept spoils no game, and is not said."""
         settings = replace(self.session.settings, names=tuple(names))
         self.session = replace(self.session, settings=settings)
-        if self.session.file is not None:
-            with suppress(BadSave):
-                await self.session.file.keep({"names": names})
+        with suppress(BadSave):
+            await self._keeper.keep("names", names)
 
-    async def show_menu(self) -> None:
-        """Show the menu over nothing else."""
-        raise NotImplementedError
+    async def _list_kept(self) -> None:
+        """Show which games are kept; say it when that cannot be read."""
+        from abyss_tui.frontends.tui.screens.saved import SavedGames
 
-    async def begin_with_menu(self) -> None:
-        """Show the menu, and over it what is wrong with the settings."""
-        await self.show_menu()
-        if self.session.problems:
-            await self.push_screen(self.wrong_settings())
-
-    async def mark_likeliest(self) -> None:
-        """Let the cursor of the menu rest elsewhere if no kept game waits to be continued."""
-        menu, rights = next(reversed(self.screen_stack), None), self.session.rights
-        if not (isinstance(menu, Menu) and menu.kept and rights.deal and rights.open_kept):
-            return
-        with suppress(AbyssError):  # the list of kept games says it
+        try:
             games = await self.session.games.store.saved_games()
-            waits = any(not game.over and game.problem is None for game in games)
-            if not (waits or menu.going):
-                menu.nothing_waits()
+        except AbyssError as error:
+            self.refuse(error)
+            games = []
+        self.push_screen(SavedGames(games), self.open)
+
+    def _host(self, address: "str | TakeBack | None") -> None:
+        """Close the screens, to host there: a host shows screens of its own."""
+        if isinstance(address, str):
+            self.hosting = address
+            self.exit(0)
+
+    # The table.
+
+    def open(self, start: "Start | None") -> None:
+        """Sit down at a new game or a kept one, if one was chosen; say it when that cannot be."""
+        if start is not None:
+            self.do_soon(self._open(start))
+
+    async def _open(self, start: "Start") -> None:
+        from abyss_tui.table.start import Learn, Watch
+
+        try:
+            self.stand_up()
+            if isinstance(start, Learn):
+                self.seat.learn(start.game)
+            else:
+                await (self._watch(start.game) if isinstance(start, Watch) else self._sit(start))
+        except AbyssError as error:
+            if not isinstance(self.screen, Menu):
+                await self.show_menu()
+            self.refuse(error)
+
+    async def _watch(self, game: "GameId", *, from_score: bool = False) -> None:
+        """Look at a game again; the score that it is looked at from is there again afterwards."""
+        from abyss_tui.frontends.tui.loading import load_ui
+        from abyss_tui.frontends.tui.screens.replay import ReplayScreen
+        from abyss_tui.table.replay import Replay
+
+        replay = await Replay.open(game, self.session.games.store)
+        screen = ReplayScreen(
+            replay, load_ui(replay.kind.slug), returns=from_score, reckoned=replay.persons
+        )
+        if from_score:
+            self.push_screen(screen)
+        else:
+            self.show_only(screen)
+
+    async def _sit(self, start: "NewGame | Resume") -> None:
+        from abyss_tui.table.start import NewGame
+
+        tables = self.session.games.tables
+        if isinstance(start, NewGame):
+            start = await self.bots.programs.introduced(start)
+            place = await tables.deal(start, None, self.seat.hear)
+        else:
+            place = await tables.sit(start.game, start.seats, self.seat.hear)
+        self.seat.sit(place)
+        await self.bots.sit_down(place)
+        self._read_later(partial(load_prompts, place.kind.slug))
+
+    def stand_up(self) -> None:
+        """Stand up from the table, and remember which game waits there."""
+        place = self.seat.place
+        if place is not None:
+            self.unfinished = place.game_id if place.kept and not place.over else None
+        self.bots.leave()
+        super().stand_up()
+
+    async def on_table_screen_left(self) -> None:
+        """Stand up from the table and go back to the menu."""
+        self.stand_up()
+        await self.show_menu()
+
+    def show_score(self, place: "Place") -> None:
+        """Show the final score of a game that is over."""
+        from abyss_tui.frontends.tui.loading import load_ui
+        from abyss_tui.frontends.tui.screens.score import ScoreScreen
+
+        nothing = Rights(deal=False, open_kept=False, reckon=False)
+        rights = self.session.rights if place.kept else nothing
+        self.show_only(ScoreScreen(place, load_ui(place.kind.slug), rights))
+
+    async def on_score_screen_left(self, event: "ScoreScreen.Left") -> None:
+        """Deal a rematch, show the game again, or leave.
+
+        Two keys can be read at once. After the first one another screen is shown, and the second
+        does nothing.
+        """
+        from abyss_tui.frontends.tui.screens.score import ScoreScreen
+        from abyss_tui.sitting.rematch import rematch
+
+        if self.busy or not isinstance(self.screen, ScoreScreen):
+            return
+        place = self.seat.place
+        if event.where == "rematch" and place is not None:
+            self.open(rematch(place))
+        elif event.where == "watch" and place is not None:
+            self.do_soon(self.tried(self._watch(place.game_id, from_score=True)))
+        elif event.where == "menu":
+            await self.on_table_screen_left()
+        else:
+            self.exit(0)
+
+    async def on_replay_screen_left(self) -> None:
+        """Go back to the menu from a game that was looked at again."""
+        await self.show_menu()
+
+    # All over the program.
+
+    async def on_event(self, event: Event) -> None:
+        """Let a key that has nothing else to do hasten the bots, while it is they who play."""
+        typed = event if isinstance(event, Key) and not event.is_forwarded else None
+        if typed is not None and self.bots.hasten(typed, self.seat.screen):
+            self.finish_motion()
+        else:
+            await super().on_event(event)
+
+    def thinker(self) -> "Thinker":
+        """Return who thinks: processes of this program's own, if nobody else does."""
+        return self.bots.thinker()
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Let a change take effect, and keep it; bots play at another pace at once."""
+        super().change_setting(name, value)
+        if name == "bot_pace":
+            self.bots.keep_pace()
 
     async def show_anew(self) -> None:
         """Show everything in the language and the colours that have just been chosen."""
-        if any(isinstance(screen, Menu) for screen in self.screen_stack):
+        if self.menu.shown:
             await self.show_menu()
         else:
             await super().show_anew()
 
-    def wrong_settings(self) -> "Reading":
-        """Return what somebody wrote into their settings that cannot be meant, to be read."""
-        from abyss_tui.frontends.tui.prompts.reading import Reading
+    def _fatal_error(self) -> None:
+        """Say where the game is safe, instead of a traceback full of cards.
 
-        voice = self.session.voice
-        problems = "\n\n".join(map(voice.say, self.session.problems))
-        said = voice.text("The game starts without it:\n\n{problems}", problems=problems)
-        return Reading(voice.text("YOUR SETTINGS"), said)
+        Textual calls this for every error that nobody expected.
+        """
+        from abyss_tui.frontends.tui.apps.crash import farewell, write_report
+
+        error, folder = failure_of(self), self.session.reports
+        written = None if error is None or folder is None else write_report(error, folder)
+        place = self.seat.place
+        game = place.game_id if place is not None and place.kept else None
+        self.panic(Text(farewell(game, written, self.session.voice)))
+
+    async def on_unmount(self) -> None:
+        """Leave the table, and wait until the journal is closed."""
+        self.stand_up()
+        await self.session.games.settled()
+        await self.bots.stop_workers()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from abyss_tui.frontends.tui.keys.keys import Keys
-from abyss_tui.frontends.tui.person.session import Rights, Session, worn
+from abyss_tui.frontends.tui.person.session import Rights, Session, chosen_theme
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
@@ -16,7 +16,7 @@ from abyss_tui.settings.resolving import Resolved, spoken
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.apps.local_games import LocalGames
     from abyss_tui.settings.keeping import SettingsFile
-    from abyss_tui.table.company import Programs
+    from abyss_tui.table.bot_seats import Programs
 
 
 @record(kw_only=True)
@@ -58,7 +58,7 @@ def local_session(
     keys, wrong = _keys_of(chosen, game)
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
-        worn(chosen.settings, environment),
+        chosen_theme(chosen.settings, environment),
         game,
         keys=keys,
         settings=chosen.settings,
@@ -77,9 +77,9 @@ def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
     """Return the keys that the settings give to commands, and what of them cannot be."""
     if not chosen.settings.keys:
         return Keys(), ()
-    from abyss_tui.frontends.tui.game_ui import load_commands
     from abyss_tui.frontends.tui.keys.commands import COMMANDS
     from abyss_tui.frontends.tui.keys.rebinding import keys_of
+    from abyss_tui.frontends.tui.loading import load_commands
 
     commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
     return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)

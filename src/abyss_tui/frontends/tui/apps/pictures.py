@@ -10,11 +10,12 @@ from typing import Any, Final
 from textual.app import App
 from textual.pilot import Pilot
 
-from abyss_tui.frontends.tui.apps.themed_app import ThemedApp
-from abyss_tui.frontends.tui.game_ui import load_ui
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.loading import load_ui
+from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
+from abyss_tui.frontends.tui.textual_private.painting import rows_of
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.replay import Replay
@@ -24,13 +25,13 @@ BEAT: Final = 0.8
 """Seconds between two moments of an asciicast."""
 
 
-class Studio(ThemedApp[None]):
+class Studio(BaseApp[None]):
     """An app that shows nothing but one replay, to be drawn and not to be used."""
 
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, replay: Replay) -> None:
-        super().__init__(DEEP_SEA, Look(Voice(ENGLISH), DEEP_SEA.palette))
+        super().__init__(Session(Voice(ENGLISH), DEEP_SEA, replay.kind.slug))
         self.screen_shown = ReplayScreen(replay, load_ui(replay.kind.slug), guided=False)
 
     def on_mount(self) -> None:
@@ -92,5 +93,5 @@ def cast(replay: Replay) -> Iterator[str]:
 
 def _rows(app: App[None]) -> list[str]:
     """Return the rows of the screen as a terminal is told to draw them."""
-    strips = app.screen._compositor.render_strips()  # noqa: SLF001 (nothing public gives them)
+    strips = rows_of(app.screen)
     return [strip.render(app.console) for strip in strips]

@@ -3,66 +3,197 @@
 It holds a visitor of the lobby and a place at a table, and nothing else of the host.
 """
 
-from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.tui.game_ui import load_ui
-from abyss_tui.frontends.tui.hosted.lobby_app import LobbyApp
+from collections.abc import Iterable
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import SystemCommand
+from textual.binding import BindingType
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
+
+from abyss_tui.errors import AbyssError, BadSave
+from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
+from abyss_tui.frontends.tui.hosted.arrival import Arrival
+from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
+from abyss_tui.frontends.tui.hosted.lobby_forms import (
+    another_name_form,
+    new_table_form,
+    password_form,
+)
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
+from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.score import HostedScore
-from abyss_tui.frontends.tui.hosted.visiting_app import VisitingApp
+from abyss_tui.frontends.tui.hosted.table_talk import TableTalk
+from abyss_tui.frontends.tui.hosted.turn_call import TurnCall
+from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit, Welcome
+from abyss_tui.frontends.tui.loading import load_ui
+from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.lobby.news import Began, Ended, Noted, PutOut, RoomChanged, Said
-from abyss_tui.lobby.room_info import RoomState
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, News, Notice, RoomChanged, Said
+from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.sitting.arriving import arrival
 from abyss_tui.table.place import Place
 
 
-class HostedApp(LobbyApp):
-    """Which screen leads to which, once one is in a room."""
+class HostedApp(BaseApp[int]):
+    """Which screen leads to which at a host, and what is shown of the news of its lobby."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *LEAVE_AT_ONCE,
+        CHAT.binding(priority=True),
+        COMPANY.binding(),
+        MUTE.binding(),
+    ]
+    # Textual reads the CSS of this class and not of the one that it comes from.
+    CSS = f"""{BaseApp.CSS}
+    ChatPrompt {{ background: transparent; }}
+    LobbyScreen ToastRack, RoomScreen ToastRack {{
+        dock: bottom; align: right bottom; margin-bottom: 4;
+    }}
+    """
+    more_commands = IN_ROOM
+
+    class Heard(Message):
+        """Something was told by the lobby."""
+
+        def __init__(self, news: News) -> None:
+            super().__init__()
+            self.news = news
+
+    def __init__(
+        self, session: Session, welcome: Welcome, wanted: str = "", ssh_line: str = ""
+    ) -> None:
+        """`wanted` is the table that was asked for; any other text leads to the lobby.
+
+        `ssh_line` is what friends type to come to a table, with {table} for its name.
+        """
+        self.visit = Visit(welcome, lambda news: self.post_message(self.Heard(news)))
+        super().__init__(session, HostKeeper(self.visit))
+        self.talk = TableTalk(self, self.visit)
+        self.turn_call = TurnCall(self)
+        self.arrival = Arrival(
+            self,
+            self.visit,
+            arrived=self._arrive,
+            refused=lambda error: self.end(self.why(error), status=1),
+        )
+        self.wanted = wanted
+        self.ssh_line = ssh_line
+        self.goodbye = ""
+        """What the host says when this program has ended, in place of its screen."""
+
+    # From the name to the lobby
+
+    def on_mount(self) -> None:
+        """Come in."""
+        self.do_soon(self.arrival.come_in())
+
+    async def _arrive(self) -> None:
+        """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
+        going, self.wanted = arrival(self.wanted, self.visit.visitor.rooms()), ""
+        self.show_lobby(going.room or going.missing)
+        if going.room:
+            await self._enter(going.room)
+
+    def show_lobby(self, wanted: str = "") -> None:
+        """Show the tables of the host."""
+        self.stand_up()
+        self.turn_call.window.title("Abyss")
+        self.show_only(LobbyScreen(self.visit.visitor, wanted))
+
+    # From the lobby to a room. Two keys can be read at once: the second one comes too late.
+
+    def on_lobby_screen_entered(self, event: LobbyScreen.Entered) -> None:
+        """Go to a table."""
+        if not self.busy and isinstance(self.screen, LobbyScreen):
+            self.do_soon(self._enter(event.room))
+
+    def on_lobby_screen_chosen(self, event: LobbyScreen.Chosen) -> None:
+        """Make a table, change one's name, read the rules, or leave the host."""
+        if self.busy or not isinstance(self.screen, LobbyScreen):
+            return
+        visitor, game, voice = self.visit.visitor, self.session.game, self.look.voice
+        match event.what:
+            case "new":
+                form = new_table_form(visitor, self.screen.wanted, game, voice)
+                self.push_screen(form, self._went_in)
+            case "name":
+                self.push_screen(another_name_form(visitor, voice), lambda _: self.show_lobby())
+            case "rules":
+                rules = load_ui(game).text.how_to_play(voice)
+                self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
+            case _:
+                self.exit(0)
+
+    async def _enter(self, room: str) -> None:
+        """Go to a table; ask for its password if it has one."""
+        try:
+            await self.visit.visitor.enter(room)
+        except Refused as refused:
+            if refused.code is not Code.WRONG_PASSWORD:
+                self.refuse(refused)
+                return
+            form = password_form(self.visit.visitor, room, self.look.voice)
+            self.push_screen(form, self._went_in)
+        except AbyssError as error:
+            self.refuse(error)
+        else:
+            await self.show_room()
+
+    def _went_in(self, written: object | None) -> None:
+        """Show the room that a form has led to, if it was not left."""
+        if written is not None:
+            self.do_soon(self.show_room())
 
     # The room and the table
 
     async def show_room(self) -> None:
         """Show the room where one is: its seats, or the game that runs there."""
-        room = self.room
+        room = self.visit.room
         if room is None:
             self.show_lobby()
         elif room.state is RoomState.RUNNING:
             await self.tried(self.sit_down())
         else:
             self.stand_up()
-            self.window.title(self.look.voice.text("{table}: Abyss", table=room.name))
+            self.turn_call.at_table(room.name)
             ssh_line = self.ssh_line.replace("{table}", room.name)
-            self.show_only(RoomScreen(self.visitor, room, self.chat, ssh_line))
+            self.show_only(RoomScreen(self.visit.visitor, room, self.talk.chat, ssh_line))
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
-        place = await self.visitor.place(self.hear)
+        place = await self.visit.visitor.table.place(self.seat.hear)
         self.stand_up()
-        self.sit_at(place)
+        self.seat.sit(place)
         self._show_away()
 
     def _show_away(self) -> None:
         """Say at the table who is away."""
-        room = self.room
-        if self.at_table is not None and room is not None:
+        room = self.visit.room
+        if self.seat.screen is not None and room is not None:
             away = frozenset(
                 seat
                 for seat, held in enumerate(room.seats)
                 if not (held.here or (held.passing and room.bots))  # then the game does not wait
             )
-            self.at_table.post_message(TableScreen.Away(away))
+            self.seat.screen.post_message(TableScreen.Away(away))
 
     def show_score(self, place: Place) -> None:
         """Show the final score; those who played agree to another game there."""
-        self.window.title(self.look.voice.text("The game is over: Abyss"))
+        self.turn_call.game_is_over()
         ui, bots = load_ui(place.kind.slug), self.session.thinker is not None
-        self.show_only(HostedScore(place, ui, self.visitor, bots=bots))
+        self.show_only(HostedScore(place, ui, self.visit.visitor, bots=bots))
 
     async def _watch(self) -> None:
         """Look at the last game again, over its score if one comes from there."""
-        replay = await self.visitor.replay()
+        replay = await self.visit.visitor.table.replay()
         returns = isinstance(self.screen, ScoreScreen)
         screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=returns)
         if returns:
@@ -75,12 +206,12 @@ class HostedApp(LobbyApp):
         """Go to the lobby; where that is refused, stay and say why."""
         refusal = None
         try:
-            if self.room is not None:
-                await self.visitor.leave()
+            if self.visit.room is not None:
+                await self.visit.visitor.leave()
         except AbyssError as error:
             refusal = error
-        if self.room is None:
-            self.chat.forget()
+        if self.visit.room is None:
+            self.talk.chat.forget()
             self.show_lobby()
         if refusal is not None:
             self.refuse(refusal)
@@ -94,7 +225,7 @@ class HostedApp(LobbyApp):
         else:
             await super().show_anew()
 
-    # What a screen leads to. Two keys can be read at once: the second one comes too late.
+    # From a room, a table or a score onward.
 
     def on_room_screen_left(self, event: RoomScreen.Left) -> None:
         """Go to the lobby, or look at the last game."""
@@ -118,7 +249,7 @@ class HostedApp(LobbyApp):
             return
         match event.where:
             case "rematch":
-                self.do_soon(self.tried(self.visitor.agree_to_rematch()))
+                self.do_soon(self.tried(self.visit.visitor.table.agree_to_rematch()))
             case "watch":
                 self.do_soon(self.tried(self._watch()))
             case "menu":
@@ -132,25 +263,26 @@ class HostedApp(LobbyApp):
 
     # News
 
-    def on_visiting_app_heard(self, event: VisitingApp.Heard) -> None:
+    def on_hosted_app_heard(self, event: Heard) -> None:
         """Show what the lobby tells."""
+        voice = self.look.voice
         match event.news:
             case RoomChanged():
                 self._room_changed()
             case Began():
                 self.do_soon(self.tried(self.sit_down()))
             case Said(seat=None, name=name, text=text):
-                self.heard_line(self.look.voice.text("{name} (looks on)", name=name), text)
+                self.talk.hear(voice.text("{name} (looks on)", name=name), text)
             case Said(name=name, text=text):
-                self.heard_line(name, text)
-            case Noted(message=message):
-                self.note(message)
-            case PutOut(message=message):
-                self.chat.forget()
+                self.talk.hear(name, text)
+            case Notice(message=message):
+                self.talk.hear("", voice.say(message))
+            case Kicked(message=message):
+                self.talk.chat.forget()
                 self.show_lobby()
-                self.notify(self.look.voice.say(message), markup=False, timeout=10)
+                self.notify(voice.say(message), markup=False, timeout=10)
             case Ended(message=message):
-                self.end(self.look.voice.say(message))
+                self.end(voice.say(message))
 
     def _room_changed(self) -> None:
         self._show_away()
@@ -159,3 +291,79 @@ class HostedApp(LobbyApp):
                 screen.show_room()
             elif isinstance(screen, HostedScore):
                 screen.show_agreed()
+
+    def on_table_screen_asks(self, event: TableScreen.Asks) -> None:
+        """Say in the title whose turn it is; ring once when it becomes one's own to decide."""
+        room = self.visit.room
+        name = "" if room is None else room.name
+        self.turn_call.asks(self.seat.place, name, here=event.here)
+
+    # What can be done in a room, whatever its screen is
+
+    def over_board(self) -> Iterable[Widget]:
+        """Return the line in which what is said passes by."""
+        yield NewsLine()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Chat and company need a room, and a screen that is not for something else alone."""
+        if action not in {command.action for command in IN_ROOM}:
+            return super().check_action(action, parameters)
+        return self.talk.possible()
+
+    def action_chat(self) -> None:
+        """Type a line to the table."""
+        self.talk.open()
+
+    def action_mute(self) -> None:
+        """Show what others say only in the chat, or show it as it comes again."""
+        self.talk.mute()
+
+    def action_company(self) -> None:
+        """Show who is here; the owner can let who is away pass."""
+        self.talk.show_company()
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer what can be done in a room besides what the screen can do."""
+        yield from super().get_system_commands(screen)
+        voice = self.look.voice
+        for each in IN_ROOM:
+            act = getattr(self, f"action_{each.action}")
+            yield SystemCommand(voice.text(each.title), voice.text(each.description), act)
+
+    def finish_motion(self) -> None:
+        """Any key or click finishes what moves, and lets a line go that has been read."""
+        super().finish_motion()
+        self.talk.give_way()
+
+    def why(self, error: AbyssError) -> str:
+        """Return why something could not be done; files of the host are nobody's business."""
+        if isinstance(error, BadSave):
+            said = "The host could not keep or open that. Nothing was lost: try it again later."
+            return self.look.voice.text(said)
+        return super().why(error)
+
+    # The end of the program
+
+    def action_leave_at_once(self) -> None:
+        """End the program at once. Nothing is lost: every action is on the disk when it is made."""
+        self.exit(0)
+
+    def _fatal_error(self) -> None:
+        """Say that the game is safe, instead of a traceback full of cards.
+
+        Textual calls this for every error that nobody expected.
+        """
+        said = "Something in abyss-tui went wrong. Your seat and the game are safe: come in again."
+        self.goodbye = self.look.voice.text(said)
+        self.panic(Text(self.goodbye))
+
+    def end(self, said: str, *, status: int = 0) -> None:
+        """End the program with a last line."""
+        self.goodbye = said
+        self.exit(status, return_code=status, message=Text(said))
+
+    def on_unmount(self) -> None:
+        """Leave the table and the lobby; one's seat waits."""
+        self.stand_up()
+        self.turn_call.window.give_back()
+        self.visit.end()

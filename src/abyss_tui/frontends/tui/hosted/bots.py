@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice
-from abyss_tui.lobby.room_info import RoomInfo
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.table.bots import levels_of
 
 

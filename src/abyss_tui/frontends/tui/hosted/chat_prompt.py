@@ -12,14 +12,14 @@ from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.hosted.chat import Chat
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
 from abyss_tui.lobby.names import LONGEST_LINE
 
 LINES: Final = 8
 
 
-class ChatPrompt(Closing[None], ModalScreen[None]):
+class ChatPrompt(BaseScreen[None], ModalScreen[None]):
     """Shows what was said last and takes a line; it closes when the line has been said."""
 
     DEFAULT_CSS = """

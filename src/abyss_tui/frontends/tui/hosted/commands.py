@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 
-CHAT: Final = Command(
+CHAT: Final = TableCommand(
     "chat", "slash", "Chat", "Say something to the table", "say something to the table", "chat", 1
 )
-COMPANY: Final = Command(
+COMPANY: Final = TableCommand(
     "company", "y", "Who is here", "And who is away", "who is here, who is away", "here"
 )
-MUTE: Final = Command(
+MUTE: Final = TableCommand(
     "mute", "m", "Mute", "Show what others say only in the chat", "mute the chat, or not", "mute"
 )
 

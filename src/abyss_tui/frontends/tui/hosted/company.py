@@ -4,8 +4,8 @@ from rich.text import Text
 
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState, SeatInfo
-from abyss_tui.lobby.waiting import for_who_is_away
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
+from abyss_tui.lobby.rooms.waiting import for_who_is_away
 
 
 def who_is_here(room: RoomInfo, voice: Voice) -> Text:

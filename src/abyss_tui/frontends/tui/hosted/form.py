@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
 from abyss_tui.records import record
 
@@ -32,7 +32,7 @@ class Field:
     """Whether dots are shown for what is typed: a password."""
 
 
-class Form(Closing[Written | None]):
+class Form(BaseScreen[Written | None]):
     """Asks for some lines; ends with them when they are accepted, with None when it is left."""
 
     DEFAULT_CSS = """

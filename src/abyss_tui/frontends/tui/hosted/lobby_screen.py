@@ -13,20 +13,20 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.frontends.tui.hosted.visiting_screen import VisitingScreen
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.i18n.voice import Voice
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 NAME: Final = 26
 SEATS: Final = 7
 SEA: Final = ("≈ " * 24).strip()
 
 
-class LobbyScreen(VisitingScreen):
+class LobbyScreen(BaseScreen[None]):
     """Lists the tables: one can go in, make another, read the rules, or leave the host."""
 
     DEFAULT_CSS = """
@@ -60,9 +60,10 @@ class LobbyScreen(VisitingScreen):
             super().__init__()
             self.room = room
 
-    def __init__(self, visitor: Visitor, wanted: str = "") -> None:
+    def __init__(self, visitor: LobbyClient, wanted: str = "") -> None:
         """`wanted` is the name of a table that was asked for and is not there."""
-        super().__init__(visitor)
+        super().__init__()
+        self.visitor = visitor
         self.wanted = wanted
         self._listed: list[RoomInfo] = []
         self._outdated = False
@@ -89,7 +90,7 @@ class LobbyScreen(VisitingScreen):
         self.query_one("#head", Static).update(_head(self.voice))
         self.query_one(Rows).focus()
         self.show_rooms()
-        self.visitor.look(self._rooms_changed)
+        self.visitor.listen(self._rooms_changed)
 
     def show_keys(self) -> None:
         """Show the keys, in as many rows as they need."""
@@ -126,7 +127,7 @@ class LobbyScreen(VisitingScreen):
 
     def on_unmount(self) -> None:
         """Look away."""
-        self.visitor.look_away(self._rooms_changed)
+        self.visitor.unlisten(self._rooms_changed)
 
     def _rooms_changed(self) -> None:
         """List the tables anew, once for all that has changed by then.
@@ -141,7 +142,7 @@ class LobbyScreen(VisitingScreen):
         """List the tables as they are now; the cursor stays where it is."""
         self._outdated = False
         rooms = self.visitor.rooms()
-        if self.going or (rooms == self._listed and rooms):
+        if self.closing or (rooms == self._listed and rooms):
             return
         self._listed = rooms
         rows = self.query_one(Rows)
@@ -202,7 +203,7 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     row.append(set_cell_size(f"  {room.name}", NAME), "bold")
     row.append(set_cell_size(voice.text(_STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
-    row.append(", ".join(seat.name for seat in taken) or marks.nothing)
+    row.append(plain(voice.enumerated(seat.name for seat in taken)) or marks.nothing)
     if room.mine:
         row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
     if room.locked and not (room.owned or room.mine):

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import OptionList, Static
@@ -16,7 +16,8 @@ from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.hosted.form import Field, Form
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
-from abyss_tui.frontends.tui.hosted.owners_screen import OwnersScreen
+from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
+from abyss_tui.frontends.tui.hosted.room_owner import RoomOwner
 from abyss_tui.frontends.tui.hosted.room_texts import (
     help_of_keys,
     keys_of,
@@ -26,16 +27,17 @@ from abyss_tui.frontends.tui.hosted.room_texts import (
 )
 from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.table.start import LONGEST_NAME
 
 Where: TypeAlias = Literal["lobby", "score", "watch"]
 
 
-class RoomScreen(OwnersScreen):
+class RoomScreen(BaseScreen[None]):
     """Where people take their seats; the owner begins the game."""
 
     DEFAULT_CSS = """
@@ -54,6 +56,11 @@ class RoomScreen(OwnersScreen):
         binding("w", "go('watch')"),
         SETTINGS.binding(),
         binding("q", "leave"),
+        binding("s", "start"),
+        binding("f", "first"),
+        Binding("plus", "seats(1)", show=False),
+        Binding("minus", "seats(-1)", show=False),
+        binding("x", "remove"),
     ]
 
     class Left(Message):
@@ -63,11 +70,20 @@ class RoomScreen(OwnersScreen):
             super().__init__()
             self.where = where
 
-    def __init__(self, visitor: Visitor, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
+    def __init__(self, visitor: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
         """`ssh_line` is what friends type to come here; nothing if that is not known."""
-        super().__init__(visitor, room)
+        super().__init__()
+        self.visitor = visitor
+        self._known = room
+        self._owner = RoomOwner(self, visitor, lambda: self.room)
         self.chat = chat
         self.ssh_line = ssh_line
+
+    @property
+    def room(self) -> RoomInfo:
+        """The room as it is now, or as it was when one was put out."""
+        self._known = self.visitor.room or self._known
+        return self._known
 
     def compose(self) -> ComposeResult:
         """Lay out the seats, what is said, and how friends come in."""
@@ -164,7 +180,7 @@ class RoomScreen(OwnersScreen):
             return
         held = room.seats[seat]
         if not held.taken and not room.mine:
-            self.do(self.visitor.sit(room.name, seat))
+            change_lobby(self, self.visitor.sit(room.name, seat))
         elif not held.taken:
             move = Choice(self.voice.sentence("Sit here instead"), key="i", answer="move")
             friend = Choice(
@@ -181,20 +197,20 @@ class RoomScreen(OwnersScreen):
 
     def _ask(self, seat: int, choices: Sequence[Choice[str]]) -> None:
         title = self.words("SEAT {number}", number=seat + 1)
-        self.pick(Question(title, tuple(choices)), lambda what: self._do_with(seat, what))
+        pick(self, Question(title, tuple(choices)), lambda what: self._do_with(seat, what))
 
     def _do_with(self, seat: int, what: str) -> None:
         match what:
             case "move":
-                self.do(self.visitor.sit(self.room.name, seat))
+                change_lobby(self, self.visitor.sit(self.room.name, seat))
             case "friend":
                 self.action_friend(seat)
             case "up":
-                self.do(self.visitor.stand_up(seat))
+                change_lobby(self, self.visitor.table.stand_up(seat))
             case "free":
-                self.do(self.visitor.free(seat))
+                change_lobby(self, self.visitor.owner.free(seat))
             case level:
-                self.do(self.visitor.give_to_bot(seat, level))
+                change_lobby(self, self.visitor.owner.give_to_bot(seat, level))
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""
@@ -202,7 +218,7 @@ class RoomScreen(OwnersScreen):
             self.words("A FRIEND AT THIS TERMINAL"),
             self.words("You share the keyboard: the curtain hides each hand from the other."),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
-            lambda written: self.visitor.sit_beside(written["name"], seat),
+            lambda written: self.visitor.table.sit_beside(written["name"], seat),
         )
         self.app.push_screen(form)
 
@@ -210,9 +226,27 @@ class RoomScreen(OwnersScreen):
         """Say that one is ready, or not any more; for another game when one is over."""
         room = self.room
         if room.state is RoomState.OVER:
-            self.do(self.visitor.agree_to_rematch())
+            change_lobby(self, self.visitor.table.agree_to_rematch())
         else:
-            self.do(self.visitor.ready(ready=not room.ready))
+            change_lobby(self, self.visitor.table.ready(ready=not room.ready))
+
+    # What only the owner may do
+
+    def action_seats(self, more: int) -> None:
+        """Have a seat more, or less."""
+        self._owner.change_seats(more)
+
+    def action_first(self) -> None:
+        """Let another one begin."""
+        self._owner.change_first()
+
+    def action_start(self) -> None:
+        """Start the game."""
+        self._owner.start()
+
+    def action_remove(self) -> None:
+        """Send somebody away who only looks on."""
+        self._owner.remove_somebody()
 
     # Away from here
 
@@ -231,7 +265,7 @@ class RoomScreen(OwnersScreen):
         stay = Choice(self.voice.sentence("Stay"), key="n", answer="stay")
         note = self.voice.sentence("your seat gets free")
         leave = Choice(self.voice.sentence("Leave the table"), note, "y", "leave")
-        self.pick(Question(self.words("LEAVE?"), (stay, leave)), self._leave)
+        pick(self, Question(self.words("LEAVE?"), (stay, leave)), self._leave)
 
     def _leave(self, answer: str) -> None:
         if answer == "leave":

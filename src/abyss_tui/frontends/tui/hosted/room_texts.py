@@ -8,8 +8,8 @@ from rich.text import Text
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, MUTE
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.theme.look import Look
-from abyss_tui.lobby import waiting
-from abyss_tui.lobby.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms import waiting
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.table.bots import level_name
 
 NAME = 26

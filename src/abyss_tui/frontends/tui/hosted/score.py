@@ -11,8 +11,8 @@ from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.score import MENU, REMATCH, ScoreScreen
 from abyss_tui.frontends.tui.screens.score_page import Way
 from abyss_tui.frontends.tui.theme.pieces import Piece
-from abyss_tui.lobby.room_info import RoomInfo
-from abyss_tui.lobby.visitor import Visitor
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.table.place import Place
 
 
@@ -21,7 +21,7 @@ class HostedScore(ScoreScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, place: Place, ui: GameUI, visitor: Visitor, *, bots: bool) -> None:
+    def __init__(self, place: Place, ui: GameUI, visitor: LobbyClient, *, bots: bool) -> None:
         """`bots` says whether this host has any, who can think about a game."""
         super().__init__(place, ui, Rights(deal=bool(place.seats), reckon=bots))
         self.visitor = visitor

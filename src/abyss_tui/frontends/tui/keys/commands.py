@@ -24,16 +24,16 @@ ROW: Final = 72
 
 
 @record
-class Command:
+class TableCommand:
     """Something that can be done at the table. Its texts are English, to be translated."""
 
     action: str
-    """The action of the screen, of the board or of the program; it names the command too."""
+    """The action of the screen, of the board or of the program."""
     key: str
     """Textual's name of its key, where the session has no other."""
     title: str = ""
     """What the command palette calls it; nothing keeps it out."""
-    told: str = ""
+    description: str = ""
     """What the palette says about it."""
     help: str = ""
     """What the text of all keys says about it; nothing keeps it out."""
@@ -45,15 +45,22 @@ class Command:
     """Further keys that do the same."""
     bound: bool = True
     """Whether the screen of the table binds the key; the board and the program bind theirs."""
+    written: str = ""
+    """Its name in settings files, where that is not its action: what people wrote stays valid."""
+
+    @property
+    def name(self) -> str:
+        """Its name in settings files and in the manual."""
+        return self.written or self.action
 
     @property
     def id(self) -> str:
         """The name by which a session can give it another key."""
-        return f"table.{self.action}"
+        return f"table.{self.name}"
 
-    def told_as(self, told: str) -> "Command":
-        """Return this command with other words in the palette."""
-        return replace(self, told=told)
+    def described_as(self, description: str) -> "TableCommand":
+        """Return this command with another description in the palette."""
+        return replace(self, description=description)
 
     def binding(self, action: str | None = None, *, priority: bool = False) -> Binding:
         """Return the binding of its keys, to its own action if none is given.
@@ -70,7 +77,7 @@ class Command:
         )
 
 
-HIDE: Final = Command(
+HIDE: Final = TableCommand(
     "hide",
     "full_stop",
     "Hide or show my hand",
@@ -79,21 +86,21 @@ HIDE: Final = Command(
     "hide",
     9,
 )
-PLAYERS: Final = Command(
+PLAYERS: Final = TableCommand(
     "players", "o", "All players", "Everything they have", "all players in full", "all", 8
 )
-STORY: Final = Command(
+STORY: Final = TableCommand(
     "story", "w", "What happened", "The whole story of the game", "what happened", "log", 7
 )
-SINCE: Final = Command(
+SINCE: Final = TableCommand(
     "since",
     "b",
     "Look back",
     "What was done since your turn, step by step",
     "look back: what was done since your turn",
 )
-UNDO: Final = Command("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
-SETTINGS: Final = Command(
+UNDO: Final = TableCommand("undo", "u", "Undo", "Take the last action back", "undo", "undo", 6)
+SETTINGS: Final = TableCommand(
     "settings",
     "comma",
     "Settings",
@@ -101,24 +108,24 @@ SETTINGS: Final = Command(
     "language, colours, signs",
     also=("f2",),
 )
-KEYS: Final = Command(
+KEYS: Final = TableCommand(
     "keys", "question_mark", "Keys", "What every key does", "these keys", "help", 1, ("f1",)
 )
-CARDS: Final = Command(
+CARDS: Final = TableCommand(
     "cards",
     "c",
     "Cards",
     "Every Lord and Location, and where it is now",
     "all cards, and where each is",
 )
-INFORM: Final = Command(
+INFORM: Final = TableCommand(
     "inform",
     "i",
     help="everything about the thing under the cursor, and why not",
     word="info",
     place=5,
 )
-LEAVE: Final = Command(
+LEAVE: Final = TableCommand(
     "leave",
     "q",
     "Leave",
@@ -129,18 +136,19 @@ LEAVE: Final = Command(
     ("ctrl+s",),
 )
 
-WAYS: Final = Command(
-    "ways",
+ADVICE: Final = TableCommand(
+    "advice",
     "g",
     "What could I do?",
     "All actions: what is possible, what follows, why not",
     "what you could do, what is good, and why",
     "what now",
     2,
+    written="ways",
 )
 """Of the tables that know what could be done, and of the questions there."""
 
-PALETTE: Final = Command(
+PALETTE: Final = TableCommand(
     "command_palette",
     "ctrl+p",
     help="all commands",
@@ -151,9 +159,9 @@ PALETTE: Final = Command(
 )
 
 COMMANDS: Final = (
-    Command("zone", "tab", word="zone", place=2, bound=False),
-    Command("move", "arrows", word="move", place=3, bound=False),
-    Command("pick", "enter", word="pick", place=4, bound=False),
+    TableCommand("zone", "tab", word="zone", place=2, bound=False),
+    TableCommand("move", "arrows", word="move", place=3, bound=False),
+    TableCommand("pick", "enter", word="pick", place=4, bound=False),
     INFORM,
     HIDE,
     PLAYERS,
@@ -165,7 +173,7 @@ COMMANDS: Final = (
     KEYS,
     PALETTE,
     LEAVE,
-    Command("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
+    TableCommand("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
 )
 """What can be done at the table of any game."""
 
@@ -179,29 +187,31 @@ _CURSOR: Final = (
 """How the cursor moves, as the text of keys says it."""
 
 
-def bindings(commands: Iterable[Command]) -> list[Binding]:
+def bindings(commands: Iterable[TableCommand]) -> list[Binding]:
     """Return the bindings of the commands that a screen binds."""
     return [command.binding() for command in commands if command.bound]
 
 
-def of_any_game(own: Sequence[Command]) -> list[Command]:
+def of_any_game(own: Sequence[TableCommand]) -> list[TableCommand]:
     """Return the commands of every table, as a game says them that has words of its own."""
-    told_anew = {command.action: command for command in own}
-    return [told_anew.get(command.action, command) for command in COMMANDS]
+    reworded = {command.action: command for command in own}
+    return [reworded.get(command.action, command) for command in COMMANDS]
 
 
-def of_this_game(own: Sequence[Command]) -> list[Command]:
+def of_this_game(own: Sequence[TableCommand]) -> list[TableCommand]:
     """Return the commands that only this game has."""
     general = {command.action for command in COMMANDS}
     return [command for command in own if command.action not in general]
 
 
-def placed(commands: Iterable[Command]) -> list[Command]:
+def placed(commands: Iterable[TableCommand]) -> list[TableCommand]:
     """Return the commands of the bottom line, in their order."""
     return sorted((each for each in commands if each.place), key=lambda each: each.place)
 
 
-def line_of_keys(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[tuple[str, str]]:
+def line_of_keys(
+    commands: Iterable[TableCommand], keys: Keys, voice: Voice
+) -> list[tuple[str, str]]:
     """Return the keys of the bottom line with a word each, in their order."""
     return [
         (keys.sign(each.id, each.key, voice).replace("ctrl+", "^"), voice.text(each.word))
@@ -216,7 +226,7 @@ def rows_of_keys(rows: Iterable[tuple[str, str]]) -> str:
     return "\n".join(f"{key}{' ' * (column - cell_len(key))}{does}" for key, does in listed)
 
 
-def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -> str:
+def text_of_keys(own: Sequence[TableCommand], mouse: str, keys: Keys, voice: Voice) -> str:
     """Return what every key does, to be read: first what only this game has.
 
     `mouse` says, in English, what can be clicked.
@@ -233,28 +243,30 @@ def text_of_keys(own: Sequence[Command], mouse: str, keys: Keys, voice: Voice) -
     return "\n".join(rows)
 
 
-def _rows(commands: Iterable[Command], keys: Keys, voice: Voice) -> list[str]:
+def _rows(commands: Iterable[TableCommand], keys: Keys, voice: Voice) -> list[str]:
     """Return the keys with what they do: two a row, or one where it takes more room."""
-    said = [
+    entries = [
         f"{keys.sign(each.id, each.key, voice)}  {voice.text(each.help)}"
         for each in commands
         if each.help
     ]
-    ways = (_two_a_row(said, half, stop) for half in range(HALF, 0, -1) for stop in (TAB_STOP, 1))
-    return next((rows for rows in ways if max(map(cell_len, rows), default=0) <= ROW), said)
+    ways = (
+        _two_a_row(entries, half, stop) for half in range(HALF, 0, -1) for stop in (TAB_STOP, 1)
+    )
+    return next((rows for rows in ways if max(map(cell_len, rows), default=0) <= ROW), entries)
 
 
-def _two_a_row(said: Sequence[str], half: int, stop: int) -> list[str]:
+def _two_a_row(entries: Sequence[str], half: int, stop: int) -> list[str]:
     """Return entries two a row, but for those that take more cells than `half`.
 
     The second column begins at a multiple of `stop`.
     """
-    short = [each for each in said if cell_len(each) <= half]
+    short = [each for each in entries if cell_len(each) <= half]
     column = max(map(cell_len, short[::2][: len(short) // 2]), default=0)
     column = ((column + 1) // stop + 1) * stop  # two blanks at least
     rows: list[str] = []
     left = ""
-    for each in said:
+    for each in entries:
         if cell_len(each) > half:
             rows.append(each)
         elif not left:

@@ -10,8 +10,9 @@ from dataclasses import field
 from typing import Final
 
 from textual.binding import Binding
-from textual.keys import _character_to_key, format_key, key_to_character
+from textual.keys import format_key, key_to_character
 
+from abyss_tui.frontends.tui.textual_private.apps import name_of_sign
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 
@@ -134,7 +135,7 @@ def key_written(written: str, voice: Voice) -> str | None:
         return "escape"
     sign = written.removeprefix("^")
     if len(sign) == 1 and (sign.isascii() and sign.isprintable()):
-        named = _character_to_key(sign)
+        named = name_of_sign(sign)
         return named if sign == written else f"ctrl+{named}"
     return written if re.fullmatch(r"f\d{1,2}", written) else None
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from textual.keys import Keys as KeyNames
-from textual.keys import _character_to_key as name_of_sign
 
-from abyss_tui.frontends.tui.keys.commands import BELOW, KEYS, UNDO, Command
+from abyss_tui.frontends.tui.keys.commands import BELOW, KEYS, UNDO, TableCommand
 from abyss_tui.frontends.tui.keys.keys import Keys, key_sign, plain_key
+from abyss_tui.frontends.tui.textual_private.apps import name_of_sign
 from abyss_tui.i18n.message import Message
 
 TAKEN: Final = frozenset(
@@ -42,15 +42,15 @@ def key_named(written: str) -> str | None:
 
 def keys_of(
     written: Mapping[str, str],
-    commands: Iterable[Command],
+    commands: Iterable[TableCommand],
     where: Callable[[str], Message | str],
 ) -> tuple[Keys, tuple[Message, ...]]:
     """Return the keys of a person, and what of them cannot be.
 
-    `written` has them by the action of a command, as they were written; `where` says where.
+    `written` has them by the name of a command, as they were written; `where` says where.
     A key that cannot be leaves its command the usual one.
     """
-    known = {each.action: each for each in commands}
+    known = {each.name: each for each in commands}
     given, problems = dict[str, str](), list[Message]()
     for name, key in written.items():
         command, named = known.get(name), key_named(key)
@@ -69,7 +69,9 @@ def keys_of(
     return Keys({known[each].id: key for each, key in given.items()}, also), tuple(problems)
 
 
-def _problem(name: str, key: str, command: Command | None, named: str | None) -> Message | None:
+def _problem(
+    name: str, key: str, command: TableCommand | None, named: str | None
+) -> Message | None:
     """Return why a command cannot have a key, whatever the others have; None if it can."""
     if command is None or not command.bound:
         return Message("no command with a key of its own is called {name}.", name=name)
@@ -89,9 +91,9 @@ def _of(name: str, key: str) -> dict[str, str]:
     return {"name": name, "key": key}
 
 
-def _clash(given: Mapping[str, str], commands: Iterable[Command]) -> tuple[str, str] | None:
+def _clash(given: Mapping[str, str], commands: Iterable[TableCommand]) -> tuple[str, str] | None:
     """Return a command whose new key another one has, and that one; None if there is none."""
-    has = {each.action: given.get(each.action, each.key) for each in commands}
+    has = {each.name: given.get(each.name, each.key) for each in commands}
     often = Counter(has.values())
     for name, key in given.items():
         if often[key] > 1:

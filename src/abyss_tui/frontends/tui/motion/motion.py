@@ -29,7 +29,7 @@ class Part(Protocol):
     """What is on its way to the board; None when nothing moves."""
 
     def pass_on(self, passing: Any) -> None:
-        """Show something else on the way to the board, or with None the board."""
+        """Show the next frame on the way to the new board; None shows the board itself."""
         ...
 
 
@@ -42,7 +42,7 @@ class _Step(NamedTuple):
 
 
 class Motion:
-    """What moves now; nothing mostly."""
+    """What moves now; usually nothing does."""
 
     def __init__(self, set_timer: "Callable[[float, Callable[[], None]], Timer]") -> None:
         """`set_timer` calls something after so many seconds."""
@@ -51,7 +51,7 @@ class Motion:
         self._left: list[_Step] = []
 
     @property
-    def going(self) -> bool:
+    def running(self) -> bool:
         """Whether anything moves."""
         return bool(self._left)
 

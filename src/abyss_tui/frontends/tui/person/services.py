@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
 from abyss_tui.settings.hints import SeenHints
@@ -33,12 +33,12 @@ class AppServices(Protocol):
     """Whether nothing is painted for a while: the other side of the wire does not read."""
 
     @property
-    def worn(self) -> Theme:
+    def active_theme(self) -> Theme:
         """What is drawn in; what is written for the terminal is changed to what it can show."""
         ...
 
     @property
-    def more_commands(self) -> Sequence[Command]:
+    def more_commands(self) -> Sequence[TableCommand]:
         """What can be done at a table besides, wherever its screen is."""
         ...
 

@@ -63,12 +63,12 @@ class Session:
         if name == "language":
             voice = replace(voice, language=spoken(settings, self.environment))
         elif name in ("theme", "colors", "signs"):
-            theme = worn(settings, self.environment)
+            theme = chosen_theme(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
         return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
 
 
-def worn(settings: Settings, environment: Mapping[str, str]) -> Theme:
+def chosen_theme(settings: Settings, environment: Mapping[str, str]) -> Theme:
     """Return what a person's screens are drawn in: as they wish, else as their terminal can.
 
     A terminal that says nothing at all of itself is taken for one with all colours.

@@ -1,10 +1,11 @@
-"""The base of every screen of the program: its session, and coming and going."""
+"""The base of every screen of the program: its session, and how it opens and closes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.style import Style
 from rich.text import Text
+from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 from textual.geometry import Region
@@ -27,22 +28,35 @@ Answer = TypeVar("Answer")
 class BaseScreen(PaintedScreen[Answer]):
     """A screen that says everything in the language and colours of its session.
 
-    It may go while it still comes: one burst of keys or resizes can close a screen before its
+    It may close while it still opens: one burst of keys or resizes can close a screen before its
     parts are laid out. Textual then leaves the parts out but still sends the events of a screen
     that was opened; they find nothing to fill, mark or focus.
+
+    It is dismissed at most once, and only while it is on top. Two keys can be read at once, and the
+    second would close the screen below. To Textual a screen directly under another one is
+    "current" too: dismissing it would close the upper one.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [KEYS.binding()]
     keeps_messages: bool = False
     """Whether what was said on this screen stays when another one comes over it."""
 
+    _answer_given = False
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Close with an answer; a second call does nothing."""
+        if self._answer_given or not self.is_active:
+            return AwaitComplete()
+        self._answer_given = True
+        return super().dismiss(result)
+
     async def on_event(self, event: Event) -> None:
-        """Keep what is meant for the parts from a screen that is going."""
-        if not (self.going and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
+        """Keep what is meant for the parts from a screen that is closing."""
+        if not (self.closing and isinstance(event, Mount | Resize | ScreenResume | InputEvent)):
             await super().on_event(event)
 
     @property
-    def going(self) -> bool:
+    def closing(self) -> bool:
         """Whether the screen is on its way out; what was typed at it comes too late."""
         return not (self.is_attached and self.display)
 
@@ -65,9 +79,9 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return an English text in the language of who sits there."""
         return self.voice.text(msgid, **parts)
 
-    def say(self, said: str, *, seconds: float = 4) -> None:
+    def say(self, text: str, *, seconds: float = 4) -> None:
         """Say something beside the screen, mostly why a key did nothing."""
-        self.notify(said, markup=False, timeout=seconds)
+        self.notify(text, markup=False, timeout=seconds)
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""
@@ -85,8 +99,8 @@ class BaseScreen(PaintedScreen[Answer]):
         """Return what each key does on this screen, to be read: here, what stands on it."""
         lists = self.query(OptionList)
         rows = [str(row.prompt)[1:].strip() for listed in lists for row in listed.options]
-        said = [str(line.render()) for line in self.query("#keys, .keys").results(Static)]
-        return "\n".join([*rows, "", *said])
+        lines = [str(line.render()) for line in self.query("#keys, .keys").results(Static)]
+        return "\n".join([*rows, "", *lines])
 
     def action_keys(self) -> None:
         """Show the help: what each key does here, the signs, the rules."""
@@ -139,10 +153,10 @@ _WEIGHTS = {
 
 def text_of(sentence: Sentence, palette: Palette | None = None) -> Text:
     """Return a sentence with the weights of its roles, and in the colours of a palette."""
-    said = Text()
+    text = Text()
     for span in sentence:
         style = _WEIGHTS.get(span.role)
         if style is None and palette is not None:
             style = palette.pieces.get(span.role)
-        said.append(span.text, style)
-    return said
+        text.append(span.text, style)
+    return text

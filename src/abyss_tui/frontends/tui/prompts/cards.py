@@ -24,8 +24,8 @@ class Card(NamedTuple):
     """A card of the list."""
 
     columns: Sequence[Text]
-    told: str
-    """What is searched."""
+    searched: str
+    """All that can be searched for."""
     page: LatePage
     """All that can be read of it."""
 
@@ -66,7 +66,7 @@ class Cards(Over):
 
     def _list(self) -> None:
         searched, rows = self.query_one(Input).value, self.query_one(Rows)
-        self._listed = [card for card in self.cards if found(searched, card.told)]
+        self._listed = [card for card in self.cards if found(searched, card.searched)]
         rows.clear_options()
         rows.add_options(Option(Text("  ") + self._lines[id(card)]) for card in self._listed)
         rows.highlighted = 0 if self._listed else None
@@ -78,8 +78,8 @@ class Cards(Over):
         event.stop()
         if event.option_index < len(self._listed):
             title, text = self._listed[event.option_index].page()
-            told = Text.assemble((title, "bold"), "\n", text)
-            self.query_one("#card", Static).update(told, layout=False)  # its room is fixed
+            page_text = Text.assemble((title, "bold"), "\n", text)
+            self.query_one("#card", Static).update(page_text, layout=False)  # its room is fixed
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Read the card alone; the arrows walk through all that the search has found.

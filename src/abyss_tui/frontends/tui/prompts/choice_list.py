@@ -151,14 +151,14 @@ class ChoiceList(Rows):
 
     def _refuse_number(self) -> None:
         last = self.option_count
-        said = self.look.voice.text("No row has that number: they go from 1 to {last}.", last=last)
-        self.notify(said, markup=False, timeout=4)
+        text = self.look.voice.text("No row has that number: they go from 1 to {last}.", last=last)
+        self.notify(text, markup=False, timeout=4)
 
     def _show_number(self) -> None:
         """Show in the frame of the box what is typed: it covers nothing there."""
         typed = self._number.typed
-        said = self.look.voice.text("number {typed}: enter picks it", typed=typed)
-        self.screen.query_one(TopEdge).say(said if typed else "")
+        text = self.look.voice.text("number {typed}: enter picks it", typed=typed)
+        self.screen.query_one(TopEdge).say(text if typed else "")
 
 
 def _cells(sentence: Sentence) -> int:

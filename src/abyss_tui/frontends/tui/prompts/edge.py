@@ -22,9 +22,9 @@ class TopEdge(Static):
         self.title = title
         self.refresh()
 
-    def say(self, said: str) -> None:
+    def say(self, text: str) -> None:
         """Say something at the end of the line, or nothing."""
-        self.typed = said
+        self.typed = text
         self.refresh()
 
     def render(self) -> Text:
@@ -34,6 +34,6 @@ class TopEdge(Static):
         line = palette.crimson if self.danger else palette.glow
         sign = marks.lower_half if palette.blocks else marks.horizontal
         tab = Text(f" {self.title} ", chip)
-        said = Text(f" {self.typed} " if self.typed else "", palette.title)
-        rest = max(0, self.size.width - 2 - tab.cell_len - said.cell_len)
-        return Text.assemble((sign * 2, line), tab, (sign * rest, line), said)
+        text = Text(f" {self.typed} " if self.typed else "", palette.title)
+        rest = max(0, self.size.width - 2 - tab.cell_len - text.cell_len)
+        return Text.assemble((sign * 2, line), tab, (sign * rest, line), text)

@@ -108,16 +108,16 @@ class Help(Over):
             return self.guide.signs
         searched = self.query_one(Input).value
         shown = [each for each in self.guide.rulings if found(searched, " ".join(each))]
-        said = Text()
+        text = Text()
         if not searched.strip():
-            said.append(f"{self.guide.rules}\n")
-            said.append(f"{self.words('ALL RULINGS')}\n\n", Style(bold=True))
+            text.append(f"{self.guide.rules}\n")
+            text.append(f"{self.words('ALL RULINGS')}\n\n", Style(bold=True))
         elif not shown:
-            said.append(self.words("No ruling has these words."))
+            text.append(self.words("No ruling has these words."))
         for number, ruling in shown:
-            said.append(f"{number}  ", Style(bold=True))
-            said.append(f"{ruling}\n\n")
-        return said
+            text.append(f"{number}  ", Style(bold=True))
+            text.append(f"{ruling}\n\n")
+        return text
 
     def on_key(self, event: Key) -> None:
         """Turn the page, scroll, search or close; while one types, only leave the line."""

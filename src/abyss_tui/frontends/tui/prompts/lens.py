@@ -17,40 +17,40 @@ MOST_LINES: Final = 4
 
 
 class Lens(Static):
-    """Says the same place long what its row has no room for, so that nothing moves."""
+    """Says what the marked row has no room for, always in the same place and of the same height."""
 
     DEFAULT_CSS = "Lens { width: 100%; height: auto; }"
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 (as Textual names it)
         super().__init__(id=id, markup=False)
-        self._said: list[Text] = []
+        self._lines: list[Text] = []
 
     def fill(self, rows: Sequence[tuple[Sentence, Sentence]], *, width: int, look: Look) -> None:
-        """Take what is to be said of each row in lines of so many cells.
+        """Prepare the lines for each row, so many cells wide.
 
-        That is what the row itself leaves out, and what it is about in short.
+        They say what the row leaves out, and in short what it is about.
         """
-        self._said = []
+        self._lines = []
         most = 0
         for left_out, short in rows:
-            told = plain(left_out) in plain(short)
-            shown = () if told else (*left_out, *([Span("  ")] if short else ()))
-            said = _in_lines(text_of((*shown, *short), look.palette), width, look)
-            self._said.append(Text("\n").join(said))
-            most = max(most, len(said))
+            in_row = plain(left_out) in plain(short)
+            shown = () if in_row else (*left_out, *([Span("  ")] if short else ()))
+            lines = _in_lines(text_of((*shown, *short), look.palette), width, look)
+            self._lines.append(Text("\n").join(lines))
+            most = max(most, len(lines))
         self.styles.height = most
         self.display = most > 0
 
     def show(self, row: int | None) -> None:
         """Say what belongs to a row, nothing when none is marked."""
-        said = self._said[row] if row is not None and row < len(self._said) else ""
-        self.update(said, layout=False)  # the room for the longest is there already
+        text = self._lines[row] if row is not None and row < len(self._lines) else ""
+        self.update(text, layout=False)  # the room for the longest is there already
 
 
-def _in_lines(said: Text, width: int, look: Look) -> list[Text]:
+def _in_lines(text: Text, width: int, look: Look) -> list[Text]:
     """Return a text in as many lines as there are at most, with the sign of a cut if one was."""
-    spans = spans_of_rows(said.plain, width)
-    lines = [said[start:end] for start, end in spans[:MOST_LINES]]
+    spans = spans_of_rows(text.plain, width)
+    lines = [text[start:end] for start, end in spans[:MOST_LINES]]
     if len(spans) > MOST_LINES:
         lines[-1].truncate(width - cell_len(look.marks.cut))
         lines[-1].append(look.marks.cut)

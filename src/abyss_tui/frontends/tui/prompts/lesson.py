@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from textual.events import Key
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -24,7 +24,7 @@ class LessonCard(ChoicePrompt[Wish]):
         intro: Sequence[Sentence],
         voice: Voice,
         *,
-        command: Command | None,
+        command: TableCommand | None,
         may_skip: bool,
     ) -> None:
         """`command` does on the board what is to be done; None if a question asks for it."""

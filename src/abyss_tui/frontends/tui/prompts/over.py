@@ -1,13 +1,13 @@
-"""The base of what is read over a screen: all below lies in the shade meanwhile."""
+"""The base of what is read over a screen, which is darkened meanwhile."""
 
 from textual.screen import ModalScreen
 from textual.strip import Strip
 
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.shade import shaded
 
 
-class Over(Closing[None], ModalScreen[None]):
+class Over(BaseScreen[None], ModalScreen[None]):
     """A screen over another one, which is seen in the shade where colours can be mixed."""
 
     DEFAULT_CSS = """

@@ -3,7 +3,7 @@
 Textual lays a screen that opens out and paints it two to four times, before its parts are filled
 and afterwards; and it draws what lies below a prompt anew for each. At a host, where all players
 share a processor, that would be most of the work (`python -m bench.hosting`). What this rests on
-inside Textual is named in tests/host/test_private.py.
+inside Textual is named in `textual_private.requirements`.
 """
 
 from typing import ClassVar, Final, TypeVar
@@ -16,12 +16,21 @@ from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
+from abyss_tui.frontends.tui.textual_private.painting import (
+    forget_changes,
+    has_changes,
+    paint_changes,
+    paints_by_itself,
+    rows_of,
+)
+
 Answer = TypeVar("Answer")
 
-LONGEST_STILL: Final = 0.15
+LONGEST_PAUSE: Final = 0.15
 """Seconds after which a screen is painted again whatever is still to come."""
 
 
+@paints_by_itself
 class PaintedScreen(Screen[Answer]):
     """A screen that is not painted before it is laid out, nor again for a size that it has."""
 
@@ -29,7 +38,7 @@ class PaintedScreen(Screen[Answer]):
     """Nothing is drawn on the screen itself, between its parts."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the focus: it is painted anew, and what had it before, but not all the screen."""
-    _still: Timer | None = None
+    _paused: Timer | None = None
     """What ends that nothing is painted; None while it is painted whenever it changes."""
     _laid_out: Size | None = None
     """The size that it was laid out for."""
@@ -37,7 +46,7 @@ class PaintedScreen(Screen[Answer]):
     """The rows of the screen below, while they stay as they are."""
 
     async def on_event(self, event: Event) -> None:
-        """Keep the styles when it is shown: all parts were styled as they came, or have changed."""
+        """Style no part again when it is shown: each was styled as it came or changed."""
         if isinstance(event, ScreenResume):
             event.refresh_styles = False
         await super().on_event(event)
@@ -51,13 +60,13 @@ class PaintedScreen(Screen[Answer]):
         super()._refresh_layout(size, scroll)
 
     def _compositor_refresh(self) -> None:
-        if self._repaint_required or self._still is not None:
+        if self._repaint_required or self._paused is not None:
             return  # all of it is to be painted in a moment
         upper = self._upper()
         if not isinstance(upper, PaintedScreen):
             super()._compositor_refresh()
-        elif self._compositor._dirty_regions:  # noqa: SLF001 (nothing public tells of them)
-            self._forget_changes()
+        elif has_changes(self):
+            forget_changes(self)
             upper.look_below_again()
 
     def _upper(self) -> Screen[object] | None:
@@ -73,27 +82,23 @@ class PaintedScreen(Screen[Answer]):
 
     def rows(self) -> list[Strip]:
         """Return the rows as they are now, for who shows them: whatever changed is in them."""
-        self._forget_changes()
-        return self._compositor.render_strips()
+        forget_changes(self)
+        return rows_of(self)
 
-    def _forget_changes(self) -> None:
-        self._compositor._dirty_regions.clear()  # noqa: SLF001 (nothing public tells of them)
-        self._dirty_widgets.clear()
-
-    def keep_still(self) -> None:
+    def pause_painting(self) -> None:
         """Leave on the terminal what is there, until all is painted anew: that is to come soon."""
-        self.keep_still_no_more()
-        self._still = self.set_timer(LONGEST_STILL, self.keep_still_no_more)
+        self.resume_painting()
+        self._paused = self.set_timer(LONGEST_PAUSE, self.resume_painting)
 
-    def keep_still_no_more(self) -> None:
-        """Paint all of it anew, if it was kept still."""
-        if self._still is not None:
-            self._still.stop()
-            self._still = None
+    def resume_painting(self) -> None:
+        """Paint all of it anew, if painting was paused."""
+        if self._paused is not None:
+            self._paused.stop()
+            self._paused = None
             if self._upper() is None:
                 self.refresh()
             else:
-                self._compositor_refresh()
+                paint_changes(self)
 
     def refresh(self, *regions: Region, **options: bool) -> "PaintedScreen[Answer]":
         """Paint anew, and what lies below as well."""

@@ -3,7 +3,7 @@
 from textual.app import ComposeResult
 from textual.command import CommandList, CommandPalette
 
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
 
 
@@ -11,7 +11,7 @@ class Found(CommandList, ChangingRows):
     """The commands that fit what was typed so far."""
 
 
-class Palette(CommandPalette, Closing[None]):
+class Palette(CommandPalette, BaseScreen[None]):
     """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
     def compose(self) -> ComposeResult:

@@ -15,9 +15,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.keys.commands import BELOW, INFORM, WAYS, Command, rows_of_keys
+from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, TableCommand, rows_of_keys
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.prompts.dialog import Closing
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
@@ -42,7 +41,7 @@ PADDING: Final = 4
 """The cells of a line that stay free at its ends."""
 
 
-class Prompt(Closing[Answer], ModalScreen[Answer]):
+class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     """A question over the board; it is answered by `dismiss` and in no other way."""
 
     LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
@@ -84,7 +83,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         INFORM.binding(),
-        *(command.binding(f"below('{command.action}')") for command in (*BELOW, WAYS)),
+        *(command.binding(f"below('{command.action}')") for command in (*BELOW, ADVICE)),
     ]
 
     @property
@@ -129,7 +128,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         line, below = self.key_line(), self.below
         if below is None or not below.advises():
             return line
-        advised = GAP.join((line, f"{self.sign(WAYS)} {self.words(WAYS.word)}"))
+        advised = GAP.join((line, f"{self.sign(ADVICE)} {self.words(ADVICE.word)}"))
         room = self.app.size.width - PADDING
         fitting = (
             each for each in (advised, advised.replace(GAP, NARROW_GAP)) if cell_len(each) <= room
@@ -171,7 +170,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
     async def action_below(self, action: str) -> None:
         """Do what the key does on the screen under this prompt, if it does something there."""
         if not await self.app.run_action(action, self.app.screen_stack[-2]):
-            key = next(each.key for each in (*BELOW, WAYS) if each.action == action)
+            key = next(each.key for each in (*BELOW, ADVICE) if each.action == action)
             self.say(super().why_no_key(key))
 
     @property
@@ -198,7 +197,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
 
     def keys_here(self) -> str:
         """Return what each key does in this prompt."""
-        passed_on = [(self.sign(each), self.words(each.help)) for each in (*BELOW, WAYS)]
+        passed_on = [(self.sign(each), self.words(each.help)) for each in (*BELOW, ADVICE)]
         read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
         return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
 
@@ -207,7 +206,7 @@ class Prompt(Closing[Answer], ModalScreen[Answer]):
         why = None if self.below is None else self.below.why_not_below(key)
         return super().why_no_key(key) if why is None else why
 
-    def sign(self, command: Command) -> str:
+    def sign(self, command: TableCommand) -> str:
         """Return how the key of a command is written for who sits there."""
         return self.look.sign(command)
 

@@ -9,9 +9,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Click, Key
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.keys.commands import INFORM, Command
+from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key
-from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.over import Over
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
@@ -57,7 +56,9 @@ class Reading(Over):
     Reading VerticalScroll Static { width: 100%; height: auto; }
     """
 
-    def __init__(self, title: str, text: Text | str, *, opened_by: Command | None = None) -> None:
+    def __init__(
+        self, title: str, text: Text | str, *, opened_by: TableCommand | None = None
+    ) -> None:
         """The key of the command that opened it closes it, too."""
         super().__init__()
         self.heading = title
@@ -97,11 +98,27 @@ class Reading(Over):
         self.dismiss(None)
 
 
+def close_and_do(reading: Reading, commands: Sequence[TableCommand], event: Key) -> bool:
+    """Close what is read and do on the screen below what a key stands for.
+
+    Return whether it is the key of one of these commands.
+    """
+    chosen = next((each for each in commands if reading.look.is_key_of(each, event.key)), None)
+    if chosen is None:
+        return False
+    event.stop()
+    app = reading.app
+    below = app.screen_stack[-2]
+    reading.dismiss(None)
+    app.call_later(app.run_action, chosen.action, below)
+    return True
+
+
 class Choosing(Reading):
     """Shows what could be done, and with which keys: one of them closes it and does that."""
 
     def __init__(
-        self, title: str, text: Text, commands: Sequence[Command], *, opened_by: Command
+        self, title: str, text: Text, commands: Sequence[TableCommand], *, opened_by: TableCommand
     ) -> None:
         """`commands` are those of the screen below."""
         super().__init__(title, text, opened_by=opened_by)
@@ -109,17 +126,8 @@ class Choosing(Reading):
 
     def on_key(self, event: Key) -> None:
         """Do what was read about, scroll, or close."""
-        chosen = next(
-            (each for each in self._commands if self.look.is_key_of(each, event.key)), None
-        )
-        if chosen is None:
+        if not close_and_do(self, self._commands, event):
             super().on_key(event)
-            return
-        event.stop()
-        below = self.app.screen_stack[-2]
-        assert isinstance(below, BaseScreen)  # no other screen has commands
-        self.dismiss(None)
-        self.app.call_later(below.act, chosen.action)
 
 
 class Leafing(Reading):

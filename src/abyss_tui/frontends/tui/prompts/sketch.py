@@ -17,7 +17,7 @@ class Sketch(Widget):
         self.styles.width, self.styles.height = canvas.width, canvas.height
 
     def render(self) -> Text:
-        """Nothing: the lines are all there is."""
+        """Render nothing: `render_line` draws everything."""
         return Text()
 
     def render_line(self, y: int) -> Strip:

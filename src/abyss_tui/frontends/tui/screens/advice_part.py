@@ -1,10 +1,9 @@
 """Advice at the screen of a table: what could be done now, and what would be good."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
-from abyss_tui.frontends.tui.keys.commands import WAYS
+from abyss_tui.frontends.tui.game_ui import ShownTable
+from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.reading import Choosing
 from abyss_tui.i18n.voice import Sentence, Span
@@ -12,21 +11,18 @@ from abyss_tui.table.advising import NOBODY_ADVISES, advised
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import WaitingDecision
 
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.screens.table import TableScreen
-
 
 class AdvicePart:
     """Tells the one who decides what is possible and what a bot would do in their place."""
 
-    def __init__(self, table: "TableScreen") -> None:
+    def __init__(self, table: ShownTable) -> None:
         self._table = table
 
     def advises(self) -> bool:
         """Whether the viewer decides now; to a question in a lesson, the lesson has the answer."""
         table = self._table
         decision = table.place.decision
-        if decision is None or decision.seat != table.viewer or table.going:
+        if decision is None or decision.seat != table.viewer or table.closing:
             return False
         return table.place.kept or table.game.asks_on_board(decision.kind)
 
@@ -36,12 +32,14 @@ class AdvicePart:
         decision = table.place.decision
         if decision is None or table.hand_is_hidden():
             return
-        thinker, known = table.themed_app.thinker(), self._known(decision)
+        thinker, known = table.on_screen.themed_app.thinker(), self._known(decision)
         title = table.words("What could I do?" if known else "A good move").upper()
         if thinker is None or not table.place.kept:  # a lesson says itself what to do
             if known:
                 text = table.text(known)
-                table.app.push_screen(Choosing(title, text, table.ui.turn, opened_by=WAYS))
+                table.on_screen.app.push_screen(
+                    Choosing(title, text, table.ui.turn, opened_by=ADVICE)
+                )
             return
         text = self._with_advice(table.voice.sentence("A good move: one moment …"), known)
 
@@ -49,12 +47,12 @@ class AdvicePart:
             return self._with_advice(await self._advice(thinker, decision), known)
 
         doing = table.ui.turn if known else ()
-        table.app.push_screen(LateReading(title, text, later, doing, opened_by=WAYS))
+        table.on_screen.app.push_screen(LateReading(title, text, later, doing, opened_by=ADVICE))
 
     def _known(self, decision: WaitingDecision) -> Sentence:
         """Return what could be done in a turn; a question lists that itself."""
         table = self._table
-        keys = {command.action: table.look.sign(command) for command in table.ui.turn}
+        keys = {command.name: table.look.sign(command) for command in table.ui.turn}
         seen = table.sitting.seen(decision.seat)
         return table.ui.text.possibilities(seen, keys, table.voice)
 

@@ -18,26 +18,26 @@ MARKED: Final = 4
 
 def chart(stood: Sequence[AfterTurn], names: Sequence[str], first: int, voice: Voice) -> Text:
     """Return the chart; `first` is the seat that is drawn over all others."""
-    said = Text()
+    text = Text()
     bottom, top = _range(stood)
     for row, signs in enumerate(_plotted(stood, first)):
         marked = row % MARKED == 0 or row == HEIGHT - 1
         points = round(top - row * (top - bottom) / (HEIGHT - 1))
-        said.append(f"{points if marked else '':>{SCALE}} ", "dim")
+        text.append(f"{points if marked else '':>{SCALE}} ", "dim")
         for sign in signs:
-            said.append(sign, "bold" if sign == str(first + 1) else "")
-        said.append("\n")
+            text.append(sign, "bold" if sign == str(first + 1) else "")
+        text.append("\n")
     start, end = (
         voice.text("turn {turn}", turn=turn) for turn in (1, max(after.turn for after in stood))
     )
     margin = " " * (SCALE + 1)
     line = voice.marks.horizontal * WIDTH
-    said.append(f"{margin}{line}\n{margin}{start}{end:>{WIDTH - len(start)}}\n\n", "dim")
+    text.append(f"{margin}{line}\n{margin}{start}{end:>{WIDTH - len(start)}}\n\n", "dim")
     for seat, name in enumerate(names):
         reached = f"{seat + 1} {name} {stood[-1].points[seat]}   "
-        said.append(reached, "bold" if seat == first else "")
+        text.append(reached, "bold" if seat == first else "")
     note = voice.text("Monster tokens are counted, though only their owner knew them.")
-    return said.append(f"\n\n{note}", "dim")
+    return text.append(f"\n\n{note}", "dim")
 
 
 def _range(stood: Sequence[AfterTurn]) -> tuple[int, int]:

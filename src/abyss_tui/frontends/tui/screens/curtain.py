@@ -15,7 +15,7 @@ from textual.timer import Timer
 
 from abyss_tui.frontends.tui.keys.commands import UNDO
 from abyss_tui.frontends.tui.keys.keys import wants_an_answer, written
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
 from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, Words
 from abyss_tui.frontends.tui.terminal.colours import Colours
@@ -33,7 +33,7 @@ BAR: Final = 16
 """The cells of the bar that shows how long it takes yet."""
 
 
-class Curtain(Closing[TakeBack | None]):
+class Curtain(BaseScreen[TakeBack | None]):
     """Asks everybody else to look away; it opens after two presses of Enter, or two clicks.
 
     It shows only what everybody may know: whose turn it is, and what happened meanwhile. Until it
@@ -77,7 +77,7 @@ class Curtain(Closing[TakeBack | None]):
             story=self.story,
             keys=keys,
         )
-        shaded = self.themed_app.worn.colours is Colours.FULL
+        shaded = self.themed_app.active_theme.colours is Colours.FULL
         yield CurtainScene(self.look, words, shaded=shaded)
 
     def on_mount(self) -> None:
@@ -105,8 +105,8 @@ class Curtain(Closing[TakeBack | None]):
         elif self.may_undo and self.look.is_key_of(UNDO, event.key):
             self.dismiss(TAKE_BACK)
         elif wants_an_answer(event.key):
-            said = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
-            self._say(keys=said)
+            text = self.words("only enter goes on here; ctrl+c stops here, and the game is kept")
+            self._say(keys=text)
 
     def on_click(self, event: Click) -> None:
         """A click is a press."""

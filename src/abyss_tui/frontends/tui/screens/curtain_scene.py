@@ -80,8 +80,8 @@ class CurtainScene(Scene):
         self._paint_name(canvas, y, name)
         y += name + 1
         self._middle(canvas, y, [(waves.strip(), palette.edge)])
-        for row, said in enumerate(why, y + 1 + gap):
-            self._middle(canvas, row, [(said, palette.text)])
+        for row, line in enumerate(why, y + 1 + gap):
+            self._middle(canvas, row, [(line, palette.text)])
         y += 1 + len(why) + 2 * gap
         self._paint_keys(canvas, y)
         self._middle(canvas, y + 2, words.asked)
@@ -165,8 +165,8 @@ class CurtainScene(Scene):
         wide = min(STORY, canvas.width - 4)
         x = (canvas.width - wide) // 2
         canvas.rule(x, y, wide, [(self.words.meanwhile, self.look.palette.title)])
-        for row, said in enumerate(story, y + 1):
-            canvas.put(x + 2, row, self.look.cut(said, wide - 4), self.look.palette.text)
+        for row, line in enumerate(story, y + 1):
+            canvas.put(x + 2, row, self.look.cut(line, wide - 4), self.look.palette.text)
 
     def _swim(self, canvas: Canvas) -> None:
         """Let jellyfish swim where nothing is written."""

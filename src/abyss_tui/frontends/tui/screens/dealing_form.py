@@ -8,13 +8,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Static
 
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.i18n.message import Message
 from abyss_tui.table.start import NewGame
 
 
-class DealingForm(Closing[NewGame | None]):
+class DealingForm(BaseScreen[NewGame | None]):
     """Asks for a game to be dealt; None when there is to be none."""
 
     DEFAULT_CSS = """

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.record.course import AfterTurn, Pursuit, closest_pursuit, turning_point
 from abyss_tui.table.place import Place
 
@@ -34,13 +34,13 @@ def _turned(
     if turned == 0:
         return voice.sentence("{name} was in front from the first turn to the end", name=name)
     after = stood[turned]
-    said = voice.sentence(
+    sentence = voice.sentence(
         "{turn}: {name} led from here on",
         turn=_turn(place, after, voice),
         name=name,
     )
-    happened = joined(_lines(place, after, voice), voice.text("; "))
-    return voice.sentence("{what} ({more})", what=said, more=happened) if happened else said
+    happened = voice.clauses(_lines(place, after, voice))
+    return voice.sentence("{what} ({more})", what=sentence, more=happened) if happened else sentence
 
 
 def _pursued(place: Place, pursuit: Pursuit, voice: Voice) -> Sentence:
@@ -60,5 +60,7 @@ def _lines(place: Place, after: AfterTurn, voice: Voice) -> tuple[Sentence, ...]
     """Return what everybody saw of a turn."""
     story = place.kind.text.story(place.names, None, voice)
     story.tell(place.events(None))
-    told = (part for part in story.paragraphs if (part.seat, part.turn) == (after.seat, after.turn))
-    return next((part.lines for part in told), ())
+    paragraphs = (
+        part for part in story.paragraphs if (part.seat, part.turn) == (after.seat, after.turn)
+    )
+    return next((part.lines for part in paragraphs), ())

@@ -27,11 +27,11 @@ class Informer:
         screen: BaseScreen[Any],
         ui: GameUI,
         shown: Callable[[], Seen],
-        read: Callable[[], None] = lambda: None,
+        read: Callable[[], None] | None = None,
     ) -> None:
         """`shown` returns the table as it is shown now: without a hand that is hidden.
 
-        `read` is called when a thing is read about.
+        `read` is called when a thing is read about, if anybody wants to know.
         """
         self._screen = screen
         self._ui = ui
@@ -74,7 +74,8 @@ class Informer:
         things = [*found] if target in found else [target, *found]
         pages = [partial(self._page, each, seen) for each in things]
         screen.app.push_screen(Leafing(pages, things.index(target)))
-        self._read()
+        if self._read is not None:
+            self._read()
 
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> bool:
         """Show everything about what a question is about; without a subject, about the table.
@@ -103,7 +104,7 @@ class Informer:
         listed = [
             Card(
                 [screen.text(column, coloured=True) for column in each.columns],
-                each.told,
+                each.searched,
                 partial(self._page, each.target, seen),
             )
             for each in entries

@@ -2,24 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
-from abyss_tui.frontends.tui.keys.commands import INFORM, Command
+from abyss_tui.frontends.tui.game_ui import ShownTable
+from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.prompts.lesson import LessonCard
 from abyss_tui.i18n.voice import Part, Sentence, in_role
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.table_text import LessonText
 from abyss_tui.sitting.lessons import Lessons
 
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.screens.table import TableScreen
-
 T = TypeVar("T")
 
 PAUSE: Final = 0.8
 """Seconds before the opponent answers: long enough to see that somebody else plays."""
 
-LESSON: Final = Command(
+LESSON: Final = TableCommand(
     "lesson", "x", "The lesson", "Read it again, skip it or leave", "read the lesson again",
     "lesson", 1,
 )  # fmt: skip
@@ -28,7 +26,7 @@ LESSON: Final = Command(
 class LessonPart:
     """What the screen of a table shows of the lessons that lead its sitting."""
 
-    def __init__(self, table: "TableScreen", lessons: Lessons, text: LessonText) -> None:
+    def __init__(self, table: ShownTable, lessons: Lessons, text: LessonText) -> None:
         self._table = table
         self.lessons = lessons
         self.moved = False
@@ -47,11 +45,15 @@ class LessonPart:
         )
 
     @property
-    def command(self) -> Command | None:
+    def command(self) -> TableCommand | None:
         """The command that does what is to be done; None if a question asks for it."""
         name = self.lessons.course.task.command
         commands = (*self._table.ui.turn, INFORM)
         return next((each for each in commands if each.action == name), None)
+
+    def has_read(self) -> None:
+        """Know that something on the board was read about: a step may ask for just that."""
+        self.moved = self.lessons.has_read() or self.moved
 
     def with_task(self, question: Question[T]) -> Question[T]:
         """Return a question with what is to be done above it."""
@@ -89,5 +91,5 @@ class LessonPart:
     def _parts(self) -> Mapping[str, Part]:
         """Return what stands in the texts: the players, and the keys by command."""
         plan, look = self.lessons.plan, self._table.look
-        keys = {each.action: look.sign(each) for each in (*self._table.ui.turn, INFORM)}
+        keys = {each.name: look.sign(each) for each in (*self._table.ui.turn, INFORM)}
         return {"you": plan.names[plan.learner], "opponent": plan.names[plan.opponent], **keys}

@@ -1,54 +1,48 @@
-"""The screen of a finished game, as far as a bot can be asked there which moves lost most."""
+"""How a bot is asked, on the screen of a finished game, which moves lost most."""
 
-from typing import ClassVar
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-from textual.binding import BindingType
-
-from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
-from abyss_tui.table.costly_moves import CostlyMove, Search
+from abyss_tui.frontends.tui.screens.blunders import Blunders
+from abyss_tui.table.blunders import Blunder, Search
 from abyss_tui.table.replay import Replay
 
 
-class ReckoningScreen(BaseScreen[None]):
+class Reckoning:
     """Has the moves of some seats looked at again, and keeps what was found."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [binding(KEY, "costly_moves")]
-    _search: Search | None = None
+    def __init__(
+        self,
+        screen: BaseScreen[Any],
+        look_back: Callable[[], Awaitable[Replay]],
+        show: Callable[[Blunder, Blunders], None],
+    ) -> None:
+        """`look_back` returns the finished game.
 
-    @property
-    def reckoned(self) -> frozenset[int]:
-        """The seats whose moves may be looked at here; none where that is nobody's business."""
-        raise NotImplementedError
-
-    async def looked_back(self) -> Replay:
-        """Return the finished game."""
-        raise NotImplementedError
-
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
-        """Show the moment at which a move was decided; the list lies over this screen."""
-        raise NotImplementedError
-
-    def why_not_reckoned(self) -> str:
-        """Return why no moves are looked at here."""
-        return self.words("That cannot be done here.")
-
-    def action_costly_moves(self) -> None:
-        """Show which moves lost most, or say why that cannot be.
-
-        Two clicks can be read at once. After the first one the list comes, and the second does
-        nothing.
+        `show` leads to the moment at which a move was decided; the list lies over the screen.
         """
-        if not self.reckoned or self.themed_app.thinker() is None:
-            self.say(self.why_not_reckoned())
-        elif self.app.screen is self and not self.themed_app.busy:
-            self.themed_app.do_soon(self._list_costly_moves())
+        self._screen = screen
+        self._look_back = look_back
+        self._show = show
+        self._search: Search | None = None
 
-    async def _list_costly_moves(self) -> None:
-        thinker = self.themed_app.thinker()
+    def open(self, seats: frozenset[int], why_not: str) -> None:
+        """Show which moves of these seats lost most, or say why that cannot be.
+
+        There are no seats where their moves are nobody's business. Two clicks can be read at once:
+        after the first one the list comes, and the second does nothing.
+        """
+        screen, app = self._screen, self._screen.themed_app
+        if not seats or app.thinker() is None:
+            screen.say(why_not)
+        elif screen.app.screen is screen and not app.busy:
+            app.do_soon(self._list(seats))
+
+    async def _list(self, seats: frozenset[int]) -> None:
+        thinker = self._screen.themed_app.thinker()
         if self._search is None and thinker is not None:
-            self._search = Search(await self.looked_back(), self.reckoned, thinker)
-        if self._search is not None and not self.going:
-            screen = CostlyMoves(self._search, lambda move: self.show_move(move, screen))
-            self.app.push_screen(screen)
+            self._search = Search(await self._look_back(), seats, thinker)
+        if self._search is not None and not self._screen.closing:
+            listed = Blunders(self._search, lambda move: self._show(move, listed))
+            self._screen.app.push_screen(listed)

@@ -24,17 +24,18 @@ from abyss_tui.frontends.tui.keys.commands import (
     rows_of_keys,
 )
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.frontends.tui.screens.costly import KEY, CostlyMoves
+from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
 from abyss_tui.frontends.tui.screens.informer import Informer
-from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
+from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Subject
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.story import Paragraph
-from abyss_tui.table.costly_moves import CostlyMove
+from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.story_so_far import whole_story
 
@@ -75,7 +76,7 @@ def _walk(key: str, action: str) -> Binding:
     return Binding(key, action, show=False, priority=True)
 
 
-class ReplayScreen(ReckoningScreen):
+class ReplayScreen(BaseScreen[None]):
     """Shows one moment of a replay; it changes nothing."""
 
     AUTO_FOCUS = ""
@@ -96,6 +97,7 @@ class ReplayScreen(ReckoningScreen):
         binding("0", "eyes(None)"),
         binding("a", "hands"),
         *bindings((STORY, PLAYERS, CARDS, INFORM)),
+        binding(KEY, "costly_moves"),
         binding("q", "leave"),
         Binding("escape", "leave", show=False),
     ]
@@ -119,7 +121,7 @@ class ReplayScreen(ReckoningScreen):
 
         `since` is the first place that can be shown, `at` the one that is shown first, as the
         seat `eyes` saw it. One that `returns` lies over another screen and gives way to it.
-        `reckoned` are the seats whose costly moves can be looked for, if the game is over.
+        `reckoned` are the seats whose blunders can be looked for, if the game is over.
         """
         super().__init__()
         self.replay = replay
@@ -131,6 +133,7 @@ class ReplayScreen(ReckoningScreen):
         self.eyes = eyes
         self._reckoned = reckoned
         self.informer = Informer(self, ui, self.shown)
+        self._reckoning = Reckoning(self, self._look_back, self._show_move)
 
     def compose(self) -> ComposeResult:
         """Lay out the board, and over its own keys the line that says where one is."""
@@ -159,7 +162,7 @@ class ReplayScreen(ReckoningScreen):
             story=tuple(story[-len(replay.names) - 1 :]),
             hand_shown=self.eyes is not None,
             turn=story[-1].turn if story else 0,
-            told=self.ui.text.headline(seen.view, self.voice),
+            headline=self.ui.text.headline(seen.view, self.voice),
             occasion=self.words("replay"),
         )
         self.query_one(BoardView).show(board)
@@ -178,11 +181,11 @@ class ReplayScreen(ReckoningScreen):
         layout = self.ui.layout(self.size, self.shown().view)
         if _lies_above(layout.get("log"), layout.get("actions")):
             return Text(where)
-        told = next((part for part in reversed(story) if part.lines), None)
-        if told is None:
+        last = next((part for part in reversed(story) if part.lines), None)
+        if last is None:
             return Text(f"\n{where}")
-        name = Span(f" {self.replay.names[told.seat]}  ", "strong")
-        pieces = self.look.fitted(self.look.pieces((name, *told.lines[-1])), self.size.width - 1)
+        name = Span(f" {self.replay.names[last.seat]}  ", "strong")
+        pieces = self.look.fitted(self.look.pieces((name, *last.lines[-1])), self.size.width - 1)
         return Text.assemble(*pieces, "\n", where)
 
     def shown(self) -> Seen:
@@ -216,17 +219,18 @@ class ReplayScreen(ReckoningScreen):
         """The seats whose moves may be looked at, once the game is over."""
         return self._reckoned if self.replay.over else frozenset()
 
-    def why_not_reckoned(self) -> str:
-        """Return why no moves are looked at here."""
+    def action_costly_moves(self) -> None:
+        """Show which moves lost most, or say why nobody looks for them here."""
+        why_not = self.words("That cannot be done here.")
         if not self.replay.over:
-            return self.words("This game is not over: nobody reckons yet.")
-        return super().why_not_reckoned()
+            why_not = self.words("This game is not over: nobody reckons yet.")
+        self._reckoning.open(self.reckoned, why_not)
 
-    async def looked_back(self) -> Replay:
+    async def _look_back(self) -> Replay:
         """Return the game that is looked at."""
         return self.replay
 
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
+    def _show_move(self, move: Blunder, over: Blunders) -> None:
         """Go to the moment at which a move was decided, as its player saw it."""
         over.dismiss(None)
         self.eyes = move.seat
@@ -277,8 +281,8 @@ class ReplayScreen(ReckoningScreen):
 
     def action_story(self) -> None:
         """Show what had happened so far."""
-        told = whole_story(self._story(), self.replay.names, self.voice)
-        read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
+        text = whole_story(self._story(), self.replay.names, self.voice)
+        read = Reading(self.words("WHAT HAPPENED"), self.text(text), opened_by=STORY)
         self.app.push_screen(read)
 
     def action_inform(self) -> None:

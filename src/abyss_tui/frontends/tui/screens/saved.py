@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Voice
@@ -23,7 +23,7 @@ FACTS: Final = 67
 """The cells of what is told of a game, beside a scroll bar too."""
 
 
-class SavedGames(Closing[Resume | Watch | None]):
+class SavedGames(BaseScreen[Resume | Watch | None]):
     """Lists the games: those that go on can be continued, finished ones watched again.
 
     One that cannot be read says why.
@@ -101,9 +101,9 @@ def _standings(game: SavedGame, voice: Voice) -> Iterator[str]:
     """Yield how a game stands; then the same in fewer cells, with points as the names stand."""
     if game.points is not None:
         reached = zip(game.names, game.points, strict=True)
-        points = ", ".join(f"{name} {points}" for name, points in reached)
+        points = voice.enumerated(f"{name} {points}" for name, points in reached)
         yield voice.text("over: {points}", points=points)
-        yield voice.text("over: {points}", points=", ".join(map(str, game.points)))
+        yield voice.text("over: {points}", points=voice.enumerated(game.points))
     elif game.decides is None:
         yield voice.text("over")
     else:

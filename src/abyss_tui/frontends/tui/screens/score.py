@@ -3,6 +3,7 @@
 The first key or click shows all of it; who wants nothing to move sees all of it at once.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -15,16 +16,25 @@ from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
-from abyss_tui.frontends.tui.screens.costly import KEY
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
 from abyss_tui.frontends.tui.screens.decided import what_decided
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar
+from abyss_tui.frontends.tui.screens.reckoning import Reckoning
+from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score_page import VERY_ROOMY, Page, Way, draw_page
-from abyss_tui.frontends.tui.screens.score_readings import ScoreReadings
+from abyss_tui.frontends.tui.screens.score_readings import (
+    all_players,
+    game_in_figures,
+    points_by_turn,
+)
 from abyss_tui.frontends.tui.screens.score_texts import TOTAL, in_numbers, placed
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 from abyss_tui.table.victory import who_won
 
@@ -40,7 +50,7 @@ MENU: Final = "leave('menu')"
 """The actions that lead away; a screen that shows the score elsewhere has other words for them."""
 
 
-class ScoreScreen(ScoreReadings):
+class ScoreScreen(BaseScreen[None]):
     """Shows the scores of a finished game, the winners and what decided."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,6 +59,10 @@ class ScoreScreen(ScoreReadings):
         binding("m", MENU),
         binding("q", "leave('quit')"),
         SETTINGS.binding(),
+        binding(KEY, "costly_moves"),
+        binding("p", "chart"),
+        binding("f", "figures"),
+        binding("o", "players"),
     ]
 
     class Left(Message):
@@ -60,7 +74,13 @@ class ScoreScreen(ScoreReadings):
 
     def __init__(self, place: Place, ui: GameUI, rights: Rights) -> None:
         """`place` is at a finished game."""
-        super().__init__(place, ui, rights)
+        super().__init__()
+        self.rights = rights
+        self.place = place
+        self.ui = ui
+        self.scores: Sequence[Score] = place.scores
+        self.winners = winners(self.scores)
+        self._reckoning = Reckoning(self, place.look_back, self._show_move)
         self.turns = max(after.turn for after in place.course)
         """How many turns those have had who had most."""
         self.pictures = 0
@@ -156,6 +176,33 @@ class ScoreScreen(ScoreReadings):
         else:
             self.say(self.words("That cannot be done here."))
 
+    @property
+    def reckoned(self) -> frozenset[int]:
+        """The seats of this place: what others could have done better is theirs to know."""
+        return self.place.seats if self.rights.reckon else frozenset()
+
+    def action_costly_moves(self) -> None:
+        """Show which moves lost most."""
+        self._reckoning.open(self.reckoned, self.words("That cannot be done here."))
+
+    def _show_move(self, move: Blunder, over: Blunders) -> None:
+        """Show the moment in a replay over the list, as the player saw it."""
+        replay = over.search.replay
+        screen = ReplayScreen(replay, self.ui, at=move.place, eyes=move.seat, returns=True)
+        self.app.push_screen(screen)
+
+    def action_chart(self) -> None:
+        """Show the points of everybody by turn."""
+        self.app.push_screen(points_by_turn(self.place, self.winners[0], self.voice))
+
+    def action_figures(self) -> None:
+        """Show what everybody did, in figures."""
+        self.app.push_screen(game_in_figures(self.place, self.ui, self.voice))
+
+    def action_players(self) -> None:
+        """Show what everybody has in the end."""
+        self.app.push_screen(all_players(self.place, self.ui, self.voice))
+
     def ways(self) -> list[Way]:
         """Return where one can go from here, and what can be read."""
         rights = self.rights
@@ -164,7 +211,7 @@ class ScoreScreen(ScoreReadings):
         return [
             *([Way("r", rematch, REMATCH)] if rights.deal else []),
             *([Way("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
-            *([Way(KEY, self.words("costly moves"), "costly_moves")] if self.reckoned else []),
+            *([Way(KEY, self.words("costly moves"), "blunders")] if self.reckoned else []),
             Way("p", self.words("points by turn"), "chart"),
             Way("f", self.words("figures"), "figures"),
             Way("o", self.words("players"), "players"),
@@ -183,7 +230,7 @@ class ScoreScreen(ScoreReadings):
     def draw(self) -> None:
         """Draw what is to be seen now."""
         sheets = self.query(Sheet)
-        if self.going or not sheets or not self.size.area:
+        if self.closing or not sheets or not self.size.area:
             return
         drawing = Drawing(*self.size, self.look)
         draw_page(drawing, self._page())

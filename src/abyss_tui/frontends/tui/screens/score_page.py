@@ -118,8 +118,8 @@ def _draw_decided(drawing: Drawing, page: Page, bottom: int) -> int:
     rows: list[tuple[str, Sequence[Piece]]] = []
     most = 3 if drawing.height >= VERY_ROOMY or len(page.decided) == 1 else 2
     for label, pieces in page.decided:
-        said = _rows(pieces, cells - LABEL, most, look)
-        rows += [(label if place == 0 else "", row) for place, row in enumerate(said)]
+        lines = _rows(pieces, cells - LABEL, most, look)
+        rows += [(label if place == 0 else "", row) for place, row in enumerate(lines)]
     y = bottom - len(rows) - 1
     for row, (label, pieces) in enumerate(rows, y + 1):
         drawing.put(MARGIN, row, look.cut(label, LABEL - 1), palette.dim)

@@ -1,71 +1,26 @@
-"""The final score, as far as more can be read there of how the game went."""
-
-from collections.abc import Sequence
-from typing import ClassVar
-
-from textual.binding import BindingType
+"""What can be read of how a finished game went, and does not stand on its score."""
 
 from abyss_tui.frontends.tui.game_ui import GameUI
-from abyss_tui.frontends.tui.keys.keys import binding
-from abyss_tui.frontends.tui.person.session import Rights
+from abyss_tui.frontends.tui.prompts.base_screen import text_of
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.chart import chart
-from abyss_tui.frontends.tui.screens.costly import CostlyMoves
-from abyss_tui.frontends.tui.screens.reckoning import ReckoningScreen
-from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score_texts import figures
-from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.sitting import Seen
-from abyss_tui.table.costly_moves import CostlyMove
 from abyss_tui.table.place import Place
-from abyss_tui.table.replay import Replay
 
 
-class ScoreReadings(ReckoningScreen):
-    """Tells of a finished game what does not stand on its score."""
+def points_by_turn(place: Place, winner: int, voice: Voice) -> Reading:
+    """Return the points of everybody by turn, those of the winner drawn over all others."""
+    return Reading(voice.text("POINTS BY TURN"), chart(place.course, place.names, winner, voice))
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        binding("p", "chart"),
-        binding("f", "figures"),
-        binding("o", "players"),
-    ]
 
-    def __init__(self, place: Place, ui: GameUI, rights: Rights) -> None:
-        """`place` is at a finished game."""
-        super().__init__()
-        self.rights = rights
-        self.place = place
-        self.ui = ui
-        self.scores: Sequence[Score] = place.scores
-        self.winners = winners(self.scores)
+def game_in_figures(place: Place, ui: GameUI, voice: Voice) -> Reading:
+    """Return what everybody did, in figures, and what their Locations were worth."""
+    return Reading(voice.text("THE GAME IN FIGURES"), figures(place, ui, voice))
 
-    @property
-    def reckoned(self) -> frozenset[int]:
-        """The seats of this place: what others could have done better is theirs to know."""
-        return self.place.seats if self.rights.reckon else frozenset()
 
-    async def looked_back(self) -> Replay:
-        """Return the game from its deal on."""
-        return await self.place.look_back()
-
-    def show_move(self, move: CostlyMove, over: CostlyMoves) -> None:
-        """Show the moment in a replay over the list, as the player saw it."""
-        replay = over.search.replay
-        screen = ReplayScreen(replay, self.ui, at=move.place, eyes=move.seat, returns=True)
-        self.app.push_screen(screen)
-
-    def action_chart(self) -> None:
-        """Show the points of everybody by turn."""
-        said = chart(self.place.course, self.place.names, self.winners[0], self.voice)
-        self.app.push_screen(Reading(self.words("POINTS BY TURN"), said))
-
-    def action_figures(self) -> None:
-        """Show what everybody did, in figures, and what their Locations were worth."""
-        said = figures(self.place, self.ui, self.voice)
-        self.app.push_screen(Reading(self.words("THE GAME IN FIGURES"), said))
-
-    def action_players(self) -> None:
-        """Show what everybody has in the end."""
-        seen = Seen(self.place.view(None), self.place.preview(None))
-        told = self.text(self.ui.text.players(seen, self.voice))
-        self.app.push_screen(Reading(self.words("ALL PLAYERS"), told))
+def all_players(place: Place, ui: GameUI, voice: Voice) -> Reading:
+    """Return what everybody has in the end."""
+    seen = Seen(place.view(None), place.preview(None))
+    return Reading(voice.text("ALL PLAYERS"), text_of(ui.text.players(seen, voice)))

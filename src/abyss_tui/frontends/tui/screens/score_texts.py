@@ -48,16 +48,16 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
     listed.update({label: [each[label] for each in minor] for label in minor[0]})
     called = max(LABEL, *(cell_len(label) + 1 for label in listed))
     column = min(COLUMN, (ROW - called) // len(place.names))
-    said = Text(" " * called)
-    _append(said, place.names, column, voice, "bold")
+    text = Text(" " * called)
+    _append(text, place.names, column, voice, "bold")
     for label, numbers in listed.items():
-        said.append("\n" + set_cell_size(label, called))
-        _append(said, numbers, column, voice)
-    said.append("\n")
+        text.append("\n" + set_cell_size(label, called))
+        _append(text, numbers, column, voice)
+    text.append("\n")
     for player, score in zip(place.names, place.scores, strict=True):
-        said.append(f"\n{player}{voice.text(': ')}", "bold")
-        said.append(ui.text.remark(score, voice))
-    return said
+        text.append(f"\n{player}{voice.text(': ')}", "bold")
+        text.append(ui.text.remark(score, voice))
+    return text
 
 
 def in_numbers(place: Place, look: Look) -> list[Piece]:
@@ -65,21 +65,21 @@ def in_numbers(place: Place, look: Look) -> list[Piece]:
     rows = place.kind.text.rows(look.voice)
     between = look.marks.between
     names = between.join(look.cut(name, LONGEST_NAME).replace(" ", KEPT) for name in place.names)
-    said: list[Piece] = [(names, look.palette.hi), ("   ", look.palette.text)]
+    pieces: list[Piece] = [(names, look.palette.hi), ("   ", look.palette.text)]
     for name, label in place.kind.text.figures(look.voice).items():
         if name in rows or name == TURNS:
             continue
         together = label.replace(" ", KEPT)
         numbers = between.join(str(each[name]) for each in place.figures)
-        said += [(f"{together}{KEPT}", look.palette.dim), (numbers, look.palette.text)]
-        said.append(("   ", look.palette.text))
-    return said
+        pieces += [(f"{together}{KEPT}", look.palette.dim), (numbers, look.palette.text)]
+        pieces.append(("   ", look.palette.text))
+    return pieces
 
 
 def _append(
-    said: Text, cells: Iterable[str | int], column: int, voice: Voice, style: str = ""
+    text: Text, cells: Iterable[str | int], column: int, voice: Voice, style: str = ""
 ) -> None:
     """Append a column of so many cells for each player."""
     for cell in cells:
         shown = cut(str(cell), column - 2, voice.marks.cut)
-        said.append(" " * (column - cell_len(shown)) + shown, style=style)
+        text.append(" " * (column - cell_len(shown)) + shown, style=style)

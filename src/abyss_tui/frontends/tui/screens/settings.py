@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.settings_texts import (
     Kept,
     note_of,
@@ -31,7 +31,7 @@ GAP: Final = 2
 """Cells between two values of a row."""
 
 
-class SettingsScreen(Closing[None]):
+class SettingsScreen(BaseScreen[None]):
     """Lists the settings; each change takes effect at once."""
 
     DEFAULT_CSS = """
@@ -103,25 +103,25 @@ class SettingsScreen(Closing[None]):
         row = Text(f" {set_cell_size(label, wide)}", no_wrap=True)
         value = getattr(self.session.settings, name)
         for each in ALLOWED[name]:
-            said = said_of_value(name, each, self.voice)
+            text = said_of_value(name, each, self.voice)
             if each == value:
-                row.append(f"[{said}]", "bold")
+                row.append(f"[{text}]", "bold")
             else:
-                row.append(f" {said} ")
+                row.append(f" {text} ")
         return row
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what the marked setting is for."""
         event.stop()
         name = str(event.option_id)
-        said = note_of(name, self.voice)
+        note = note_of(name, self.voice)
         match self.session.fixed.get(name):
             case "command line":
-                said += " " + self.words("Now the command line has set it.")
+                note += " " + self.words("Now the command line has set it.")
             case "environment":
                 variable = VARIABLES[name]
-                said += " " + self.words("Now {variable} has set it.", variable=variable)
-        self.query_one("#note", Static).update(said)
+                note += " " + self.words("Now {variable} has set it.", variable=variable)
+        self.query_one("#note", Static).update(note)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked: on to the next value."""

@@ -1,17 +1,21 @@
 """What is laid over a table for each step of its sitting: a question, the curtain, a hint."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from textual.screen import Screen
 
-from abyss_tui.frontends.tui.keys.commands import WAYS
+from abyss_tui.frontends.tui.game_ui import ShownTable
+from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.hint import NO_MORE, HintPrompt
 from abyss_tui.frontends.tui.prompts.lesson import DO
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
+from abyss_tui.frontends.tui.screens.lesson_part import LessonPart
+from abyss_tui.frontends.tui.screens.table_board import TableBoard
+from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
 from abyss_tui.i18n.voice import Span, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import LOOK_AT_HAND, AnswerOfAll
@@ -27,9 +31,6 @@ from abyss_tui.sitting.steps import (
     TurnOver,
 )
 
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.screens.table import TableScreen
-
 SOMEBODY_LOOKS: Final = AnswerOfAll(looking=-1)
 """Somebody looks at their hand before all answer; who it is, is asked next."""
 
@@ -37,8 +38,17 @@ SOMEBODY_LOOKS: Final = AnswerOfAll(looking=-1)
 class StepPrompts:
     """Lays what a step asks over the screen of a table, and passes on what is answered."""
 
-    def __init__(self, table: "TableScreen") -> None:
+    def __init__(
+        self,
+        table: ShownTable,
+        board: TableBoard,
+        turns_end: TurnsEndPart,
+        lessons: LessonPart | None,
+    ) -> None:
         self._table = table
+        self._board = board
+        self._turns_end = turns_end
+        self._lessons = lessons
 
     def lay(self, step: Step) -> None:
         """Lay what this step asks over the table; what the board asks itself needs nothing."""
@@ -53,7 +63,7 @@ class StepPrompts:
             case ShowHand():
                 self._read(step, self._hand(step))
             case TurnOver():
-                self._read(step, self._table.turns_end.prompt(step))
+                self._read(step, self._turns_end.prompt(step))
             case Tell():
                 self._tell(step)
 
@@ -86,7 +96,8 @@ class StepPrompts:
             asked = ChoicePrompt(self._who_looks(step), may_leave=True)
             table.lay(asked, self._look)
         elif isinstance(answer, AnswerOfAll) and answer.looking is None:
-            table.answered_for_all(answer.taker)
+            taker = answer.taker
+            table.change(lambda number: table.sitting.answer_all(taker, number=number))
         else:
             self._look(answer.looking if isinstance(answer, AnswerOfAll) else None)
 
@@ -122,11 +133,11 @@ class StepPrompts:
             table.take_back()
             return
         if wish == "leave":
-            table.post_message(table.Left())
+            table.leave()
             return
         if wish == NO_MORE:
-            table.themed_app.change_setting("hints", False)  # noqa: FBT003 (the value that is set)
-        command = table.lessons.command if table.lessons is not None and wish == DO else None
+            table.on_screen.themed_app.change_setting("hints", False)  # noqa: FBT003 (the value that is set)
+        command = self._lessons.command if self._lessons is not None and wish == DO else None
         table.sitting.go_on(step, wish)
         table.go_on()
         if command is not None:
@@ -136,7 +147,7 @@ class StepPrompts:
         """Return what asks the next one to come."""
         table = self._table
         names, between = table.place.names, table.words("; ")
-        told = since_last_turn(table.story.paragraphs, step.to)
+        told = since_last_turn(self._board.story.paragraphs, step.to)
         story = [
             names[part.seat] + table.words(": ") + between.join(map(plain, part.lines))
             for part in told
@@ -157,8 +168,23 @@ class StepPrompts:
     def _tell(self, step: Tell) -> None:
         table = self._table
         if step.topic == HINT:
-            keys = {each.action: table.look.sign(each) for each in (*table.ui.turn, WAYS)}
+            keys = {each.name: table.look.sign(each) for each in (*table.ui.turn, ADVICE)}
             title, text = table.ui.text.hint(step.name, keys, table.voice)
             self._read(step, HintPrompt(title, text, table.voice))
-        elif table.lessons is not None:
-            self._read(step, table.lessons.card(), lasting=True)
+        elif self._lessons is not None:
+            self._read(step, self._lessons.card(), lasting=True)
+
+    # Leaving
+
+    def leaving(self) -> ChoicePrompt[str]:
+        """Return the question whether to leave."""
+        return ChoicePrompt(self._leaving(), may_leave=True)
+
+    def _leaving(self) -> Question[str]:
+        if self._lessons is not None:
+            return self._lessons.leaving()
+        voice = self._table.voice
+        stay = Choice(voice.sentence("Go on playing"), key="n", answer="stay")
+        kept = voice.sentence("the game is kept")
+        leave = Choice(voice.sentence("Leave the table"), kept, "y", "leave")
+        return Question(voice.text("LEAVE?"), (stay, leave))

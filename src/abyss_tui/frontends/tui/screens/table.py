@@ -6,7 +6,6 @@ game comes as `Changed`, whoever made it.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from rich.text import Text
@@ -19,38 +18,31 @@ from textual.message import Message
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import (
+    ADVICE,
     COMMANDS,
     HIDE,
-    LEAVE,
     PALETTE,
     STORY,
-    UNDO,
-    WAYS,
-    Command,
+    TableCommand,
     bindings,
-    of_any_game,
-    of_this_game,
-    text_of_keys,
 )
-from abyss_tui.frontends.tui.keys.keys import plain_key, written
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.prompt import Prompt, TakeBack
+from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
 from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.lesson_part import LESSON, LessonPart
-from abyss_tui.frontends.tui.screens.moving import may_move
 from abyss_tui.frontends.tui.screens.questions import Questions
 from abyss_tui.frontends.tui.screens.step_prompts import StepPrompts
+from abyss_tui.frontends.tui.screens.table_board import TableBoard
+from abyss_tui.frontends.tui.screens.table_keys import TableKeys
 from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
-from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.i18n.voice import Sentence, plain
-from abyss_tui.kernel.question import Choice, Question, Subject
+from abyss_tui.kernel.question import Question, Subject
 from abyss_tui.kernel.sitting import Seen
-from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import (
@@ -59,7 +51,7 @@ from abyss_tui.sitting.steps import (
     PassKeyboard,
     Wait,
 )
-from abyss_tui.table.story_so_far import StorySoFar, whole_story
+from abyss_tui.table.story_so_far import whole_story
 from abyss_tui.table.table import Change
 
 T = TypeVar("T")
@@ -72,7 +64,7 @@ class TableScreen(BaseScreen[None]):
     TableScreen { layers: default news; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings((*COMMANDS, WAYS, LESSON)),
+        *bindings((*COMMANDS, ADVICE, LESSON)),
         PALETTE.binding("app.command_palette"),
     ]
 
@@ -126,17 +118,18 @@ class TableScreen(BaseScreen[None]):
         self.away: frozenset[int] = frozenset()
         """The seats of other screens whose people are away."""
         self.questions = Questions(self, sitting)
-        self.informer = Informer(self, ui, self.shown, self._has_read)
         self.advice = AdvicePart(self)
         self.turns_end = TurnsEndPart(self)
-        self.prompts = StepPrompts(self)
         lessons = lessons_of(sitting)
         self.lessons = None
         if lessons is not None and ui.text.lessons is not None:
             self.lessons = LessonPart(self, lessons, ui.text.lessons)
+        read = None if self.lessons is None else self.lessons.has_read
+        self.informer = Informer(self, ui, self.shown, read)
+        self.board = TableBoard(self, self.lessons)
+        self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
-        self._stories: dict[int | None, StorySoFar] = {}
-        """What has been told here, by the eyes that may see it."""
+        self.keys = TableKeys(self)
         sitting.listen(self._hear)
 
     def compose(self) -> ComposeResult:
@@ -161,6 +154,11 @@ class TableScreen(BaseScreen[None]):
         return self.sitting.hand_open
 
     @property
+    def on_screen(self) -> BaseScreen[None]:
+        """The screen itself, for its parts."""
+        return self
+
+    @property
     def kind(self) -> str:
         """The kind of the decision that is asked now; nothing when the game is over."""
         decision = self.place.decision
@@ -172,9 +170,9 @@ class TableScreen(BaseScreen[None]):
         return self.questions.asking
 
     @property
-    def going(self) -> bool:
+    def closing(self) -> bool:
         """Whether nobody sits here any more, or the screen is on its way out."""
-        return self.place.left or super().going
+        return self.place.left or super().closing
 
     def shown(self) -> Seen:
         """Return the table as it is shown now: without a hand that is hidden."""
@@ -196,42 +194,9 @@ class TableScreen(BaseScreen[None]):
 
     # The board
 
-    @property
-    def story(self) -> StorySoFar:
-        """What has been told here; while a hand is hidden, only what everybody could see."""
-        eyes = self.sitting.only_seat if self.hand_shown else None
-        if eyes not in self._stories:
-            self._stories[eyes] = StorySoFar(self.place, eyes, self.voice)
-        return self._stories[eyes]
-
     def show_board(self) -> None:
         """Bring the board up to date, with the eyes of the viewer or of everybody."""
-        seen, active, viewer = self.shown(), self.place.active, self.viewer
-        since = active if viewer is None else viewer
-        hides = None if self.hand_shown or self.sitting.all_asked else viewer
-        board = Board(
-            look=self.look,
-            view=seen.view,
-            preview=seen.preview,
-            story=since_last_turn(self.story.paragraphs, since, own=True),
-            hand_shown=self.hand_shown,
-            turn=self.story.turn_of(active),
-            told=self._headline(seen.view),
-            occasion="" if self.lessons is None else self.lessons.occasion,
-            hides=hides,
-            away=self.away,
-            meanwhile=self.game.meanwhile(),
-            more_commands=self.more_commands,
-        )
-        self.query_one(BoardView).show(board, moving=may_move(self))
-
-    def _headline(self, view: Any) -> str:
-        """Return in a line who must decide what, or for whom the game waits."""
-        decision = self.place.decision
-        if decision is not None and decision.seat in self.away:
-            name = self.place.names[decision.seat]
-            return self.words("{name} is away: the game waits", name=name)
-        return self.ui.text.headline(view, self.voice)
+        self.board.show()
 
     def finish_motion(self) -> None:
         """Show at once what everything that moves comes to."""
@@ -242,7 +207,7 @@ class TableScreen(BaseScreen[None]):
         """Show and ask everything anew, in another language or in other colours."""
         if self.place.left:
             return
-        self._stories.clear()
+        self.board.forget()
         if self.writing:
             return  # what is done here goes on by itself
         self.questions.withdraw()
@@ -305,22 +270,15 @@ class TableScreen(BaseScreen[None]):
         else:
             self.play(action)
 
-    def answered_for_all(self, taker: int | None) -> None:
-        """All here have answered together: a seat takes what is offered, or nobody."""
-        number = self.number
-        self._change(lambda: self.sitting.answer_all(taker, number=number))
-
-    def take_back(self) -> None:
-        """Take the last action back, which somebody here may."""
-        number = self.number
-        self._change(lambda: self.sitting.undo(number=number))
-
     # What is played
 
     def play(self, *actions: object) -> None:
         """Answer one decision after the other; what cannot be kept is said, and asked again."""
-        number = self.number
-        self._change(lambda: self.sitting.play(*actions, number=number))
+        self.change(lambda number: self.sitting.play(*actions, number=number))
+
+    def take_back(self) -> None:
+        """Take the last action back, which somebody here may."""
+        self.change(lambda number: self.sitting.undo(number=number))
 
     @property
     def may_undo(self) -> bool:
@@ -340,16 +298,16 @@ class TableScreen(BaseScreen[None]):
         else:
             self.take_back()
 
-    def _change(self, change: Callable[[], Awaitable[None]]) -> None:
-        """Change the game, and go on when that is kept."""
+    def change(self, change: Callable[[int], Awaitable[None]]) -> None:
+        """Change the game, and go on when that is kept; it is given the number that is shown."""
         if self.place.left:
             return
         if self.writing:
             self.say(self.words("One moment: what you did last is being kept."))
             return
         self.writing, self.keeps_messages = True, False
-        self.keep_still()  # between two questions the board is not lit for a moment
-        self.run_worker(self._kept(change()))
+        self.pause_painting()  # between two questions the board is not lit for a moment
+        self.run_worker(self._kept(change(self.number)))
 
     async def _kept(self, change: Awaitable[None]) -> None:
         refusal = None
@@ -370,7 +328,7 @@ class TableScreen(BaseScreen[None]):
         self.writing = False
         refusal = message.refusal
         self.go_on()
-        self.keep_still_no_more()
+        self.resume_painting()
         if isinstance(refusal, OtherThanAsked) and self.lessons is not None:
             self.say(plain(self.lessons.other_than_asked()), seconds=8)
         elif refusal is not None:
@@ -383,8 +341,7 @@ class TableScreen(BaseScreen[None]):
         message.stop()
         if self.place.left:
             return
-        for story in self._stories.values():
-            story.go_on(message.change)
+        self.board.go_on(message.change)
         if self.writing:
             return  # what is done here goes on by itself
         if self.questions.outdated:
@@ -406,113 +363,54 @@ class TableScreen(BaseScreen[None]):
             self.sitting.look_again()
             self.go_on()
 
-    def _has_read(self) -> None:
-        """Something on the board was read about: a step of the lessons may ask for that."""
-        if self.lessons is not None and self.lessons.lessons.has_read():
-            self.lessons.moved = True
-
     # Keys and commands
 
-    def own_commands(self) -> Sequence[Command]:
-        """Return what only this game can do here."""
-        return self.game.commands
-
     @property
-    def more_commands(self) -> Sequence[Command]:
+    def more_commands(self) -> Sequence[TableCommand]:
         """What can be done at this table besides, wherever its screen is."""
         more = self.themed_app.more_commands
         return more if self.lessons is None else (*more, LESSON)
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""
-        command = self._own_command(event.key)
-        if command is not None and self.game.may(command):
-            self.game.do(command)
-        elif command is not None or not self.game.key(plain_key(event.key)):
-            return
-        event.stop()
-        event.prevent_default()
-
-    def _own_command(self, key: str) -> Command | None:
-        """Return the command of this game alone that has a key."""
-        own = of_this_game(self.own_commands())
-        return next((each for each in own if self.look.is_key_of(each, key)), None)
+        if self.keys.obey(event.key):
+            event.stop()
+            event.prevent_default()
 
     def act(self, action: str) -> None:
         """Do what a command says, by the name of its action."""
-        own = {each.action: each for each in of_this_game(self.own_commands())}
-        if action not in own:
+        if not self.keys.act(action):
             super().act(action)
-        elif self.game.may(own[action]):
-            self.game.do(own[action])
-
-    def may(self, command: Command) -> bool:
-        """Whether a command can be given now."""
-        if command in of_this_game(self.own_commands()) and command is not WAYS:
-            return self.game.may(command)
-        return bool(self.check_action(command.action, ()))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only who decides is advised, and a lesson is told again while nothing else is asked."""
-        if action == WAYS.action:
+        if action == ADVICE.action:
             return self.advises()
         if action == LESSON.action:
-            return self.lessons is not None and not (self.asking or self.going or self.writing)
+            return self.lessons is not None and not (self.asking or self.closing or self.writing)
         return super().check_action(action, parameters)
 
     def commands(self) -> Iterable[SystemCommand]:
         """Return what the command palette offers now."""
-        own = self.own_commands()
-        for each in (*of_this_game(own), *of_any_game(own)):
-            if each.title and self.may(each):
-                act = partial(self.act, each.action)
-                yield SystemCommand(self.words(each.title), self.words(each.told), act)
-
-    def commanded_by(self, key: str) -> bool:
-        """Return whether a key does something at this table now."""
-        commands = (*self.own_commands(), *COMMANDS)
-        return any(
-            self.look.is_key_of(each, key) and self.may(each)
-            for each in commands
-            if each.bound or each is PALETTE
-        )
+        return self.keys.in_palette()
 
     def keys_here(self) -> str:
         """Return what each key does at the table."""
-        own = (*self.own_commands(), *self.more_commands)
-        return text_of_keys(own, self.ui.mouse, self.look.keys, self.voice)
+        return self.keys.in_full()
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here, or not now."""
-        if any(self.look.is_key_of(each, key) for each in self.own_commands()):
-            return self.words("{key} is not possible now.", key=written(key, self.voice))
-        return super().why_no_key(key)
+        return self.keys.why_not_now(key) or super().why_no_key(key)
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a question keeps a key of the table from doing what it does."""
-        look = self.look
-        if look.is_key_of(LEAVE, key):
-            return self.words(
-                "Answer this first: then {key} leaves. ctrl+c leaves at once; the game is kept.",
-                key=written(key, self.voice),
-            )
-        if look.is_key_of(UNDO, key):
-            reason = self.why_not_undo()
-            if reason is None:
-                return self.words("Go back with esc: then {key} undoes.", key=look.sign(UNDO))
-            return self.words("This cannot be undone: {reason}.", reason=reason)
-        if any(look.is_key_of(each, key) for each in self.own_commands()):
-            top, named = self.app.screen, written(key, self.voice)
-            if isinstance(top, Prompt) and top.may_leave:
-                return self.words("Go back with q first: then {key} is for the table.", key=named)
-            return self.words("Answer this first: then {key} is for the table.", key=named)
-        return None
+        return self.keys.why_not_below(key)
 
     def on_panel_picked(self, event: Panel.Picked) -> None:
         """A thing on the board was picked: do with it what a turn does, or tell about it."""
         event.stop()
         target = event.target
-        if self.going or self.game.picked(target):
+        if self.closing or self.game.picked(target):
             return
         if target.kind == "action":
             self.call_later(self.act, str(target.thing))
@@ -527,7 +425,7 @@ class TableScreen(BaseScreen[None]):
         else:
             self.say(self.words("There is no hand to hide here now."))
 
-    def action_ways(self) -> None:
+    def action_advice(self) -> None:
         """Tell what could be done now, and what would be good."""
         self.advice.show()
 
@@ -552,7 +450,7 @@ class TableScreen(BaseScreen[None]):
 
     def action_story(self) -> None:
         """Show what happened in the whole game."""
-        told = whole_story(self.story.paragraphs, self.place.names, self.voice)
+        told = whole_story(self.board.story.paragraphs, self.place.names, self.voice)
         read = Reading(self.words("WHAT HAPPENED"), self.text(told), opened_by=STORY)
         self.app.push_screen(read)
 
@@ -564,7 +462,7 @@ class TableScreen(BaseScreen[None]):
         from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 
         replay = await self.place.look_back()
-        if self.going:
+        if self.closing:
             return
         seat = self.place.active if self.viewer is None else self.viewer
         since = replay.after_turn_of(seat)
@@ -573,23 +471,20 @@ class TableScreen(BaseScreen[None]):
         else:
             self.app.push_screen(ReplayScreen(replay, self.ui, since=since, returns=True))
 
+    def leave(self) -> None:
+        """Stand up from the table."""
+        self.post_message(self.Left())
+
     def action_leave(self) -> None:
         """Ask whether to leave, if this person wants to be asked; the game is kept anyway."""
         if not self.look.settings.confirmations:
-            self.post_message(self.Left())
+            self.leave()
             return
-        question = self._leaving() if self.lessons is None else self.lessons.leaving()
-        self.lay(ChoicePrompt(question, may_leave=True), self._left, lasting=True)
-
-    def _leaving(self) -> Question[str]:
-        stay = Choice(self.voice.sentence("Go on playing"), key="n", answer="stay")
-        kept = self.voice.sentence("the game is kept")
-        leave = Choice(self.voice.sentence("Leave the table"), kept, "y", "leave")
-        return Question(self.words("LEAVE?"), (stay, leave))
+        self.lay(self.prompts.leaving(), self._left, lasting=True)
 
     def _left(self, answer: str | TakeBack | None) -> None:
         if answer == "leave":
-            self.post_message(self.Left())
+            self.leave()
         else:
             self.go_on()  # others may have played meanwhile, and wait for an answer from here
 

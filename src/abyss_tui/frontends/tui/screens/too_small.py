@@ -8,7 +8,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from abyss_tui.frontends.tui.prompts.dialog import Closing
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 
 SMALLEST: Final = Size(80, 24)
 """The least the table of any game needs."""
@@ -19,7 +19,7 @@ def too_small(size: Size) -> bool:
     return size.width < SMALLEST.width or size.height < SMALLEST.height
 
 
-class TooSmall(Closing[None], ModalScreen[None]):
+class TooSmall(BaseScreen[None], ModalScreen[None]):
     """Covers everything until the window is large enough; it decides nothing."""
 
     DEFAULT_CSS = """

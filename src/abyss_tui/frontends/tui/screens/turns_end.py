@@ -1,7 +1,8 @@
 """The end of a turn at a table: a question where the keyboard is passed, else told in passing."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.keys.commands import UNDO
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
@@ -10,9 +11,6 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.sitting.steps import Turn, TurnOver
 from abyss_tui.sitting.turns_end import turns_end_of
 
-if TYPE_CHECKING:
-    from abyss_tui.frontends.tui.screens.table import TableScreen
-
 SHOWN: Final = 8.0
 """Seconds for which a seat with a screen to itself is told what its turn brought."""
 
@@ -20,7 +18,7 @@ SHOWN: Final = 8.0
 class TurnsEndPart:
     """Tells what a turn brought; it can be taken back there, as long as nobody learned from it."""
 
-    def __init__(self, table: "TableScreen") -> None:
+    def __init__(self, table: ShownTable) -> None:
         self._table = table
         self._undoable: str | None = None
         """What was said of a turn that could still be taken back."""
@@ -55,7 +53,7 @@ class TurnsEndPart:
         table, text = self._table, self._undoable
         if text is None or table.may_undo:
             return
-        if table.themed_app.is_said(self._with_undo(text)):
+        if table.on_screen.themed_app.is_said(self._with_undo(text)):
             self._undoable = None
             table.say(text, seconds=SHOWN)
 

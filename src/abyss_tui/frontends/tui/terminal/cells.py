@@ -1,7 +1,7 @@
 """What a terminal shows, cell by cell, and what must be written to change it.
 
-Textual paints whole lines, the whole screen for every prompt, and often twice. Here it paints onto
-a canvas, and only the cells that are not yet right are written.
+Textual paints whole lines, the whole screen for every prompt, and often twice. Here it paints into
+a buffer of cells, and only those that are not yet right are written.
 """
 
 import re
@@ -28,8 +28,8 @@ _RUN = re.compile(r"((?:\x1b\[[\d;]*m)*)([^\x1b\n]*)")
 _CODES = re.compile(r"\x1b\[([\d;]*)m")
 
 
-class Canvas:
-    """The screen of one terminal."""
+class CellBuffer:
+    """The cells of one terminal: those that are wanted, and those that it shows."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self._columns = columns

@@ -4,10 +4,12 @@ import io
 
 from rich.console import Console
 
+from abyss_tui.frontends.tui.rich_private import console_apart
+
 
 def in_full_colour() -> Console:
     """Return what an app draws with: in all colours, whatever the terminal has."""
-    return Console(
+    return console_apart(
         file=io.StringIO(),
         color_system="truecolor",
         force_terminal=True,
@@ -17,5 +19,4 @@ def in_full_colour() -> Console:
         markup=True,
         safe_box=False,
         soft_wrap=False,
-        _environ={},
     )

@@ -21,17 +21,32 @@ from typing import Any, Final, Protocol, TextIO, cast
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
-from abyss_tui.frontends.tui.terminal.painter import EMPTY, Drawn, Painter
+from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 
 EVERY: Final = 2.0
 """Seconds between two looks whether the terminal is still there."""
+
+
+class Drawn(Protocol):
+    """What is drawn in, as far as a terminal must know it: a theme."""
+
+    @property
+    def colours(self) -> Colours:
+        """How many colours the terminal shows."""
+        ...
+
+    @property
+    def signs(self) -> bool:
+        """Whether it knows signs beyond ASCII."""
+        ...
 
 
 class Themed(Protocol):
     """The app of a terminal, as its driver knows it."""
 
     @property
-    def worn(self) -> Drawn:
+    def active_theme(self) -> Drawn:
         """What it draws in."""
         ...
 
@@ -65,11 +80,16 @@ class PatientDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write what a frame changes, and all that is no frame as it is."""
-        drawn = cast(Themed, self._app).worn  # no other app has this driver
-        if self._painter.take(data, self._app.size, drawn):
-            self._paint()
+        painter, size = self._painter, self._app.size
+        if size != painter.size:
+            painter.begin(size)
+        drawn = cast(Themed, self._app).active_theme
+        painter.show_in(drawn.colours, signs=drawn.signs)
+        beside = painter.take(data)
+        if beside:
+            super().write(beside)
         else:
-            super().write(data)
+            self._paint()
 
     def _paint(self) -> None:
         changes = self._painter.changes()

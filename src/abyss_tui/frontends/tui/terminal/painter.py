@@ -3,14 +3,16 @@
 import re
 from typing import Final, Protocol, runtime_checkable
 
-from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.geometry import Size
 
-from abyss_tui.frontends.tui.terminal.cells import Canvas
-from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.terminal.cells import CellBuffer
+from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.pen import Pen
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
 
+SYNC_START: Final = "\x1b[?2026h"
+SYNC_END: Final = "\x1b[?2026l"
+"""Around a frame that is shown as a whole; Textual writes them to a terminal that can do that."""
 BESIDE: Final = re.compile(
     r"(?:\x07|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[?<>=][\d;]*\$?[a-z])*"
 )
@@ -22,6 +24,8 @@ A terminal that was resized meanwhile may keep what was on it: tmux 3.3 does, ab
 """
 SHORT: Final = 64
 """Characters that arrive together anyway."""
+NOT_KNOWN: Final = Size(0, 0)
+"""The size of a terminal that has said none yet."""
 
 
 @runtime_checkable
@@ -32,68 +36,57 @@ class Forgetful(Protocol):
         """Write every cell anew: the terminal may have lost what it showed."""
 
 
-class Drawn(Protocol):
-    """What is drawn in, as far as a terminal must know it: a theme."""
-
-    @property
-    def colours(self) -> Colours:
-        """How many colours the terminal shows."""
-        ...
-
-    @property
-    def signs(self) -> bool:
-        """Whether it knows signs beyond ASCII."""
-        ...
-
-
 class Painter:
-    """Keeps what a terminal shows.
+    """Keeps what a terminal shows, and writes what is new; its driver sends that when it can.
 
-    It knows nothing of it at first, nor in another size or with another theme: then every cell is
-    written.
+    Of a terminal that it begins with, in a new size or with other signs, it knows nothing: then
+    every cell is written.
     """
 
-    def __init__(self) -> None:
-        self._canvas = Canvas(0, 0)
-        self._size = Size(0, 0)
-        self._theme: Drawn | None = None
-        self._pen: Pen | None = None
-        """What it writes with; None when nobody knows in which style the terminal writes."""
+    def __init__(self, colours: Colours = Colours.FULL, size: Size = NOT_KNOWN) -> None:
+        self._colours = colours
+        self._signs = True
+        """Whether the terminal is sent signs beyond ASCII."""
+        self._pen = Pen(colours)
         self._held = False
         """Whether the terminal can hold a frame back until it is whole."""
+        self.begin(size)
 
-    def take(self, data: str, size: Size, theme: Drawn) -> bool:
-        """Take a frame for a terminal of this size; return False for what is none."""
+    def begin(self, size: Size) -> None:
+        """Begin anew with a terminal of this size, on which anything may stand."""
+        self.size = size
+        self._canvas = CellBuffer(*size)
+
+    def show_in(self, colours: Colours, *, signs: bool) -> None:
+        """Write in these colours from now on, and in ASCII alone where there are no `signs`."""
+        if (colours, signs) == (self._colours, self._signs):
+            return
+        if colours != self._colours:
+            self._pen = Pen(colours)
+        self._colours, self._signs = colours, signs
+        self.forget()
+
+    def take(self, data: str) -> str:
+        """Take what Textual writes; return what of it is no frame, as it is to be written."""
         if data in (SYNC_START, SYNC_END):
             self._held = True
-            return True
-        if size != self._size:
-            self._size, self._canvas = size, Canvas(*size)
-        if theme is not self._theme:
-            self._theme = theme
-            self.forget()
+            return ""
         if self._canvas.paint(data):
-            return True
+            return ""
         if not BESIDE.fullmatch(data):
             self.forget()
-        return False
+        return self._as_shown(shown_in(self._colours, data))
 
     def forget(self) -> None:
-        """Know nothing of what the terminal shows."""
-        self._pen = None
+        """Know nothing of what the terminal shows, nor of the style in which it writes."""
+        self._pen.forget()
         self._canvas.forget()
 
     def changes(self) -> str:
-        """Return what is to be written, and take it as done."""
-        theme = self._theme
-        if theme is None:  # nothing was painted yet
-            return ""
-        begin = ""
-        if self._pen is None:
-            self._pen = Pen(theme.colours)
-            begin = "\x1b[0m"
+        """Return what is to be written for all frames that were taken, and take it as done."""
         changed = self._canvas.difference(self._pen)
-        if not changed:
-            return ""
-        text = begin + (changed if theme.signs else in_plain_signs(changed))
-        return f"{SYNC_START}{text}{SYNC_END}" if self._held and len(text) > SHORT else text
+        held = self._held and len(changed) > SHORT
+        return self._as_shown(f"{SYNC_START}{changed}{SYNC_END}" if held else changed)
+
+    def _as_shown(self, text: str) -> str:
+        return text if self._signs else in_plain_signs(text)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from abyss_tui.frontends.tui.terminal.colours import Colours, codes_of, shown_in
 
 
-class Look(NamedTuple):
+class TerminalStyle(NamedTuple):
     """A style in the colours of one terminal, as codes of SGR."""
 
     manner: str
@@ -17,7 +17,7 @@ class Look(NamedTuple):
     """The colour behind it, "" for the terminal's own."""
 
 
-PLAIN = Look("", "", "")
+PLAIN = TerminalStyle("", "", "")
 
 
 class Pen:
@@ -25,26 +25,31 @@ class Pen:
 
     def __init__(self, colours: Colours) -> None:
         self._colours = colours
-        self._look = PLAIN
+        self._style: TerminalStyle | None = PLAIN
+        """The style in which the terminal writes; None when nobody knows."""
 
     def change(self, style: str) -> str:
         """Return what has to be written before text in a style, given as Textual's codes."""
-        before, self._look = self._look, look_of(style, self._colours)
-        look = self._look
-        if look == before:
+        now = terminal_style(style, self._colours)
+        before, self._style = self._style, now
+        if now == before:
             return ""
-        if look.manner != before.manner:
-            return f"\x1b[{';'.join(('0', *filter(None, look)))}m"
+        if before is None or now.manner != before.manner:
+            return f"\x1b[{';'.join(('0', *filter(None, now)))}m"
         codes = []
-        if look.text != before.text:
-            codes.append(look.text or "39")
-        if look.ground != before.ground:
-            codes.append(look.ground or "49")
+        if now.text != before.text:
+            codes.append(now.text or "39")
+        if now.ground != before.ground:
+            codes.append(now.ground or "49")
         return f"\x1b[{';'.join(codes)}m"
+
+    def forget(self) -> None:
+        """Know nothing of the style in which the terminal writes."""
+        self._style = None
 
 
 @lru_cache(maxsize=4096)
-def look_of(style: str, colours: Colours) -> Look:
+def terminal_style(style: str, colours: Colours) -> TerminalStyle:
     """Return a style as this terminal shows it."""
     manner: list[str] = []
     text = ground = ""
@@ -58,4 +63,4 @@ def look_of(style: str, colours: Colours) -> Look:
             ground = "" if first == 49 else code
         else:
             manner.append(code)
-    return Look(";".join(manner), text, ground)
+    return TerminalStyle(";".join(manner), text, ground)

@@ -37,13 +37,13 @@ class ThemeColours:
     faint_raised: str
     title: str
     glow: str
-    """As words and rims."""
+    """For words and edges."""
     glow_ground: str
     glow_tone: str
     moon: str
     pearl: str
     gold: str
-    """As words."""
+    """For words."""
     gold_ground: str
     gold_tone: str
     rose: str

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from rich.style import Style
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import Keys, plain_key
 from abyss_tui.frontends.tui.theme import pieces as written
 from abyss_tui.frontends.tui.theme.palette import Palette
@@ -59,21 +59,21 @@ class Look:
         """Return pieces in at most so many cells, with the sign of a cut where it was made."""
         return written.fitted(pieces, cells, self.marks.cut)
 
-    def sign(self, command: Command) -> str:
+    def sign(self, command: TableCommand) -> str:
         """Return how the key of a command is written for who sits there."""
         return self.keys.sign(command.id, command.key, self.voice)
 
-    def is_key_of(self, command: Command, key: str) -> bool:
+    def is_key_of(self, command: TableCommand, key: str) -> bool:
         """Return whether a key, or the one whose twin it is, is that of a command."""
         keys = self.keys
         further = keys.also.get(command.id, command.also)
         return plain_key(key) in (keys.key(command.id, command.key), *further)
 
-    def key(self, command: Command) -> list[Piece]:
+    def key(self, command: TableCommand) -> list[Piece]:
         """Return the key of a command alone: [e]."""
         return self.letter(self.sign(command))
 
-    def command(self, command: Command, style: Style | None = None) -> list[Piece]:
+    def command(self, command: TableCommand, style: Style | None = None) -> list[Piece]:
         """Return the key of a command and its word: [e]xplore."""
         return self.letter(self.sign(command), self.voice.text(command.word), style)
 

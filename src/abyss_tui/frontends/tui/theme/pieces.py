@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from rich.cells import cell_len
 from rich.style import Style
 
-from abyss_tui.frontends.tui.terminal.no_break import NO_BREAK
+from abyss_tui.frontends.tui.rich_private import NO_BREAK
 
 Piece: TypeAlias = tuple[str, Style]
 """Some text in one style."""

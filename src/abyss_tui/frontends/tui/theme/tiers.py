@@ -5,7 +5,7 @@ from abyss_tui.frontends.tui.theme.colours import ThemeColours
 
 
 def colours_for(name: str, colours: Colours) -> ThemeColours:
-    """Return the colours of a theme for a terminal that has so many; others are not read in."""
+    """Return the colours of a theme for a terminal that has so many; no others are imported."""
     match colours:
         case Colours.FULL:
             from abyss_tui.frontends.tui.theme import deep_sea, full_colour

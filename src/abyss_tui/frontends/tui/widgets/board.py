@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from abyss_tui.frontends.tui.keys.commands import Command
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.story import Paragraph
@@ -53,8 +53,8 @@ class Board(Generic[V_co, P_co]):
     """Whether what only the viewer may see is on the screen."""
     turn: int
     """The number of the turn that runs."""
-    told: str
-    """The headline: who has to do what."""
+    headline: str
+    """Who has to do what."""
     occasion: str = ""
     """What the table is shown for, if not to be played at: "replay"."""
     hides: int | None = None
@@ -63,7 +63,7 @@ class Board(Generic[V_co, P_co]):
     """The seats of other screens whose people are away."""
     meanwhile: Sentence = ()
     """What the viewer can do while somebody else decides."""
-    more_commands: Sequence[Command] = ()
+    more_commands: Sequence[TableCommand] = ()
     """What can be done besides what any table and the game have."""
 
     @property

@@ -39,8 +39,8 @@ class ClickableKeys(Static):
         classes: str | None = None,
     ) -> None:
         """`cells` are those of a row, where they are known before it is laid out."""
-        said = _clickable(in_rows(keys, cells), voice)
-        super().__init__(said, id=id, classes=classes, markup=False)
+        text = _clickable(in_rows(keys, cells), voice)
+        super().__init__(text, id=id, classes=classes, markup=False)
         self._voice = voice
         self._keys = keys
         self._width = cells
@@ -93,9 +93,9 @@ def in_rows(keys: str, cells: int) -> str:
 
 def _clickable(keys: str, voice: Voice) -> Text:
     """Return a line of keys whose entries know the keys that they press."""
-    said = Text(keys)
+    text = Text(keys)
     for entry in _ENTRY.finditer(keys):
         key = key_written(entry[0].partition(" ")[0], voice)
         if key is not None:
-            said.stylize(Style(meta={PRESSES: key}), *entry.span())
-    return said
+            text.stylize(Style(meta={PRESSES: key}), *entry.span())
+    return text

@@ -9,12 +9,12 @@ from textual.widget import Widget
 
 
 class LineByLine(Widget):
-    """A widget whose lines are all that is to be seen of it."""
+    """A widget that draws itself by `render_line` alone."""
 
     ALLOW_SELECT = False
 
     def render(self) -> Text:
-        """Nothing: the lines are all there is."""
+        """Render nothing: `render_line` draws everything."""
         return Text()
 
     def repaint(self, before: Sequence[Strip], after: Sequence[Strip]) -> None:

@@ -72,7 +72,7 @@ class Panel(Picture, can_focus=True):
         """What a second click chooses; nothing once the cursor has moved or the board changed."""
 
     def show(self, board: Board[Any, Any]) -> None:
-        """Show another board; what was clicked on the one before is not clicked on this one."""
+        """Show another board; a first click on the one before does not count on this one."""
         if board is not self.board:
             self._clicked = None
         super().show(board)
@@ -129,7 +129,7 @@ class Panel(Picture, can_focus=True):
             self.post_message(self.Picked(here.target))
 
     def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual declares it)
-        """Show the cursor or take it away: `on_focus` is called before the focus is there."""
+        """Show or hide the cursor here: Textual calls `on_focus` before it sets the focus."""
         super().watch_has_focus(has_focus)
         self.mark_anew()
 
@@ -140,7 +140,7 @@ class Panel(Picture, can_focus=True):
             self._point_out(here.target)
 
     def on_blur(self) -> None:
-        """What was clicked is not clicked any more."""
+        """Forget the first click: the second one must follow while the panel has the focus."""
         self._clicked = None
 
     def on_click(self, event: events.Click) -> None:

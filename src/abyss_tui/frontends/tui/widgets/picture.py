@@ -1,4 +1,4 @@
-"""What shows a board line by line, and repaints only the lines that differ."""
+"""A widget that draws a board line by line, and repaints only the lines that differ."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -115,7 +115,7 @@ class Picture(LineByLine):
         return strips[y] if y < len(strips) else Strip.blank(self.size.width)
 
     def notify_style_update(self) -> None:
-        """Draw anew on another background; a panel that is only focused stays as it is."""
+        """Draw anew when the background has changed, but not for a change of focus alone."""
         super().notify_style_update()
         if self._drawn is None or self._water_of(self._drawn) != self._water:
             self._outdated = True

@@ -14,7 +14,7 @@ from abyss_tui.i18n.marks import Marks
 
 
 class ChangingRows(OptionList):
-    """Rows that may change between what was drawn and a click on it: such a click goes by.
+    """Rows that may have changed since they were drawn; a click on one that is gone is ignored.
 
     A click marks a row, and a second one on the same row picks it, so that a slip of the mouse
     decides nothing. Textual learns where rows lie when it draws them: until then there is no page
@@ -25,7 +25,7 @@ class ChangingRows(OptionList):
     """The row that a second click picks; none once another one is marked."""
 
     def on_click(self, event: Click) -> None:
-        """Keep from Textual the first click on a row, and what was clicked and is no more."""
+        """Keep two clicks from Textual: the first one on a row, and one on a row that is gone."""
         row = event.style.meta.get("option")
         if row is None:
             return
@@ -41,7 +41,7 @@ class ChangingRows(OptionList):
                 self.highlighted = row
 
     def watch_highlighted(self, highlighted: int | None) -> None:
-        """Another row is marked: the one that was clicked is no longer."""
+        """Forget which row was clicked once another one is marked."""
         super().watch_highlighted(highlighted)
         clicked, self._clicked = self._clicked, None
         if highlighted is not None and self.get_option_at_index(highlighted) is clicked:

@@ -54,7 +54,7 @@ class Scene(LineByLine):
         self.repaint(before, self._strips)
 
     def ground(self, x: int, y: int) -> Style:
-        """Return what lies behind a cell."""
+        """Return the ground behind a cell."""
         return self.canvas.grounds[y][x] or self._water(y)
 
     def _water(self, y: int) -> Style:

@@ -8,7 +8,7 @@ from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 
 
 class Sheet(LineByLine):
-    """Shows a drawing; whoever shows it says anew what is to be seen."""
+    """Shows a drawing, until it is given another one."""
 
     DEFAULT_CSS = """
     Sheet { width: 1fr; height: 1fr; }

@@ -5,7 +5,7 @@ from abyss_tui.frontends.tui.widgets.targets import Target
 
 
 class TellingPanel(Panel, can_focus=False):
-    """Knows what is pointed at; the table says it (`BoardView`)."""
+    """Describes what is pointed at; `BoardView` tells it what that is."""
 
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)

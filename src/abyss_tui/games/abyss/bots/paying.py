@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import prod
 from typing import Final
 
-from abyss_tui.games.abyss.bots.worths import Weights, affiliating_worth
+from abyss_tui.games.abyss.bots.evaluation import Weights, affiliating_worth
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules import lasting_powers

@@ -1,4 +1,4 @@
-"""What is still to happen, worked out from what a seat was told and the decision that it sees.
+"""What is still to happen, worked out from what a seat has seen and the decision that it sees.
 
 An agenda is no secret, but no view holds it. Which steps wait follows from the kind of decision
 and from the events of this turn.
@@ -35,39 +35,39 @@ _AFTER_ACTION: Final = (locations.ControllingLocations(), turn.UsingLastMoment()
 """The steps after the action of a turn, the next one first."""
 
 
-def this_turn(told: Sequence[Event]) -> Sequence[Event]:
-    """Return what was told since the turn that runs began."""
-    for place in range(len(told) - 1, -1, -1):
-        if isinstance(told[place], events.TurnStarted):
-            return told[place:]
-    return told
+def this_turn(seen: Sequence[Event]) -> Sequence[Event]:
+    """Return the events since the turn that runs began."""
+    for place in range(len(seen) - 1, -1, -1):
+        if isinstance(seen[place], events.TurnStarted):
+            return seen[place:]
+    return seen
 
 
-def turn_of(view: View, told: Sequence[Event]) -> Turn:
-    """Return what has to be remembered of the turn that runs; `told` are its events."""
-    arrived = sum(isinstance(each, events.LordArrived) for each in told)
-    swapped = sum(isinstance(each, events.LordReplaced) for each in told)
+def turn_of(view: View, past: Sequence[Event]) -> Turn:
+    """Return what has to be remembered of the turn that runs; `past` has its events so far."""
+    arrived = sum(isinstance(each, events.LordArrived) for each in past)
+    swapped = sum(isinstance(each, events.LordReplaced) for each in past)
     from_deck = sum(
-        isinstance(each, events.LordReplaced) and each.source == "deck" for each in told
+        isinstance(each, events.LordReplaced) and each.source == "deck" for each in past
     )
-    refilled = [each for each in told if isinstance(each, events.CourtRefilled)]
+    refilled = [each for each in past if isinstance(each, events.CourtRefilled)]
     came = sum(len(each.lords) for each in refilled)
-    recruits = any(isinstance(each, events.LordRecruited) for each in told)
+    recruits = any(isinstance(each, events.LordRecruited) for each in past)
     now = Turn(len(view.active.lords) - arrived + swapped)
     now.used = list(view.used)
-    now.buyers = [each.seat for each in told if isinstance(each, events.AllySold)]
+    now.buyers = [each.seat for each in past if isinstance(each, events.AllySold)]
     now.track = list(view.track)
     now.drawn = list(view.drawn)
     now.court_before = len(view.court) + arrived - from_deck - came if recruits else None
     now.court_short = bool(refilled) and len(view.court) < COURT_SPACES
-    now.begun = len(told) > 1
+    now.begun = len(past) > 1
     return now
 
 
-def agenda_of(game: Game, asked: DecisionView, told: Sequence[Event]) -> Steps:
+def agenda_of(game: Game, asked: DecisionView, past: Sequence[Event]) -> Steps:
     """Return the steps of a game that is complete but for them, the next one last.
 
-    `asked` is the decision that waits, with its options, and `told` are the events of the turn.
+    `asked` is the decision that waits, with its options, and `past` has the events of the turn.
     """
     closing: Steps = [
         hands.KeepingHandLimit(game.seat),
@@ -75,10 +75,10 @@ def agenda_of(game: Game, asked: DecisionView, told: Sequence[Event]) -> Steps:
         turn.PassingTurn(),
     ]
     after: Steps = [*_AFTER_ACTION, *closing]
-    return _next_first(game, asked, told, after)[::-1]
+    return _next_first(game, asked, past, after)[::-1]
 
 
-def _next_first(game: Game, asked: DecisionView, told: Sequence[Event], after: Steps) -> Steps:
+def _next_first(game: Game, asked: DecisionView, past: Sequence[Event], after: Steps) -> Steps:
     lord = LORDS.get(asked.about.get("lord", ""))
     match asked.kind:
         case "turn":
@@ -91,17 +91,17 @@ def _next_first(game: Game, asked: DecisionView, told: Sequence[Event], after: S
         case "end":
             return after[1:]
         case "exchange":
-            return _exchanging(told, after)
+            return _exchanging(past, after)
         case "affiliate":
-            paid = next(each for each in told if isinstance(each, events.LordRecruited))
+            paid = next(each for each in past if isinstance(each, events.LordRecruited))
             paying = (recruiting.Affiliating(paid.allies), recruiting.Arriving(paid.lord))
             return [*paying, court.RefillingCourt(), *after]
         case "location" if lord is None:
             return [locations.ChoosingDrawn(), *after] if game.turn.drawn else after
     assert lord is not None
     if asked.kind == "discard":
-        return _discarding(game, asked, lord, told, after)
-    if asked.kind == "support" and lord in game.active.powers.values() and not _recruits(told):
+        return _discarding(game, asked, lord, past, after)
+    if asked.kind == "support" and lord in game.active.powers.values() and not _recruits(past):
         return [council.TakingPile(lord), *after]
     return [*_on_arrival(game, asked, lord), court.RefillingCourt(), *after]
 
@@ -131,7 +131,7 @@ def _on_arrival(game: Game, asked: DecisionView, lord: Lord) -> Steps:
 
 
 def _discarding(
-    game: Game, asked: DecisionView, lord: Lord, told: Sequence[Event], after: Steps
+    game: Game, asked: DecisionView, lord: Lord, past: Sequence[Event], after: Steps
 ) -> Steps:
     assert lord.power is not None
     if lord.power.verb == "discard-allies":
@@ -141,19 +141,19 @@ def _discarding(
         return [*steps, court.RefillingCourt(), *after]
     if asked.seat == game.seat:
         return after[2:]
-    if _recruits(told):
+    if _recruits(past):
         limits = [hands.KeepingHandLimit(seat) for seat in _from(game, lord, asked.seat)]
         return [*limits, court.RefillingCourt(), *after]
     return [hands.KeepingHandLimit(asked.seat), depths.REVEALING, *after]
 
 
-def _exchanging(told: Sequence[Event], after: Steps) -> Steps:
+def _exchanging(past: Sequence[Event], after: Steps) -> Steps:
     """Return the steps while Black Smokers shows the stack: gained with Keys, or by a Lord."""
-    gained = told[-1]
+    gained = past[-1]
     if isinstance(gained, events.LocationExchanged):
         return [locations.Exchanging(gained.took), court.RefillingCourt(), *after]
     assert isinstance(gained, events.LocationTaken)
-    before = next(each for each in told[-2::-1] if not isinstance(each, events.LocationsDrawn))
+    before = next(each for each in past[-2::-1] if not isinstance(each, events.LocationsDrawn))
     alone = isinstance(before, events.LordArrived) and gained.lords == (before.lord,)
     refilling: Steps = [court.RefillingCourt()] if alone and not gained.keys else []
     return [locations.Exchanging(gained.location), *refilling, *after]
@@ -165,5 +165,5 @@ def _from(game: Game, lord: Lord, seat: int) -> list[int]:
     return reached[reached.index(seat) :]
 
 
-def _recruits(told: Sequence[Event]) -> bool:
-    return any(isinstance(each, events.LordRecruited) for each in told)
+def _recruits(past: Sequence[Event]) -> bool:
+    return any(isinstance(each, events.LordRecruited) for each in past)

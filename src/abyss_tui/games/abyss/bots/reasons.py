@@ -28,7 +28,7 @@ from abyss_tui.games.abyss.actions import (
     SwapLocation,
     Take,
 )
-from abyss_tui.games.abyss.bots.made_up import Knowledge
+from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.bots.reasons_of_depths import (
     why_buy,
     why_decline,
@@ -36,6 +36,7 @@ from abyss_tui.games.abyss.bots.reasons_of_depths import (
     why_fight,
     why_take,
 )
+from abyss_tui.games.abyss.bots.reasons_of_locations import why_draw, why_location, why_swap
 from abyss_tui.games.abyss.bots.reasons_of_lords import (
     why_affiliate,
     why_disable,
@@ -44,7 +45,6 @@ from abyss_tui.games.abyss.bots.reasons_of_lords import (
     why_second_lord,
     why_steal,
 )
-from abyss_tui.games.abyss.bots.reasons_of_places import why_draw, why_location, why_swap
 from abyss_tui.i18n.message import Counted, Message
 
 

@@ -1,7 +1,7 @@
 """Why one explores, takes, fights, buys or declines."""
 
 from abyss_tui.games.abyss.actions import Fight
-from abyss_tui.games.abyss.bots.made_up import Knowledge
+from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LAST_SPACE, LAST_THREAT
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.rules.lasting_powers import reward_space
@@ -15,7 +15,7 @@ def why_explore(knowledge: Knowledge) -> Message:
     """Return why one explores, or explores deeper."""
     view = knowledge.view
     if not view.track:
-        if reward_space(knowledge.game(knowledge.dice), knowledge.you) >= HIGH_THREAT:
+        if reward_space(knowledge.determinize(knowledge.dice), knowledge.you) >= HIGH_THREAT:
             text = "The Threat marker is on space {space}: a Monster would bring you a Key or more."
             return Message(text, space=view.threat)
         most = max(view.council.values())

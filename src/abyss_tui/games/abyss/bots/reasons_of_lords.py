@@ -1,7 +1,7 @@
 """Why one recruits, affiliates, disables, steals or replaces."""
 
 from abyss_tui.games.abyss.actions import Recruit, ReplaceFromCourt, ReplaceFromDeck
-from abyss_tui.games.abyss.bots.made_up import Knowledge
+from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.rules.scoring import gain_of_affiliating
@@ -52,7 +52,7 @@ def why_replace(action: ReplaceFromCourt | ReplaceFromDeck) -> Message:
 
 def why_affiliate(knowledge: Knowledge, ally: Ally) -> Message:
     """Return why one affiliates this Ally."""
-    game = knowledge.game(knowledge.dice)
+    game = knowledge.determinize(knowledge.dice)
     gain = gain_of_affiliating(game.players[knowledge.you], ally)
     if gain > 0:
         return Message("It raises your score by {points} now.", points=_points(gain))

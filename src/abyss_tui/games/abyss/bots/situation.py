@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from abyss_tui.games.abyss.bots.worths import (
+from abyss_tui.games.abyss.bots.evaluation import (
     Weights,
     keys_worth,
     last_affiliation_worth,

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.determinize import Knowledge
+from abyss_tui.games.abyss.bots.heuristics.choosing import ratings
+from abyss_tui.games.abyss.bots.heuristics.turn import Rating
 from abyss_tui.games.abyss.bots.levels import EASY
-from abyss_tui.games.abyss.bots.made_up import Knowledge
+from abyss_tui.games.abyss.bots.monte_carlo import Tried, try_out
 from abyss_tui.games.abyss.bots.reasons import why
-from abyss_tui.games.abyss.bots.thumb import likings
-from abyss_tui.games.abyss.bots.thumb_turn import Liking
-from abyss_tui.games.abyss.bots.trying import Tried, try_out
 from abyss_tui.kernel.chance import Dice, dice
-from abyss_tui.kernel.thinking import Going, Task, Thought, Worth
+from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
 CARELESS: Final = 1.0
 """By so many points the easy player misjudges an action, more or less."""
@@ -21,31 +21,31 @@ MOST: Final = 12
 """So many actions are tried out at most."""
 
 
-def think(task: Task, going: Going) -> Thought:
+def think(task: Task, should_continue: ShouldContinue) -> Thought:
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
     knowledge = Knowledge(task.view, task.events, chance)
-    liked = _to_choose_from(task, likings(knowledge.game(chance)))
+    rated = _to_choose_from(task, ratings(knowledge.determinize(chance)))
     if task.level == EASY:
-        liked = _carelessly(liked, chance)
-    worth = [Worth(action, None, points, 0) for points, action in liked]
+        rated = _misjudged(rated, chance)
+    worth = [Worth(action, None, points, 0) for points, action in rated]
     if task.level != EASY:
-        actions = task.only or promising(liked)
-        tried = try_out(knowledge, actions, going, chance, to_the_end=bool(task.only))
+        actions = task.only or promising(rated)
+        tried = try_out(knowledge, actions, should_continue, chance, to_the_end=bool(task.only))
         worth = [_worth(each, tried[0]) for each in tried] or worth
     action = worth[0].action
     return Thought(action, why(knowledge, action), tuple(worth))
 
 
-def _to_choose_from(task: Task, liked: Sequence[Liking]) -> Sequence[Liking]:
+def _to_choose_from(task: Task, rated: Sequence[Rating]) -> Sequence[Rating]:
     """Return the actions of which one is to be chosen, the best first.
 
-    One that rules of thumb do not even name is no better than the worst that they do.
+    An action that the heuristics do not rate counts as much as the worst that they do.
     """
     if not task.only:
-        return liked
-    points = {action: points for points, action in liked}
-    named = [(points.get(action, liked[-1][0]), action) for action in task.only]
+        return rated
+    points = {action: points for points, action in rated}
+    named = [(points.get(action, rated[-1][0]), action) for action in task.only]
     return sorted(named, key=lambda each: -each[0])
 
 
@@ -55,13 +55,13 @@ def _worth(tried: Tried, best: Tried) -> Worth:
     return Worth(tried.action, tried.mean, lead, games, *tried.behind(best))
 
 
-def promising(liked: Sequence[Liking]) -> list[Action]:
+def promising(rated: Sequence[Rating]) -> list[Action]:
     """Return the actions that are worth trying out."""
-    best = liked[0][0]
-    return [action for points, action in liked if points > best - HOPELESS][:MOST]
+    best = rated[0][0]
+    return [action for points, action in rated if points > best - HOPELESS][:MOST]
 
 
-def _carelessly(liked: Sequence[Liking], chance: Dice) -> list[Liking]:
-    """Return what somebody likes who looks at everything only once."""
-    glimpsed = [(points + chance.gauss(0.0, CARELESS), action) for points, action in liked]
+def _misjudged(rated: Sequence[Rating], chance: Dice) -> list[Rating]:
+    """Return the ratings with random errors, as the easy level makes them."""
+    glimpsed = [(points + chance.gauss(0.0, CARELESS), action) for points, action in rated]
     return sorted(glimpsed, key=lambda each: -each[0])

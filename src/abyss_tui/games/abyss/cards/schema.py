@@ -79,15 +79,15 @@ class ArrowFromPlace(Arrow):
     source: Literal["court", "deck"] = Field(alias="from")
 
 
-class Turn(Form):
+class TurnPower(Form):
     when: Literal["turn"]
 
 
-class PlainTurn(Turn):
+class PlainTurn(TurnPower):
     do: Literal["discard-pile", "replace-at-court"]
 
 
-class TurnOfPearls(Turn):
+class TurnOfPearls(TurnPower):
     do: Literal["sell-ally"]
     pearls: Count
 

@@ -147,8 +147,8 @@ def game_of(written: Any, seed: int) -> Game:
         form = PositionForm.model_validate(written)
     except ValidationError as error:
         detail = error.errors(include_url=False)[0]
-        said = str(detail["ctx"]["error"]) if detail["type"] == "value_error" else detail["msg"]
-        raise _bad(_field(detail["loc"]), said) from None
+        text = str(detail["ctx"]["error"]) if detail["type"] == "value_error" else detail["msg"]
+        raise _bad(_field(detail["loc"]), text) from None
     for name, seat in (("seat", form.seat), ("ending", form.ending)):
         if seat is not None and seat >= len(form.players):
             raise _bad(name, f"there is no seat {seat} among {len(form.players)} players")
@@ -171,9 +171,9 @@ def _go_on_in_mid_turn(form: PositionForm, pending: PendingForm, game: Game) -> 
         raise _bad("pending", str(error)) from None
 
 
-def _bad(field: str, said: str) -> BadPosition:
+def _bad(field: str, text: str) -> BadPosition:
     """Return what to raise for a field; what is wrong is said to programmers, in English."""
-    return BadPosition(Message("{field}: {said}", field=field, said=said))
+    return BadPosition(Message("{field}: {said}", field=field, said=text))
 
 
 def _field(path: tuple[int | str, ...]) -> str:
@@ -199,7 +199,7 @@ def _table(form: PositionForm, seed: int) -> Game:
     game.threat = form.threat
     game.extra_turns = form.extra_turns
     game.ending = form.ending
-    game.told = []
+    game.events = []
     return game
 
 

@@ -99,6 +99,7 @@ class OfferingAlly(Step[Game, Action]):
         """Sell it and reveal another card, or ask the next one."""
         if isinstance(answer, Buy):
             sell(game, self.seat)
+            # A buyer who holds too many now discards at once, not at the end of a turn (R18).
             game.then_each(KEEPING_HAND_LIMIT[self.seat], REVEALING)
         else:
             game.tell(AllyDeclined, self.seat, _ally_on_top(game))
@@ -168,7 +169,7 @@ def rewards(game: Game) -> list[Fight]:
 def take(game: Game) -> None:
     """The explorer takes the last Ally of the track in hand."""
     ally = _ally_on_top(game)
-    _pay_for_last_space(game)
+    _pay_for_last_space(game)  # while the card still lies there: the space is told by their number
     game.turn.track.pop()
     game.active.hand.append(ally)
     game.tell(AllyTaken, game.seat, ally)
@@ -177,6 +178,7 @@ def take(game: Game) -> None:
 def fight(game: Game, reward: Fight) -> None:
     """The Monster is discarded, the reward taken, the Threat marker put back."""
     player = game.active
+    # Told before the marker goes back: the event names the space that pays.
     game.tell(
         MonsterFought,
         game.seat,
@@ -209,7 +211,7 @@ class EndingExploration(Step[Game, Action]):
     def run(self, game: Game, answer: Action | None) -> None:
         """Clear the track; the Ship Master pays for the Races sent (R13)."""
         track, game.turn.track = game.turn.track, []
-        if not track:
+        if not track:  # the one card was sold or taken, and no other one turned up
             return
         allies = tuple([card for card in track if isinstance(card, Ally)])
         for ally in allies:

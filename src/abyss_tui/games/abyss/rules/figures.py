@@ -9,13 +9,13 @@ from abyss_tui.games.abyss.rules.scoring import Score, scores
 from abyss_tui.kernel.event import Event
 
 
-def figures(told: Sequence[Event], game: Game) -> list[Mapping[str, int]]:
+def figures(events: Sequence[Event], game: Game) -> list[Mapping[str, int]]:
     """Return the figures of every seat by name: what it did, and where its points come from.
 
-    `told` are all events of the game; `points`, the last figure, is the sum of the points.
+    `events` are all events of the game; `points`, the last figure, is the sum of the points.
     """
     return [
-        {name: sum(count(event, seat) for event in told) for name, count in _COUNTS.items()}
+        {name: sum(count(event, seat) for event in events) for name, count in _COUNTS.items()}
         | point_rows(score)
         | {"points": score.total}
         for seat, score in enumerate(scores(game))

@@ -52,6 +52,7 @@ def problem(game: Game, action: Action) -> Problem | None:
     decision = game.decision
     if decision is None:
         return because("over")
+    # A payment is judged by itself: to look for it among the options all of them would be listed.
     if isinstance(action, Recruit) and decision.kind == "turn":
         return why_not_pay(game, action)
     if action in decision.options:

@@ -46,6 +46,7 @@ class ControllingLocations(Step[Game, Action]):
     def run(self, game: Game, answer: Action | None) -> None:
         """Take it, or draw and choose; then look at the Keys again."""
         if isinstance(answer, Control):
+            # This step goes below what the Location brings: an exchange comes before the next one.
             game.then(self)
             take(game, answer)
         elif isinstance(answer, Draw):
@@ -139,6 +140,8 @@ class Exchanging(Step[Game, Action]):
         """Put it back, shuffle the stack, own the other one in its place."""
         if isinstance(answer, Exchange):
             stack = [each for each in game.location_deck if each is not answer.location]
+            # Sorted, because a draw follows from the order of what is drawn from: how the stack lay
+            # must not show in how it lies from now on.
             stack = sorted([*stack, self.location], key=PRINTED_ORDER.__getitem__)
             game.location_deck = shuffled(game.seed, "location stack", stack)
             game.active.exchange_location(self.location, answer.location)

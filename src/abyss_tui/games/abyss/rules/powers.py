@@ -126,6 +126,7 @@ class StealingMonster(Step[Game, Action]):
         """Take one of the tokens at random."""
         if isinstance(answer, Steal):
             tokens = game.players[answer.seat].monsters
+            # Sorted: which one is drawn follows from what they have, not from how they came by it.
             value = shuffled(game.seed, "stolen token", sorted(tokens))[0]
             tokens.remove(value)
             game.active.monsters.append(value)

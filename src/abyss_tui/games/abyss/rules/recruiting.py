@@ -41,6 +41,7 @@ def payable(game: Game, surcharge: int) -> list[Lord]:
     player = game.active
     left = player.pearls - surcharge
     held = means(player.hand)
+    # What the hand comes to for a Lord that takes any number of Races: dearer ones are out at once.
     most = held.most[-1] + left
     return [
         lord
@@ -58,6 +59,7 @@ def recruitments(game: Game) -> list[Recruit]:
         return []
     player = game.active
     groups = bundles_by_race(player.hand)
+    # Lords that ask the same are paid in the same ways, and listing those is most of the work.
     ways: dict[Asked, list[Allies]] = {}
     found: list[Recruit] = []
     for lord in lords:
@@ -75,6 +77,7 @@ def recruit(game: Game, lord: Lord, allies: Allies) -> None:
     """
     player = game.active
     pearls = missing(lasting_powers.recruit_cost(game, game.seat, lord), allies)
+    # The refill asks for the number before the recruitment, and what follows may take more (R9).
     game.turn.court_before = len(game.court)
     player.pearls -= pearls
     for ally in allies:

@@ -71,6 +71,7 @@ def mirrored(game: Game, seat: int) -> tuple[int, Location | None]:
     count = len(game.players)
     for place in range(1, count):
         opponent = game.players[(seat + place) % count]
+        # In printed order, so that of two that are worth the same always the same one is copied.
         for location in sorted(opponent.locations, key=PRINTED_ORDER.__getitem__):
             points = worth(location, own, allies)
             if points > best[0]:

@@ -28,8 +28,10 @@ def why_not_seated(names: Sequence[str]) -> Message | None:
             count=len(names),
         )
     for place, name in enumerate(names, 1):
+        # A name of blanks and accents alone could not be seen on any screen.
         if not any(unicodedata.category(sign)[0] in "LNPS" for sign in name):
             return Message("Player {place} needs a name with something to read in it.", place=place)
+    # The same letters can be encoded in two ways, and nobody could tell such players apart.
     spelt = [unicodedata.normalize("NFC", name).strip() for name in names]
     twice = next((name for name in spelt if spelt.count(name) > 1), None)
     return None if twice is None else Message("Two players are called {name}.", name=twice)
@@ -57,7 +59,7 @@ def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
     game.tokens = shuffled(seed, "monster tokens", MONSTER_TOKENS)
     game.court = [game.lord_deck.pop(0) for _ in range(COURT_SPACES)]
     game.available = [game.location_deck.pop(0)]
-    game.told = []
+    game.events = []
     game.tell(GameStarted, first, tuple(names), tuple(game.court), tuple(game.available))
     game.then(StartingTurn())
     return game

@@ -46,6 +46,7 @@ class ChoosingAction(Step[Game, Action]):
 
     def ask(self, game: Game) -> Decision[Action] | None:
         """Ask always, even when only one thing can be done."""
+        # Listed when somebody wants the list; a partial, because a lambda could not be compiled.
         return Decision(game.seat, "turn", partial(actions, game), always=True)
 
     def run(self, game: Game, answer: Action | None) -> None:

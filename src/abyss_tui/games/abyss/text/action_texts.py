@@ -66,17 +66,17 @@ def action_title(name: str, voice: Voice) -> str:
 
 def action_text(name: str, view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return what an action of a turn does, what it is about now, and why it is not possible."""
-    said: list[Span] = [*voice.sentence(PURPOSES[name]), NEW_LINE]
+    spans: list[Span] = [*voice.sentence(PURPOSES[name]), NEW_LINE]
     if name == "explore":
-        said += [NEW_LINE, *_depths(view, preview, voice), NEW_LINE]
+        spans += [NEW_LINE, *_depths(view, preview, voice), NEW_LINE]
     not_now = why_no_action(view, voice)
     if not_now:
         lines = [_impossible(not_now, voice)]
     else:
         lines = list(_STANDINGS[name](view, preview, voice))
     for line in lines:
-        said += [NEW_LINE, *line]
-    return tuple(said)
+        spans += [NEW_LINE, *line]
+    return tuple(spans)
 
 
 def why_no_action(view: View, voice: Voice) -> Sentence:

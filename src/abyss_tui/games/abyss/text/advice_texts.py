@@ -43,14 +43,14 @@ from abyss_tui.games.abyss.text.cards import (
 from abyss_tui.games.abyss.text.rewards import reward
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 
 
 def advice(view: View, action: Action, why: Message | None, voice: Voice) -> Sentence:
     """Return the move that is advised at the decision of this view, and why it is good."""
     name = in_role(move(view, action, voice), "strong")
-    said = voice.sentence("A good move: {move}.", move=name)
-    return said if why is None else (*said, Span(f" {voice.say(why)}"))
+    sentence = voice.sentence("A good move: {move}.", move=name)
+    return sentence if why is None else (*sentence, Span(f" {voice.say(why)}"))
 
 
 def move(view: View, action: Action, voice: Voice) -> Sentence:
@@ -64,8 +64,8 @@ def move(view: View, action: Action, voice: Voice) -> Sentence:
         case Fight(keys, pearls, monsters):
             won = reward(keys, pearls, monsters, voice)
             return voice.sentence("fight the Monster for {reward}", reward=won)
-    said = _BY_THEMSELVES.get(type(action))
-    return _with_cards(view, action, voice) if said is None else voice.sentence(said)
+    text = _BY_THEMSELVES.get(type(action))
+    return _with_cards(view, action, voice) if text is None else voice.sentence(text)
 
 
 _BY_THEMSELVES: Final[Mapping[type[Action], str]] = {
@@ -135,7 +135,7 @@ def _with_places(action: Action, voice: Voice) -> Sentence:
             return voice.sentence(
                 "take {location} with {price}",
                 location=location_name(location, voice),
-                price=joined(paid, ", "),
+                price=voice.enumerated(paid),
             )
         case Draw(count):
             return (Span(voice.count("draw {number} Location", "draw {number} Locations", count)),)

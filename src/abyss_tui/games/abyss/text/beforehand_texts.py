@@ -37,15 +37,17 @@ def beforehand_question(
     passes = turn is not None and answers.passing == turn
     if answers.buying is not None or passes or answers.never or answers.below:
         choices.append(Choice(voice.sentence("Ask me everything again"), (), "x", "nothing"))
-    told = voice.sentence("An offer that comes to you can answer itself. Nobody sees what you set.")
-    return Question(voice.text("BEFOREHAND"), tuple(choices), (told,), careful=True)
+    sentence = voice.sentence(
+        "An offer that comes to you can answer itself. Nobody sees what you set."
+    )
+    return Question(voice.text("BEFOREHAND"), tuple(choices), (sentence,), careful=True)
 
 
 def _races(answers: Beforehand, voice: Voice) -> Choice[Wish]:
     rows: tuple[Choice[Wish], ...] = tuple(
         Choice(race(each, voice), _set(each in answers.never, voice), answer=each) for each in RACES
     )
-    never = joined((race(each, voice) for each in RACES if each in answers.never), ", ")
+    never = voice.enumerated(race(each, voice) for each in RACES if each in answers.never)
     return Choice(voice.sentence("Never offer me a Race"), never, "r", further=rows)
 
 
@@ -71,18 +73,18 @@ def what_is_set(
     answers: Beforehand, on_offer: Offered | None, turn: int, key: str, voice: Voice
 ) -> Sentence:
     """Return what is set now, and the key that sets it."""
-    said: list[Sentence] = []
+    parts: list[Sentence] = []
     if answers.buying is not None and answers.buying == on_offer:
-        said.append(voice.sentence("you buy {ally}", ally=ally(on_offer.ally, voice)))
+        parts.append(voice.sentence("you buy {ally}", ally=ally(on_offer.ally, voice)))
     if answers.passing == turn:
-        said.append(voice.sentence("you pass"))
+        parts.append(voice.sentence("you pass"))
     if answers.never:
         races = joined((race(each, voice)[:1] for each in RACES if each in answers.never), "")
-        said.append(voice.sentence("never {races}", races=races))
+        parts.append(voice.sentence("never {races}", races=races))
     if answers.below:
-        said.append(voice.sentence("never below {value}", value=answers.below))
+        parts.append(voice.sentence("never below {value}", value=answers.below))
     letter = (Span("[", "dim"), Span(key, "letter"), Span("] ", "dim"))
-    if not said:
+    if not parts:
         return (*letter, Span(voice.text("answer beforehand"), "dim"))
     tick = Span(f"{voice.marks.possible} ", "bright")
-    return (*letter, tick, *joined(said, f" {voice.marks.between} "))
+    return (*letter, tick, *joined(parts, f" {voice.marks.between} "))

@@ -253,14 +253,14 @@ def marked(text: str, voice: Voice) -> Sentence:
 
     Only texts of cards come here: in them these letters are always meant as signs.
     """
-    said: list[Span] = []
+    spans: list[Span] = []
     at = 0
     for found in _IN_TEXT.finditer(text):
         if found.start() > at:
-            said.append(Span(text[at : found.start()]))
-        said.append(_meant(found, voice))
+            spans.append(Span(text[at : found.start()]))
+        spans.append(_meant(found, voice))
         at = found.end()
-    return (*said, Span(text[at:])) if at < len(text) else tuple(said)
+    return (*spans, Span(text[at:])) if at < len(text) else tuple(spans)
 
 
 def _meant(found: re.Match[str], voice: Voice) -> Span:

@@ -68,8 +68,8 @@ def cost(of: LordPreview, changed: Sequence[Cause], names: Sequence[str], voice:
         return voice.sentence("costs {cost}", cost=number)
     if of.cost != printed + sum(each.more for each in changed):  # never below 0
         return voice.sentence("costs {cost} (printed {printed})", cost=number, printed=printed)
-    said = voice.sentence("costs {cost} = {printed} printed", cost=number, printed=printed)
-    return (*said, *_summands(changed, names, voice))
+    sentence = voice.sentence("costs {cost} = {printed} printed", cost=number, printed=printed)
+    return (*sentence, *_summands(changed, names, voice))
 
 
 def _summands(changed: Iterable[Cause], names: Sequence[str], voice: Voice) -> Iterator[Span]:

@@ -70,9 +70,9 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
     match thing:
         case Lord() as lord:
             names = [player.name for player in view.players]
-            told = lens(kind, lord, Looker(view, preview, names, voice))
+            of_lord = lens(kind, lord, Looker(view, preview, names, voice))
             asks = _asks_for(lord, _cost_now(lord, preview, voice), voice)
-            return _in_a_row(told.does, asks, told.brings)
+            return _in_a_row(of_lord.does, asks, of_lord.brings)
         case Location() as location:
             return _in_a_row(card_text(location, voice), _worth(location, preview, voice))
         case Race() as of:
@@ -139,29 +139,29 @@ def _cost_now(lord: Lord, preview: Preview, voice: Voice) -> Part:
 
 def _for_you(lord: Lord, preview: Preview, voice: Voice) -> Sentence:
     """Return what a Lord of the Court costs the viewer, and whether they can pay it."""
-    said: list[Span] = []
+    spans: list[Span] = []
     for each in preview.lords:
         if each.lord is lord:
             if each.cost != lord.cost:
                 dearer = voice.sentence("For you it costs {cost} now.", cost=each.cost)
-                said += [NEW_LINE, *dearer]
+                spans += [NEW_LINE, *dearer]
             if each.problem is not None:
-                said += [NEW_LINE, *in_role(refused(each.problem, voice), "strong")]
+                spans += [NEW_LINE, *in_role(refused(each.problem, voice), "strong")]
             elif each.pearls is not None:
                 fewest = counted_pearls(each.pearls, voice)
                 pay = voice.sentence("You can pay: {pearls}.", pearls=fewest)
-                said += [NEW_LINE, *possible(pay, voice)]
-    return tuple(said)
+                spans += [NEW_LINE, *possible(pay, voice)]
+    return tuple(spans)
 
 
 def _location(location: Location, view: View, preview: Preview, voice: Voice) -> Sentence:
-    said: list[Span] = [*card_text(location, voice), NEW_LINE]
+    spans: list[Span] = [*card_text(location, voice), NEW_LINE]
     worth = _worth(location, preview, voice)
     if worth:
-        said += [NEW_LINE, *worth]
-    said += [NEW_LINE, *place(location, whereabouts(view)[location], view, voice)]
+        spans += [NEW_LINE, *worth]
+    spans += [NEW_LINE, *place(location, whereabouts(view)[location], view, voice)]
     taken = voice.sentence("Taken with exactly three Keys.")
-    return (*said, NEW_LINE, *in_role(taken, "dim"))
+    return (*spans, NEW_LINE, *in_role(taken, "dim"))
 
 
 def _worth(location: Location, preview: Preview, voice: Voice) -> Sentence:
@@ -184,10 +184,10 @@ def _pile_holds(of: Race, view: View, voice: Voice) -> Sentence:
 
 def _ally(ally: Ally, preview: Preview, voice: Voice, *, of_the_hand: bool) -> Sentence:
     lies = "An Ally of your hand." if of_the_hand else "An Exploration card."
-    said: list[Span] = [*voice.sentence(lies), NEW_LINE]
+    spans: list[Span] = [*voice.sentence(lies), NEW_LINE]
     for line in _counts(ally, preview, voice):
-        said += [NEW_LINE, *line]
-    return tuple(said)
+        spans += [NEW_LINE, *line]
+    return tuple(spans)
 
 
 def _counts(ally: Ally, preview: Preview, voice: Voice) -> list[Sentence]:

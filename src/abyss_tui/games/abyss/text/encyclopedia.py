@@ -41,8 +41,8 @@ def _entry(card: Card, where: Whereabouts, view: View, preview: Preview, voice: 
 
 
 def _lord(lord: Lord, voice: Voice) -> Sentence:
-    said = voice.sentence("{guild}, {points} IP", guild=guild(lord, voice), points=lord.points)
-    return (*said, Span(" "), key_symbols(lord.keys, voice)) if lord.keys else said
+    sentence = voice.sentence("{guild}, {points} IP", guild=guild(lord, voice), points=lord.points)
+    return (*sentence, Span(" "), key_symbols(lord.keys, voice)) if lord.keys else sentence
 
 
 def _location(location: Location, preview: Preview, voice: Voice) -> Sentence:

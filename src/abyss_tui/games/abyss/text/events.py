@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from abyss_tui.games.abyss import events as told
+from abyss_tui.games.abyss import events as happened
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.text.audience import Audience
 from abyss_tui.games.abyss.text.cards import (
@@ -52,17 +52,17 @@ def _because_of(slug: str, voice: Voice) -> Span:
     return short_name(LORDS[slug], voice)
 
 
-def _game_started(event: told.GameStarted, voice: Voice, audience: Audience) -> Sentence:
+def _game_started(event: happened.GameStarted, voice: Voice, audience: Audience) -> Sentence:
     if event.seat == audience.you:
         return voice.sentence("a new game; you begin")
     return voice.sentence("a new game; {who} begins", who=audience.name(event.seat))
 
 
-def _turn_started(_event: told.TurnStarted, voice: Voice, _audience: Audience) -> Sentence:
+def _turn_started(_event: happened.TurnStarted, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence("an extra turn ({lord})", lord=_because_of("invoker", voice))
 
 
-def _pearls_gained(event: told.PearlsGained, voice: Voice, _audience: Audience) -> Sentence:
+def _pearls_gained(event: happened.PearlsGained, voice: Voice, _audience: Audience) -> Sentence:
     amount = pearls(event.pearls, voice)
     if event.why == "refill":
         return voice.sentence("gained {pearls} (refill)", pearls=amount)
@@ -77,17 +77,17 @@ _RETURNED: Final = _Forms(
 )
 
 
-def _pearls_returned(event: told.PearlsReturned, voice: Voice, audience: Audience) -> Sentence:
+def _pearls_returned(event: happened.PearlsReturned, voice: Voice, audience: Audience) -> Sentence:
     amount, lord = pearls(event.pearls, voice), short_name(event.lord, voice)
     return _by(event.seat, _RETURNED, voice, audience, pearls=amount, lord=lord)
 
 
-def _lord_plotted(event: told.LordPlotted, voice: Voice, _audience: Audience) -> Sentence:
+def _lord_plotted(event: happened.LordPlotted, voice: Voice, _audience: Audience) -> Sentence:
     lord, cost = lord_name(event.lord, voice), pearls(1, voice)
     return voice.sentence("plotted for {pearls}: {lord}", pearls=cost, lord=lord)
 
 
-def _monster_stolen(event: told.MonsterStolen, voice: Voice, audience: Audience) -> Sentence:
+def _monster_stolen(event: happened.MonsterStolen, voice: Voice, audience: Audience) -> Sentence:
     parts: dict[str, Part] = {
         "token": monster_token(voice),
         "victim": audience.name(event.victim),
@@ -103,7 +103,7 @@ def _monster_stolen(event: told.MonsterStolen, voice: Voice, audience: Audience)
     return voice.sentence("stole {token} worth {value} from {victim} ({lord})", **parts)
 
 
-def _pile_taken(event: told.PileTaken, voice: Voice, _audience: Audience) -> Sentence:
+def _pile_taken(event: happened.PileTaken, voice: Voice, _audience: Audience) -> Sentence:
     cards: Part
     if isinstance(event.allies, int):
         cards = counted_cards(event.allies, voice)
@@ -113,7 +113,7 @@ def _pile_taken(event: told.PileTaken, voice: Voice, _audience: Audience) -> Sen
     return voice.sentence("took the {race} pile: {cards}", race=race, cards=cards)
 
 
-def _pile_discarded(event: told.PileDiscarded, voice: Voice, _audience: Audience) -> Sentence:
+def _pile_discarded(event: happened.PileDiscarded, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence(
         "discarded the {race} pile: {cards} ({lord})",
         race=race_name(event.race, voice),
@@ -127,23 +127,23 @@ def _recruitment(deed: Recruitment, voice: Voice, _audience: Audience) -> Senten
     lord = lord_name(event.lord, voice)
     paid = price(event.allies, event.pearls, voice)
     if paid:
-        said = voice.sentence("recruited {lord} with {price}", lord=lord, price=paid)
+        sentence = voice.sentence("recruited {lord} with {price}", lord=lord, price=paid)
     else:
-        said = voice.sentence("recruited {lord}", lord=lord)
+        sentence = voice.sentence("recruited {lord}", lord=lord)
     if not deed.affiliated:
-        return said
+        return sentence
     kept = allies(deed.affiliated, voice)
-    return voice.sentence("{deed}; affiliated {allies}", deed=said, allies=kept)
+    return voice.sentence("{deed}; affiliated {allies}", deed=sentence, allies=kept)
 
 
-def _lord_replaced(event: told.LordReplaced, voice: Voice, _audience: Audience) -> Sentence:
+def _lord_replaced(event: happened.LordReplaced, voice: Voice, _audience: Audience) -> Sentence:
     old, new = lord_name(event.discarded, voice), lord_name(event.lord, voice)
     if event.source == "court":
         return voice.sentence("discarded {old} for {new} of the Court", old=old, new=new)
     return voice.sentence("discarded {old} for {new} of the deck", old=old, new=new)
 
 
-def _lord_disabled(event: told.LordDisabled, voice: Voice, audience: Audience) -> Sentence:
+def _lord_disabled(event: happened.LordDisabled, voice: Voice, audience: Audience) -> Sentence:
     parts: dict[str, Part] = {
         "lord": lord_name(event.lord, voice),
         "owner": audience.name(event.seat),
@@ -154,7 +154,7 @@ def _lord_disabled(event: told.LordDisabled, voice: Voice, audience: Audience) -
     return voice.sentence("disabled {lord} of {owner} ({by})", **parts)
 
 
-def _lord_swept(event: told.LordSwept, voice: Voice, _audience: Audience) -> Sentence:
+def _lord_swept(event: happened.LordSwept, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence(
         "swept {old} from the Court; {new} came ({by})",
         old=lord_name(event.discarded, voice),
@@ -163,7 +163,7 @@ def _lord_swept(event: told.LordSwept, voice: Voice, _audience: Audience) -> Sen
     )
 
 
-def _court_refilled(event: told.CourtRefilled, voice: Voice, _audience: Audience) -> Sentence:
+def _court_refilled(event: happened.CourtRefilled, voice: Voice, _audience: Audience) -> Sentence:
     if not event.lords:
         return voice.sentence("no Lord is left to refill the Court")
     lords = voice.listed([short_name(lord, voice) for lord in event.lords])
@@ -189,22 +189,22 @@ def _discarding(deed: Discarding, voice: Voice, audience: Audience) -> Sentence:
     event = deed.ally
     card = voice.sentence("an Ally") if event.ally is None else ally(event.ally, voice)
     lord = short_name(event.lord, voice)
-    said = _by(event.seat, _DISCARDED, voice, audience, ally=card, lord=lord)
+    sentence = _by(event.seat, _DISCARDED, voice, audience, ally=card, lord=lord)
     if not deed.pearls:
-        return said
-    return voice.sentence("{deed} for {pearls}", deed=said, pearls=pearls(deed.pearls, voice))
+        return sentence
+    return voice.sentence("{deed} for {pearls}", deed=sentence, pearls=pearls(deed.pearls, voice))
 
 
-def _extra_turn_won(_event: told.ExtraTurnWon, voice: Voice, _audience: Audience) -> Sentence:
+def _extra_turn_won(_event: happened.ExtraTurnWon, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence("won another turn ({lord})", lord=_because_of("invoker", voice))
 
 
-def _locations_drawn(event: told.LocationsDrawn, voice: Voice, _audience: Audience) -> Sentence:
+def _locations_drawn(event: happened.LocationsDrawn, voice: Voice, _audience: Audience) -> Sentence:
     drawn = voice.listed([location_name(each, voice) for each in event.locations])
     return voice.sentence("drew {locations}", locations=drawn)
 
 
-def _location_taken(event: told.LocationTaken, voice: Voice, _audience: Audience) -> Sentence:
+def _location_taken(event: happened.LocationTaken, voice: Voice, _audience: Audience) -> Sentence:
     keys: list[Part] = [lord_name(lord, voice) for lord in event.lords]
     if event.keys:
         keys.append(key_tokens(event.keys, voice))
@@ -216,7 +216,7 @@ def _location_taken(event: told.LocationTaken, voice: Voice, _audience: Audience
 
 
 def _location_exchanged(
-    event: told.LocationExchanged, voice: Voice, _audience: Audience
+    event: happened.LocationExchanged, voice: Voice, _audience: Audience
 ) -> Sentence:
     gave, took = location_name(event.gave, voice), location_name(event.took, voice)
     if event.source == "stack":
@@ -224,11 +224,11 @@ def _location_exchanged(
     return voice.sentence("exchanged {gave} for {took}", gave=gave, took=took)
 
 
-def _turn_passed(_event: told.TurnPassed, voice: Voice, _audience: Audience) -> Sentence:
+def _turn_passed(_event: happened.TurnPassed, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence("could do nothing")
 
 
-def _end_triggered(_event: told.EndTriggered, voice: Voice, _audience: Audience) -> Sentence:
+def _end_triggered(_event: happened.EndTriggered, voice: Voice, _audience: Audience) -> Sentence:
     return voice.sentence("triggered the end: one last turn for all others")
 
 
@@ -239,12 +239,12 @@ _HAND_DISCARDED: Final = _Forms(
 )
 
 
-def _hand_discarded(event: told.HandDiscarded, voice: Voice, audience: Audience) -> Sentence:
+def _hand_discarded(event: happened.HandDiscarded, voice: Voice, audience: Audience) -> Sentence:
     cards = Counted("{number} Ally", "{number} Allies", event.cards)
     return _by(event.seat, _HAND_DISCARDED, voice, audience, cards=cards)
 
 
-def _game_ended(event: told.GameEnded, voice: Voice, audience: Audience) -> Sentence:
+def _game_ended(event: happened.GameEnded, voice: Voice, audience: Audience) -> Sentence:
     if event.winners == (audience.you,):
         return voice.sentence("the game is over: you win")
     names: list[Part] = [
@@ -261,25 +261,25 @@ SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]]
     Recruitment: _recruitment,
     Affiliation: _affiliation,
     Discarding: _discarding,
-    told.GameStarted: _game_started,
-    told.TurnStarted: _turn_started,
-    told.PearlsGained: _pearls_gained,
-    told.PearlsReturned: _pearls_returned,
-    told.LordPlotted: _lord_plotted,
-    told.MonsterStolen: _monster_stolen,
-    told.PileTaken: _pile_taken,
-    told.PileDiscarded: _pile_discarded,
-    told.LordReplaced: _lord_replaced,
-    told.LordDisabled: _lord_disabled,
-    told.LordSwept: _lord_swept,
-    told.CourtRefilled: _court_refilled,
-    told.ExtraTurnWon: _extra_turn_won,
-    told.LocationsDrawn: _locations_drawn,
-    told.LocationTaken: _location_taken,
-    told.LocationExchanged: _location_exchanged,
-    told.TurnPassed: _turn_passed,
-    told.EndTriggered: _end_triggered,
-    told.HandDiscarded: _hand_discarded,
-    told.GameEnded: _game_ended,
+    happened.GameStarted: _game_started,
+    happened.TurnStarted: _turn_started,
+    happened.PearlsGained: _pearls_gained,
+    happened.PearlsReturned: _pearls_returned,
+    happened.LordPlotted: _lord_plotted,
+    happened.MonsterStolen: _monster_stolen,
+    happened.PileTaken: _pile_taken,
+    happened.PileDiscarded: _pile_discarded,
+    happened.LordReplaced: _lord_replaced,
+    happened.LordDisabled: _lord_disabled,
+    happened.LordSwept: _lord_swept,
+    happened.CourtRefilled: _court_refilled,
+    happened.ExtraTurnWon: _extra_turn_won,
+    happened.LocationsDrawn: _locations_drawn,
+    happened.LocationTaken: _location_taken,
+    happened.LocationExchanged: _location_exchanged,
+    happened.TurnPassed: _turn_passed,
+    happened.EndTriggered: _end_triggered,
+    happened.HandDiscarded: _hand_discarded,
+    happened.GameEnded: _game_ended,
 }
 """What is said of each kind of deed."""

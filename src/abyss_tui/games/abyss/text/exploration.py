@@ -19,7 +19,7 @@ from abyss_tui.games.abyss.events import (
 from abyss_tui.games.abyss.text.audience import Audience
 from abyss_tui.games.abyss.text.cards import ally, counted_cards, monster, monsters, pearls
 from abyss_tui.games.abyss.text.rewards import spoils
-from abyss_tui.i18n.voice import Part, Sentence, Voice, joined
+from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
@@ -96,7 +96,7 @@ def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audie
     cards = counted_cards(exploration.revealed, voice)
     if not parts:
         return voice.sentence("explored {cards}", cards=cards)
-    return voice.sentence("explored {cards}: {what}", cards=cards, what=joined(parts, ", "))
+    return voice.sentence("explored {cards}: {what}", cards=cards, what=voice.enumerated(parts))
 
 
 def _between(between: tuple[Between, ...], voice: Voice, audience: Audience) -> Iterator[Sentence]:
@@ -127,14 +127,16 @@ def _sale(event: AllySold, voice: Voice, audience: Audience) -> Sentence:
 
 def _end(exploration: Exploration, end: AllyTaken | MonsterFought, voice: Voice) -> Sentence:
     if isinstance(end, AllyTaken):
-        said = voice.sentence("kept {ally}", ally=ally(end.ally, voice))
+        sentence = voice.sentence("kept {ally}", ally=ally(end.ally, voice))
     else:
         won = spoils(end.keys, end.pearls, end.monsters, voice)
-        said = voice.sentence("fought {monster} for {spoils}", monster=monster(voice), spoils=won)
+        sentence = voice.sentence(
+            "fought {monster} for {spoils}", monster=monster(voice), spoils=won
+        )
     if exploration.tokens:
         values = voice.listed(exploration.tokens)
-        said = voice.sentence("{deed} (worth {values})", deed=said, values=values)
+        sentence = voice.sentence("{deed} (worth {values})", deed=sentence, values=values)
     if exploration.bonus:
         bonus = pearls(exploration.bonus, voice)
-        return voice.sentence("{deed} and gained {pearls}", deed=said, pearls=bonus)
-    return said
+        return voice.sentence("{deed} and gained {pearls}", deed=sentence, pearls=bonus)
+    return sentence

@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.text.cards import full_card, player, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.rewards import reward, threat
 from abyss_tui.games.abyss.text.turn_questions import uses
-from abyss_tui.i18n.voice import Sentence, Voice, joined
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -90,7 +90,7 @@ def _fight_note(moment: Moment, fight: Fight, voice: Voice) -> Sentence:
     elif fight.keys:
         parts.append(voice.sentence("Keys {number} of 3", number=keys))
     parts.append(voice.sentence("Threat back to 1, exploring ends"))
-    return joined(parts, voice.text("; "))
+    return voice.clauses(parts)
 
 
 def _swim_note(threat: int, voice: Voice) -> Sentence:

@@ -29,19 +29,19 @@ def gained(before: tuple[View, Preview], after: tuple[View, Preview], voice: Voi
     (then, points_then), (now, points_now) = before, after
     seat = then.seat
     parts = list(_parts(then.players[seat], now.players[seat], voice))
-    said = voice.sentence("You gained nothing.")
+    sentence = voice.sentence("You gained nothing.")
     if parts:
-        said = voice.sentence("You gained {things}.", things=voice.listed(parts))
+        sentence = voice.sentence("You gained {things}.", things=voice.listed(parts))
     was, reached = points_then.points[seat], points_now.points[seat]
     if was == reached:
-        return said
+        return sentence
     points = voice.sentence(
         "Your points: {before} {becomes} {after}.",
         before=was,
         becomes=voice.marks.becomes,
         after=Span(str(reached), "strong"),
     )
-    return (*said, Span(" "), *points)
+    return (*sentence, Span(" "), *points)
 
 
 def _parts(then: PlayerView, now: PlayerView, voice: Voice) -> Iterator[Part]:

@@ -74,33 +74,33 @@ def by_race(view: View, voice: Voice) -> Sentence:
     own, held = view.own, _hand(view)
     if own is None or held is None:
         return ()
-    said: list[Span] = []
+    spans: list[Span] = []
     for of in RACES:
         name = f"{plain(race(of, voice)):<14}"
         values = "  ".join(_values(held, of)) or voice.marks.nothing
-        said += [Span(name, race_role(of)), Span(f"{values}\n")]
-    said.append(Span(f"\n{counted_pearls(own.pearls, voice)}\n\n"))
-    return tuple(said)
+        spans += [Span(name, race_role(of)), Span(f"{values}\n")]
+    spans.append(Span(f"\n{counted_pearls(own.pearls, voice)}\n\n"))
+    return tuple(spans)
 
 
 def payable_lords(lords: Iterable[LordPreview], voice: Voice) -> Sentence:
     """Return which of these Lords a hand can pay, and why not the others; two lines each."""
-    said: list[Span] = []
+    spans: list[Span] = []
     for each in lords:
-        said += voice.sentence(
+        spans += voice.sentence(
             "{lord}: cost {cost}", lord=lord_line(each.lord, voice), cost=each.cost
         )
-        said += [NEW_LINE, Span("   ", "dim"), *in_role(payable(each, voice), "dim"), NEW_LINE]
-    return tuple(said)
+        spans += [NEW_LINE, Span("   ", "dim"), *in_role(payable(each, voice), "dim"), NEW_LINE]
+    return tuple(spans)
 
 
 def hands(view: View, voice: Voice) -> Sentence:
     """Return every hand and every Monster token of a view in which they lie open."""
-    said: list[Span] = []
+    spans: list[Span] = []
     for each in view.players:
-        said.append(Span(f"{each.name}\n", "strong"))
-        said += _open_hand(each, voice)
-    return tuple(said)
+        spans.append(Span(f"{each.name}\n", "strong"))
+        spans += _open_hand(each, voice)
+    return tuple(spans)
 
 
 def _open_hand(of: PlayerView, voice: Voice) -> list[Span]:

@@ -20,12 +20,12 @@ def _lines(voice: Voice) -> Iterator[Span]:
     yield from _title(voice.text("RACES, AND THE GUILDS OF THEIR LORDS"))
     guilds = {RACE_OF_GUILD.get(guild): guild for guild in GUILDS}
     for race in RACES:
-        said = voice.text(
+        text = voice.text(
             "{race}; its Lords are of the Guild {guild}",
             race=race_name(race, voice),
             guild=guild_name(guilds[race], voice),
         )
-        yield from _line(signs.race(race), race_role(race), said)
+        yield from _line(signs.race(race), race_role(race), text)
     ambassador = voice.text("Ambassador: a Guild without a Race, asks for all five Races")
     yield from _line(signs.ambassador, race_role(None), ambassador)
     yield from _line(signs.any_race, "", voice.text("any other Race, on what a Lord asks for"))
@@ -55,11 +55,11 @@ def _lines(voice: Voice) -> Iterator[Span]:
     )
 
 
-def _title(said: str) -> Iterator[Span]:
-    yield Span(f"\n{said}\n", "strong")
+def _title(text: str) -> Iterator[Span]:
+    yield Span(f"\n{text}\n", "strong")
 
 
-def _line(sign: str, role: str, said: str) -> Iterator[Span]:
+def _line(sign: str, role: str, text: str) -> Iterator[Span]:
     yield Span("  ")
     yield Span(sign, role)
-    yield Span(" " * (_COLUMN - len(sign)) + f"{said}\n")
+    yield Span(" " * (_COLUMN - len(sign)) + f"{text}\n")

@@ -28,7 +28,7 @@ from abyss_tui.games.abyss.text.lens_of_payment import payment_brief, payment_to
 from abyss_tui.games.abyss.text.powers import WHEN
 from abyss_tui.games.abyss.text.signs import guild_name, race_name
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.records import record
 
 
@@ -158,7 +158,7 @@ def _ally(ally: Ally, by: Looker) -> Lens:
     ]
     pays = voice.sentence("Pays for no Lord of the Court now.")
     if asking:
-        pays = voice.sentence("Helps to pay: {lords}.", lords=joined(asking, ", "))
+        pays = voice.sentence("Helps to pay: {lords}.", lords=voice.enumerated(asking))
     return Lens(name, voice.sentence("an Ally of your hand"), does, pays, pays)
 
 
@@ -167,7 +167,7 @@ def _player(seat: int, by: Looker) -> Lens:
     about = voice.sentence(
         "{points} IP that all can see", points=Span(str(by.preview.points[seat]), "bright")
     )
-    lords = joined([(Span(short_name(each.lord, voice).text),) for each in player.lords], ", ")
+    lords = voice.enumerated(short_name(each.lord, voice).text for each in player.lords)
     count = Span(f"{len(player.lords)}/{LORDS_TO_END}", "bright")
     does = voice.sentence("{count} Lords: {lords}", count=count, lords=lords)
     places: list[Sentence] = [
@@ -177,13 +177,15 @@ def _player(seat: int, by: Looker) -> Lens:
     keys = counted_keys(player.keys + player.lord_keys, voice)
     brings = voice.sentence("{keys}; no Location", keys=keys)
     if places:
-        brings = voice.sentence("{keys}; {locations}", keys=keys, locations=joined(places, ", "))
+        brings = voice.sentence(
+            "{keys}; {locations}", keys=keys, locations=voice.enumerated(places)
+        )
     return Lens(by.names[seat], about, does if lords else (), brings, does if lords else brings)
 
 
 def _action(name: str, by: Looker) -> Lens:
     view, preview, voice = by.view, by.preview, by.voice
-    told = does(name, voice)
+    purpose = does(name, voice)
     stands = standing(name, view, preview, voice)
     about = about_action(name, view, preview, voice)
-    return Lens(action_title(name, voice), about, told, stands, stands or told)
+    return Lens(action_title(name, voice), about, purpose, stands, stands or purpose)

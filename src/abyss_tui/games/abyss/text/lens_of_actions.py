@@ -100,11 +100,11 @@ def _payable(preview: Preview, voice: Voice) -> Sentence:
     ]
     if not lords:
         return impossible(voice.sentence("No Lord of the Court can be paid now."), voice)
-    return possible(joined(lords, ", "), voice)
+    return possible(voice.enumerated(lords), voice)
 
 
 def _usable(preview: Preview, voice: Voice) -> Sentence:
     lords = [(short_name(each, voice),) for each in dict.fromkeys(u.lord for u in preview.uses)]
     if not lords:
         return impossible(voice.sentence("None of your Lords can be used now."), voice)
-    return possible(joined(lords, ", "), voice)
+    return possible(voice.enumerated(lords), voice)

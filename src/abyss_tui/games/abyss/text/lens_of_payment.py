@@ -27,11 +27,11 @@ def payment_told(of: LordPreview, view: View, preview: Preview, voice: Voice) ->
     """Return what the payment with the fewest Pearls takes, affiliates and brings."""
     allies, paid = _best(of, preview)
     affiliated = voice.sentence("affiliates {allies}", allies=_affiliated(paid, voice))
-    said = voice.sentence(
+    sentence = voice.sentence(
         "{payment}: {affiliated}", payment=_payment(allies, paid, voice), affiliated=affiliated
     )
     brought = _key_brought(of, view, voice)
-    return (*said, Span(". "), *brought) if brought else said
+    return (*sentence, Span(". "), *brought) if brought else sentence
 
 
 def payment_brief(of: LordPreview, view: View, preview: Preview, voice: Voice) -> Sentence:
@@ -41,11 +41,11 @@ def payment_brief(of: LordPreview, view: View, preview: Preview, voice: Voice) -
     if paid.pearls:
         payment = _payment(allies, paid, voice)
     affiliated = _affiliated(paid, voice)
-    said = voice.sentence("{payment}, affiliates {allies}", payment=payment, allies=affiliated)
+    sentence = voice.sentence("{payment}, affiliates {allies}", payment=payment, allies=affiliated)
     if _keys_then(of, view) == KEYS_NEEDED:
         third = voice.sentence("third {key}: a Location", key=key_symbols(1, voice))
-        return voice.sentence("{said}; {more}", said=said, more=third)
-    return said
+        return voice.sentence("{said}; {more}", said=sentence, more=third)
+    return sentence
 
 
 def _best(of: LordPreview, preview: Preview) -> tuple[Sequence[Ally], PaymentPreview]:

@@ -40,8 +40,8 @@ class AbyssStory:
                 self._begin(event)
             place = self._deeds.add(event)
             if place is not None:
-                said = sentence(self._deeds.deeds[place], self._voice, self._audience)
-                self._lines[place:] = [said, *self._lines[place + 1 :]]
+                line = sentence(self._deeds.deeds[place], self._voice, self._audience)
+                self._lines[place:] = [line, *self._lines[place + 1 :]]
                 self._changed()
 
     def _begin(self, event: GameStarted | TurnStarted) -> None:

@@ -23,10 +23,10 @@ def if_fought(moment: Moment, voice: Voice) -> list[Sentence]:
     keys = max((each.keys for each in fights), default=0)
     if keys:
         held = view.active.keys + view.active.lord_keys + keys
-        said = voice.sentence("Keys {number} of 3", number=held)
+        sentence = voice.sentence("Keys {number} of 3", number=held)
         if held >= KEYS_NEEDED:
-            said = voice.sentence("Keys {number} of 3: a Location follows", number=held)
-        lines.append(in_role(said, "key"))
+            sentence = voice.sentence("Keys {number} of 3: a Location follows", number=held)
+        lines.append(in_role(sentence, "key"))
     back = "Threat {threat} → 1, exploring is over"
     if view.threat == 1:
         back = "Threat stays on {threat}, exploring is over"

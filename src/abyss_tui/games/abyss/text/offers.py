@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, pearls, player, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined, plain
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -53,7 +53,7 @@ def afterwards(view: View, seat: int, voice: Voice) -> Sentence:
 def order_of_asking(view: View, seats: Iterable[int], voice: Voice) -> Sentence:
     """Return what lies on the track, and who is asked in which order."""
     lying = voice.sentence("On the track: {track}", track=track(view.track, voice))
-    names = joined(((player(view.players[seat].name),) for seat in seats), ", ")
+    names = voice.enumerated(player(view.players[seat].name) for seat in seats)
     asked = voice.sentence("Asked in this order: {players}", players=names)
     return (*lying, Span("     "), *asked)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.games.abyss.text.cards import location_name
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import Score
 
 COPIES: Final = "opponents-best"
@@ -42,13 +42,13 @@ def locations(score: Score, voice: Voice) -> str:
         name = location_name(location, voice)
         if location.scoring.counts == COPIES and mirrored is not None:
             copied = location_name(mirrored, voice)
-            said = voice.text(
+            text = voice.text(
                 "{location} {points} (copies {copied})",
                 location=name,
                 points=points,
                 copied=copied,
             )
         else:
-            said = voice.text("{location} {points}", location=name, points=points)
-        parts.append(said)
-    return ", ".join(parts) or voice.text("no Location")
+            text = voice.text("{location} {points}", location=name, points=points)
+        parts.append(text)
+    return plain(voice.enumerated(parts)) or voice.text("no Location")

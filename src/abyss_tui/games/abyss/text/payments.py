@@ -72,10 +72,10 @@ def verdict(what: PaymentPreview, voice: Voice) -> Sentence:
     """Return why a payment will not do, or the Ally that it affiliates."""
     if what.problem is not None:
         return in_role(refused(what.problem, voice), "strong")
-    said = voice.either(full_card(each, voice) for each in what.candidates)
+    sentence = voice.either(full_card(each, voice) for each in what.candidates)
     if len(what.candidates) == 1:
-        return possible(voice.sentence("affiliates {ally}", ally=said), voice)
-    return possible(voice.sentence("affiliates {allies}: asked next", allies=said), voice)
+        return possible(voice.sentence("affiliates {ally}", ally=sentence), voice)
+    return possible(voice.sentence("affiliates {allies}: asked next", allies=sentence), voice)
 
 
 def gain(what: PaymentPreview, preview: Preview, voice: Voice) -> Sentence:

@@ -38,14 +38,14 @@ _LORD_DECK_BRIEF: Final = "in the deck"
 
 def place(card: Card, where: Whereabouts, view: View, voice: Voice) -> Sentence:
     """Return where a card is, in a sentence."""
-    said = _LORD_DECK if _in_lord_deck(card, where) else _SENTENCES[where.spot]
-    return voice.sentence(said, **_parts(where, view, voice))
+    text = _LORD_DECK if _in_lord_deck(card, where) else _SENTENCES[where.spot]
+    return voice.sentence(text, **_parts(where, view, voice))
 
 
 def brief_place(card: Card, where: Whereabouts, view: View, voice: Voice) -> Sentence:
     """Return where a card is, in a few words."""
-    said = _LORD_DECK_BRIEF if _in_lord_deck(card, where) else _BRIEF[where.spot]
-    return voice.sentence(said, **_parts(where, view, voice))
+    text = _LORD_DECK_BRIEF if _in_lord_deck(card, where) else _BRIEF[where.spot]
+    return voice.sentence(text, **_parts(where, view, voice))
 
 
 def _in_lord_deck(card: Card, where: Whereabouts) -> bool:

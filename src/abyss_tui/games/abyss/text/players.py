@@ -22,13 +22,13 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
 
 def players(view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return what every player has, a line a card."""
-    said: list[Span] = []
+    spans: list[Span] = []
     for seat, each in enumerate(view.players):
-        said += [Span(f"{each.name}\n", "strong"), *_all_of(view, preview, seat, voice), NEW_LINE]
+        spans += [Span(f"{each.name}\n", "strong"), *_all_of(view, preview, seat, voice), NEW_LINE]
     if view.decision is None:
-        return tuple(said)
+        return tuple(spans)
     hidden = "Monster tokens, and what is affiliated from hand at the end, are not in these points."
-    return (*said, *in_role(voice.sentence(hidden), "dim"))
+    return (*spans, *in_role(voice.sentence(hidden), "dim"))
 
 
 def player_in_short(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
@@ -39,20 +39,20 @@ def player_in_short(view: View, preview: Preview, seat: int, voice: Voice) -> Se
 def player_in_full(view: View, preview: Preview, seat: int, voice: Voice) -> Sentence:
     """Return what a player has, each Lord with its power and each Location with its text."""
     player = view.players[seat]
-    said: list[Span] = []
+    spans: list[Span] = []
     for line in _numbers(view, preview, seat, voice):
-        said += [*line, NEW_LINE]
+        spans += [*line, NEW_LINE]
     for owned in player.lords:
-        said += [NEW_LINE, *in_role(_lord(owned, voice), "strong"), NEW_LINE]
-        said += [Span("  "), *power(owned.lord, voice), NEW_LINE]
+        spans += [NEW_LINE, *in_role(_lord(owned, voice), "strong"), NEW_LINE]
+        spans += [Span("  "), *power(owned.lord, voice), NEW_LINE]
     for location in player.locations:
-        said += [NEW_LINE, Span(location_name(location, voice).text, "strong"), NEW_LINE]
-        said += [
+        spans += [NEW_LINE, Span(location_name(location, voice).text, "strong"), NEW_LINE]
+        spans += [
             Span("  "),
             *_worth(card_text(location, voice), location, preview, voice),
             NEW_LINE,
         ]
-    return tuple(said)
+    return tuple(spans)
 
 
 def _all_of(view: View, preview: Preview, seat: int, voice: Voice) -> Iterator[Span]:
@@ -114,14 +114,16 @@ def _lord(owned: OwnedLord, voice: Voice) -> Sentence:
     return voice.sentence("{lord}  (disabled)", lord=line) if owned.disabled else line
 
 
-def _worth(said: Sentence, location: Location, preview: Preview, voice: Voice) -> Sentence:
+def _worth(sentence: Sentence, location: Location, preview: Preview, voice: Voice) -> Sentence:
     """Return what was said of a player's Location, with what it is worth to that player now."""
     worth = preview.owned.get(location)
     if worth is None:
-        return said
+        return sentence
     if voice.tier == "words":
-        return voice.sentence("{location} It is worth {worth} IP now.", location=said, worth=worth)
-    return voice.sentence("{location} = {worth} now", location=said, worth=worth)
+        return voice.sentence(
+            "{location} It is worth {worth} IP now.", location=sentence, worth=worth
+        )
+    return voice.sentence("{location} = {worth} now", location=sentence, worth=worth)
 
 
 def _apart(voice: Voice) -> str:

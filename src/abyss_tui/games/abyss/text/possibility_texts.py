@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
 
 INDENT: Final = Span("  ")
 
@@ -32,35 +32,35 @@ def possibilities(view: View, preview: Preview, keys: Mapping[str, str], voice: 
 
     The view is that of the seat whose turn it is. `keys` are the letters of the actions, by name.
     """
-    told = ways(view, preview)
-    said: list[Span] = []
+    found = ways(view, preview)
+    spans: list[Span] = []
     for name, lines in _ACTIONS.items():
-        rows = list(lines(view, preview, told, voice))
+        rows = list(lines(view, preview, found, voice))
         if rows:
             letter = f" ({keys[name]})" if name in keys else ""
-            said += [Span(f"{voice.text(TITLES[name])}{letter}", "strong"), NEW_LINE]
+            spans += [Span(f"{voice.text(TITLES[name])}{letter}", "strong"), NEW_LINE]
             for row in rows:
-                said += [INDENT, *row, NEW_LINE]
-    return (*said, *_keys(told, voice))
+                spans += [INDENT, *row, NEW_LINE]
+    return (*spans, *_keys(found, voice))
 
 
-def _explore(view: View, preview: Preview, told: Ways, voice: Voice) -> Iterator[Sentence]:
+def _explore(view: View, preview: Preview, found: Ways, voice: Voice) -> Iterator[Sentence]:
     if preview.explore is not None:
         yield _impossible(preview.explore, voice)
         return
     yield possible(
         voice.sentence("Turn up cards until you take an Ally or fight a Monster."), voice
     )
-    if told.buyers:
+    if found.buyers:
         yield voice.sentence(
             "The first Ally that you sell brings you {pearls}; {players} could buy it.",
             pearls=counted_pearls(view.price, voice),
-            players=voice.listed([player(each.name) for each in told.buyers]),
+            players=voice.listed([player(each.name) for each in found.buyers]),
         )
     else:
         yield voice.sentence("Nobody else has the Pearls to buy an Ally from you.")
     yield voice.sentence("A Monster now pays {rewards}.", rewards=rewards(preview.rewards, voice))
-    if any(told.keys < KEYS_NEEDED <= told.keys + each.keys for each in preview.rewards):
+    if any(found.keys < KEYS_NEEDED <= found.keys + each.keys for each in preview.rewards):
         yield voice.sentence("With its Keys you would take a Location.")
 
 
@@ -72,15 +72,15 @@ def _support(view: View, preview: Preview, _: Ways, voice: Voice) -> Iterator[Se
             yield possible(pile(race, view.council[race], voice), voice)
 
 
-def _recruit(_view: View, _: Preview, told: Ways, voice: Voice) -> Iterator[Sentence]:
-    if not told.lords:
+def _recruit(_view: View, _: Preview, found: Ways, voice: Voice) -> Iterator[Sentence]:
+    if not found.lords:
         yield impossible(voice.sentence("The Court is empty."), voice)
-    ordered = sorted(told.lords, key=lambda each: each.problem is not None)
+    ordered = sorted(found.lords, key=lambda each: each.problem is not None)
     for each in ordered:
         if each.problem is not None:
             yield in_role(impossible(_why_no_lord(each.lord, each.problem, voice), voice), "dim")
         else:
-            yield possible(_lord(each, told, voice), voice)
+            yield possible(_lord(each, found, voice), voice)
 
 
 def _why_no_lord(lord: Lord, problem: Problem, voice: Voice) -> Sentence:
@@ -91,12 +91,12 @@ def _why_no_lord(lord: Lord, problem: Problem, voice: Voice) -> Sentence:
     return voice.sentence("{lord}: {why}", lord=lord_name(lord, voice), why=why)
 
 
-def _lord(way: LordWay, told: Ways, voice: Voice) -> Sentence:
+def _lord(way: LordWay, found: Ways, voice: Voice) -> Sentence:
     """Return a Lord that can be recruited, for how many Pearls, and what follows."""
     follows = [voice.sentence("{points} IP", points=way.lord.points)]
     if way.location:
         follows.append(voice.sentence("a Location follows"))
-    elif way.keys > told.keys:
+    elif way.keys > found.keys:
         follows.append(voice.sentence("Keys {number} of 3", number=way.keys))
     if way.refill:
         follows.append(voice.sentence("the Court is filled up, you gain 2 Pearls"))
@@ -106,7 +106,7 @@ def _lord(way: LordWay, told: Ways, voice: Voice) -> Sentence:
         "{lord} for {pearls}: {what}",
         lord=lord_name(way.lord, voice),
         pearls=counted_pearls(way.pearls or 0, voice),
-        what=joined(follows, ", "),
+        what=voice.enumerated(follows),
     )
 
 
@@ -129,19 +129,19 @@ def _use(view: View, preview: Preview, _: Ways, voice: Voice) -> Iterator[Senten
         yield impossible(used, voice)
 
 
-def _pass(_view: View, _preview: Preview, told: Ways, voice: Voice) -> Iterator[Sentence]:
-    if told.passes:
+def _pass(_view: View, _preview: Preview, found: Ways, voice: Voice) -> Iterator[Sentence]:
+    if found.passes:
         yield possible(voice.sentence("Nothing else can be done in this turn."), voice)
 
 
-def _keys(told: Ways, voice: Voice) -> Sentence:
+def _keys(found: Ways, voice: Voice) -> Sentence:
     """Return how far it is to a Location."""
-    if told.keys >= KEYS_NEEDED:
-        said = voice.sentence("You have three Keys: after your action you take a Location.")
+    if found.keys >= KEYS_NEEDED:
+        sentence = voice.sentence("You have three Keys: after your action you take a Location.")
     else:
-        missing = counted_keys(KEYS_NEEDED - told.keys, voice)
-        said = voice.sentence("{keys} more and you take a Location.", keys=missing)
-    return in_role(said, "strong")
+        missing = counted_keys(KEYS_NEEDED - found.keys, voice)
+        sentence = voice.sentence("{keys} more and you take a Location.", keys=missing)
+    return in_role(sentence, "strong")
 
 
 def _impossible(problem: Problem, voice: Voice) -> Sentence:

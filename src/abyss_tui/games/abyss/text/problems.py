@@ -94,14 +94,14 @@ def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
     race = details.get("race")
     if isinstance(race, Race):
         details["race"] = voice.say(race_noun(race))
-    said = voice.text(text, **details)
-    if cells is None or len(said) <= cells:
-        return said
+    message = voice.text(text, **details)
+    if cells is None or len(message) <= cells:
+        return message
     if isinstance(race, Race):
-        said = voice.text(text, **{**details, "race": short_race_name(race, voice).lower()})
-    if len(said) > cells and problem.code == "needs-races":
-        said = voice.text("{held}/{races} races", **details)
-    return said if len(said) <= cells else said[: cells - 1].rstrip() + voice.marks.cut
+        message = voice.text(text, **{**details, "race": short_race_name(race, voice).lower()})
+    if len(message) > cells and problem.code == "needs-races":
+        message = voice.text("{held}/{races} races", **details)
+    return message if len(message) <= cells else message[: cells - 1].rstrip() + voice.marks.cut
 
 
 def _detail(name: str, value: Any) -> Any:

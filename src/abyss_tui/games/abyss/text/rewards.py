@@ -49,7 +49,7 @@ def threat(marker: int, voice: Voice) -> Sentence:
     """Return the Threat track with its marker and what every space pays."""
     spaces = [_space(space, space == marker, voice) for space in REWARDS]
     if voice.tier == "words":
-        return voice.sentence("Threat: {spaces}", spaces=joined(spaces, voice.text("; ")))
+        return voice.sentence("Threat: {spaces}", spaces=voice.clauses(spaces))
     return voice.sentence("Threat  {spaces}", spaces=joined(spaces, "  "))
 
 

@@ -14,17 +14,17 @@ def threats(view: View, seat: int, voice: Voice, *, brief: bool = False) -> list
     `brief` is for a narrow place.
     """
     player = view.players[seat]
-    said = []
+    texts = []
     if view.ending == seat:
-        said.append(voice.text("end triggered" if brief else "triggered the end"))
+        texts.append(voice.text("end triggered" if brief else "triggered the end"))
     if is_one_key_short(player):
         short = voice.count("{number} Key short", "{number} Keys short", 1)
-        said.append(voice.text("lacks 1 Key") if brief else short)
+        texts.append(voice.text("lacks 1 Key") if brief else short)
     if view.ending is None and is_near_the_end(player):
         lords = len(player.lords)
         near = voice.text("{lords} of {all} Lords", lords=lords, all=LORDS_TO_END)
-        said.append(voice.text("near the end") if brief else near)
-    return said
+        texts.append(voice.text("near the end") if brief else near)
+    return texts
 
 
 def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> str:
@@ -43,10 +43,10 @@ def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> s
     lords = len(view.players[seats[0]].lords)
     near = [names[seat] for seat in seats]
     if brief:
-        who = ", ".join(near)
+        who = voice.enumerated(near)
         return voice.text("{names} {lords}/{all} Lords", names=who, lords=lords, all=LORDS_TO_END)
-    said = "{names} has {lords} of {all} Lords" if len(near) == 1 else _SEVERAL
-    return voice.text(said, names=voice.listed(near), lords=lords, all=LORDS_TO_END)
+    text = "{names} has {lords} of {all} Lords" if len(near) == 1 else _SEVERAL
+    return voice.text(text, names=voice.listed(near), lords=lords, all=LORDS_TO_END)
 
 
 _SEVERAL = "{names} have {lords} of {all} Lords"

@@ -17,7 +17,13 @@ from abyss_tui.frontends.tui.abyss.commands import (
     USE,
 )
 from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
-from abyss_tui.frontends.tui.keys.commands import WAYS, Command, line_of_keys, of_any_game, placed
+from abyss_tui.frontends.tui.keys.commands import (
+    ADVICE,
+    TableCommand,
+    line_of_keys,
+    of_any_game,
+    placed,
+)
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.panel import Panel
@@ -38,7 +44,7 @@ FEWEST_PLATES: Final = 4
 class Offer:
     """One thing the action bar offers: its name, its key, and how it stands with it."""
 
-    command: Command
+    command: TableCommand
     detail: Sentence = ()
     """What it would be about, when it is possible."""
     terse: Sentence = ()
@@ -54,7 +60,7 @@ class Offer:
         style = look.palette.hi if possible else look.palette.dim
         return [*keycap, (f" {name.upper() if caps else name}", style)]
 
-    def said(self, look: Look, *, terse: bool) -> list[Piece]:
+    def detailed(self, look: Look, *, terse: bool) -> list[Piece]:
         """Return what it would be about, or why it is not possible."""
         if self.reason is not None:
             why = look.marks.impossible + ("" if terse else f" {self.reason}")
@@ -70,7 +76,7 @@ class Actions(Panel):
         look, palette = board.look, board.look.palette
         decision = board.view.decision
         if decision is None:
-            said = (look.voice.text("the game is over"), palette.hi)
+            heading = (look.voice.text("the game is over"), palette.hi)
         elif decision.seat != board.view.you or board.occasion:
             name = board.name(decision.seat)
             decides = (look.voice.text("{name} decides", name=name), palette.dim)
@@ -79,11 +85,11 @@ class Actions(Panel):
             drawing.pieces(1, 0, look.fitted(pieces, drawing.width - 2))
             return
         elif decision.kind != "turn":
-            said = (board.told, palette.text)
+            heading = (board.headline, palette.text)
         else:
             _draw_offers(offers(board), drawing)
             return
-        drawing.pieces(1, 0, look.fitted([said], drawing.width - 2))
+        drawing.pieces(1, 0, look.fitted([heading], drawing.width - 2))
 
 
 def offers(board: AbyssBoard) -> list[Offer]:
@@ -145,11 +151,11 @@ def _use(board: AbyssBoard) -> Offer | None:
     if not able:
         return None
     usable = dict.fromkeys(use.lord for use in board.preview.uses)
-    names = ", ".join(short_name(lord, voice).text for lord in usable)
+    names = voice.enumerated(short_name(lord, voice).text for lord in usable)
     used = all(lord in board.view.used for lord in able)
     why = None if usable else voice.text("used" if used else "nothing to use it on")
     count = (Span(str(len(usable))),)
-    return Offer(USE, (Span(names),), count, why)
+    return Offer(USE, names, count, why)
 
 
 def _draw_offers(listed: Sequence[Offer], drawing: Drawing) -> None:
@@ -172,10 +178,10 @@ def _draw_plate(offer: Offer, drawing: Drawing, region: Region) -> None:
     drawing.pieces(x, y, look.fitted(head, region.width))
     indent = width(head[:-1]) + 1
     room = region.width - indent
-    said = offer.said(look, terse=False)
-    if width(said) > room and offer.reason is None:
-        said = offer.said(look, terse=True)
-    drawing.pieces(x + indent, y + 1, look.fitted(said, room))
+    detail = offer.detailed(look, terse=False)
+    if width(detail) > room and offer.reason is None:
+        detail = offer.detailed(look, terse=True)
+    drawing.pieces(x + indent, y + 1, look.fitted(detail, room))
     drawing.spot(Target("action", offer.command.action), region, (x - 1, y))
 
 
@@ -201,8 +207,8 @@ def _draw_row(listed: Sequence[Offer], drawing: Drawing, y: int) -> None:
 
 
 def _in_a_row(offer: Offer, look: Look, *, terse: bool) -> list[Piece]:
-    said = offer.said(look, terse=terse)
-    return [*offer.head(look, caps=False), *([(" ", look.palette.text)] if said else []), *said]
+    detail = offer.detailed(look, terse=terse)
+    return [*offer.head(look, caps=False), *([(" ", look.palette.text)] if detail else []), *detail]
 
 
 def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
@@ -222,14 +228,14 @@ class Help(Panel, can_focus=False):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        commands = placed([*of_any_game(ABYSS_COMMANDS), WAYS, *board.more_commands])
-        said = [
+        commands = placed([*of_any_game(ABYSS_COMMANDS), ADVICE, *board.more_commands])
+        labels = [
             [(key, palette.letter), (f" {word}", palette.dim)]
             for key, word in line_of_keys(commands, look.keys, look.voice)
         ]
-        gap = _gap_of_keys(sum(map(width, said)), len(said), drawing.width)
+        gap = _gap_of_keys(sum(map(width, labels)), len(labels), drawing.width)
         x, self._keys = 1, []
-        for command, pieces in zip(commands, said, strict=True):
+        for command, pieces in zip(commands, labels, strict=True):
             if x + width(pieces) < drawing.width:
                 end = drawing.pieces(x, 0, pieces)
                 if command.key != "arrows":

@@ -90,10 +90,10 @@ def _change(board: AbyssBoard, cause: Cause, cells: int) -> Piece:
     look = board.look
     change = f"{cause.more:+d}"
     if cells < 100 and len(causes(board.view, board.preview)) > 1:
-        said = change
+        text = change
     elif board.view.you is not None:
-        said = look.voice.text("your cost {change}", change=change)
+        text = look.voice.text("your cost {change}", change=change)
     else:
         name = look.cut(board.name(payer(board.view)), 12)
-        said = look.voice.text("cost for {name} {change}", name=name, change=change)
-    return (said, look.palette.rose if cause.more > 0 else look.palette.glow)
+        text = look.voice.text("cost for {name} {change}", name=name, change=change)
+    return (text, look.palette.rose if cause.more > 0 else look.palette.glow)

@@ -60,8 +60,8 @@ def _price(board: AbyssBoard) -> list[Piece]:
     costs = (
         "the first Ally sold costs {price}" if price == 1 else "the next Ally sold costs {price}"
     )
-    said = look.voice.sentence(costs, price=pearls(price, look.voice))
-    return look.pieces(said, look.palette.dim)
+    sentence = look.voice.sentence(costs, price=pearls(price, look.voice))
+    return look.pieces(sentence, look.palette.dim)
 
 
 def _draw_track(board: AbyssBoard, drawing: Drawing, y: int, high: int) -> None:
@@ -73,9 +73,9 @@ def _draw_track(board: AbyssBoard, drawing: Drawing, y: int, high: int) -> None:
     drawing.fill(deck, palette.lit if possible else palette.card)
     x = drawing.pieces(deck.x, y, look.keycap(look.sign(EXPLORE), "first" if possible else "off"))
     number = Span(str(board.view.deck), "bright")
-    said = look.pieces(look.voice.sentence("deck {cards}", cards=number), palette.text)
-    x += width(said) < deck.right - x
-    drawing.pieces(x, y, look.fitted(said, deck.right - x))
+    pieces = look.pieces(look.voice.sentence("deck {cards}", cards=number), palette.text)
+    x += width(pieces) < deck.right - x
+    drawing.pieces(x, y, look.fitted(pieces, deck.right - x))
     for row in range(y + 1, y + high):
         drawing.put(deck.x, row, look.marks.back * deck.width, palette.edge)
     drawing.spot(Target("explore"), deck, (deck.x - 1, y))
@@ -156,8 +156,8 @@ def _worth(board: AbyssBoard) -> list[Piece]:
     """Return what a Monster pays whoever explores now."""
     look = board.look
     plainly = tuple(Span(span.text, "bright") for span in _rewards(board.preview.rewards, look))
-    said = look.voice.sentence("a Monster now pays {rewards}", rewards=plainly)
-    return look.pieces(said, look.palette.dim)
+    sentence = look.voice.sentence("a Monster now pays {rewards}", rewards=plainly)
+    return look.pieces(sentence, look.palette.dim)
 
 
 def _draw_threat(board: AbyssBoard, drawing: Drawing, y: int, *, stepping: bool) -> None:
@@ -172,11 +172,11 @@ def _draw_threat(board: AbyssBoard, drawing: Drawing, y: int, *, stepping: bool)
         x, wide = grid.column(drawing.width, space - 1)
         filled = space == here and not stepping
         marker = look.marks.cursor if filled else " "
-        said = f" {marker}{space} {_paid(board, space, wide - 4)}"
+        text = f" {marker}{space} {_paid(board, space, wide - 4)}"
         style = palette.text if space < here else palette.dim
         if filled:
-            said, style = said.ljust(wide), palette.threat_here[space - 1]
-        drawing.put(x, y + 1, said, style)
+            text, style = text.ljust(wide), palette.threat_here[space - 1]
+        drawing.put(x, y + 1, text, style)
         reached = space <= here
         colour = palette.threat[space - 1] if reached else palette.threat_ahead[space - 1]
         gauge(drawing, x, y + 2, wide, colour, reached=reached)

@@ -74,17 +74,17 @@ def _draw_label(drawing: Drawing, size: int, total: int | None = None) -> None:
     drawing.put(x, 1, look.cut(cards, room), palette.text)
     if total is not None:
         worth = Span(str(total), "bright")
-        said = look.pieces(look.voice.sentence("{total} in all", total=worth), palette.dim)
-        drawing.pieces(x, 2, look.fitted(said, room))
+        pieces = look.pieces(look.voice.sentence("{total} in all", total=worth), palette.dim)
+        drawing.pieces(x, 2, look.fitted(pieces, room))
 
 
 def _draw_hidden(drawing: Drawing) -> None:
     look = drawing.look
-    said = look.voice.sentence(
+    sentence = look.voice.sentence(
         "hand hidden: press {key} to show", key=Span(look.sign(HIDE), "letter")
     )
     x = grid.column(drawing.width, 1).x
-    hidden = look.fitted(look.pieces(said, look.palette.dim), drawing.width - x - 1)
+    hidden = look.fitted(look.pieces(sentence, look.palette.dim), drawing.width - x - 1)
     drawing.pieces(x, drawing.height // 4, hidden)
 
 
@@ -139,8 +139,8 @@ def _draw_tiles(group: Sequence[Ally], race: Race, drawing: Drawing, region: Reg
         drawing.spot(Target("ally", ally, place), cell)
     if len(group) > 1:
         total = Span(str(_total(group)), "text")
-        said = look.pieces(look.voice.sentence("sum {total}", total=total), palette.dim)
-        drawing.pieces(x, y + high - 1, look.fitted(said, wide))
+        pieces = look.pieces(look.voice.sentence("sum {total}", total=total), palette.dim)
+        drawing.pieces(x, y + high - 1, look.fitted(pieces, wide))
 
 
 def _pitch(cards: int, cells: int) -> int:

@@ -58,7 +58,7 @@ def _who_and_what(board: AbyssBoard) -> list[Piece]:
     """Return who acts, on light where somebody sits who can, and what they are asked."""
     look, palette, decision = board.look, board.look.palette, board.view.decision
     if decision is None or decision.seat in board.away:
-        return [(board.told, palette.hi)]
+        return [(board.headline, palette.hi)]
     here = board.view.you == decision.seat
     style = palette.glow_chip if here else palette.on(palette.hi, palette.sel)
     name = board.name(decision.seat).upper()
@@ -73,5 +73,5 @@ def _warnings(board: AbyssBoard, cells: int) -> list[list[Piece]]:
     short = [look.cut(name, LONGEST_NAME) for name in names]
     brief = [(names, True), (short, True)]
     ways = brief if cells < NARROW else [(names, False), *brief]
-    told = [warning(board.view, called, look.voice, brief=brief) for called, brief in ways]
-    return [[(f"{look.marks.alarm} {said}", palette.rose)] if said else [] for said in told]
+    warnings = [warning(board.view, called, look.voice, brief=brief) for called, brief in ways]
+    return [[(f"{look.marks.alarm} {text}", palette.rose)] if text else [] for text in warnings]

@@ -38,60 +38,60 @@ class Lens(TellingPanel):
         by = Looker(
             board.view, board.preview, [board.name(seat) for seat in seats], board.look.voice
         )
-        told = lens(target.kind, target.thing, by)
+        text = lens(target.kind, target.thing, by)
         if drawing.height < LINES:
-            _draw_brief(board, drawing, target, told)
+            _draw_brief(board, drawing, target, text)
         else:
-            _draw_full(board, drawing, target, told)
+            _draw_full(board, drawing, target, text)
 
 
 def _draw_hint(drawing: Drawing) -> None:
     """Say how a thing is pointed at."""
     look = drawing.look
     how = "Point with tab, arrows or mouse: it is told here; {inform} tells all of it."
-    said = look.voice.text(how, inform=look.sign(INFORM))
-    drawing.put(2, drawing.height // 2, look.cut(said, drawing.width - 3), look.palette.dim)
+    text = look.voice.text(how, inform=look.sign(INFORM))
+    drawing.put(2, drawing.height // 2, look.cut(text, drawing.width - 3), look.palette.dim)
 
 
-def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, told: Told) -> None:
+def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, text: Told) -> None:
     """Draw one line, or two: the name and what matters most."""
     look = board.look
     room = Region(0, 0, drawing.width, drawing.height)
     x = _draw_plate(drawing, room, target)
     cells = drawing.width - x - 1
-    name: Piece = (f"{told.short or told.name}{look.voice.text(': ')}", look.palette.hi)
-    brief = [name, *_judged(told.brief, look)]
-    gist = [name, *look.pieces(told.gist), ("  ", look.palette.text), *brief[1:]]
-    rows = [gist if told.gist and width(gist) <= cells else brief]
+    name: Piece = (f"{text.short or text.name}{look.voice.text(': ')}", look.palette.hi)
+    brief = [name, *_judged(text.brief, look)]
+    gist = [name, *look.pieces(text.gist), ("  ", look.palette.text), *brief[1:]]
+    rows = [gist if text.gist and width(gist) <= cells else brief]
     if drawing.height > 1:
-        rows = [[name, *look.pieces(told.does)], _judged(told.brings, look)]
+        rows = [[name, *look.pieces(text.does)], _judged(text.brings, look)]
     for y, pieces in enumerate(rows):
         drawing.pieces(x, y, look.fitted(pieces, cells))
 
 
-def _draw_full(board: AbyssBoard, drawing: Drawing, target: Target, told: Told) -> None:
+def _draw_full(board: AbyssBoard, drawing: Drawing, target: Target, text: Told) -> None:
     """Draw what it is, what it does, what it brings; a long text takes the blank row below."""
     look, palette, cells = board.look, board.look.palette, drawing.width - 4
     above = int(drawing.height > LINES)
     most = max(LINES, drawing.height - above) - 1
-    does, brings = look.pieces(told.does), _judged(told.brings, look)
+    does, brings = look.pieces(text.does), _judged(text.brings, look)
     room = most - bool(brings)
-    if told.gist and len(wrapped(does, cells)) > room:
-        does = look.pieces(told.gist)
+    if text.gist and len(wrapped(does, cells)) > room:
+        does = look.pieces(text.gist)
     rows = _rows(does, cells, room, look)
     rows += _rows(brings, cells, most - len(rows), look)
     high = max(LINES, 1 + len(rows))
     x = _draw_plate(drawing, Region(1, above, drawing.width - 1, high), target)
-    head: list[Piece] = [(told.name.upper(), palette.hi), ("  ", palette.text)]
-    about = look.pieces(told.about, palette.dim)
+    head: list[Piece] = [(text.name.upper(), palette.hi), ("  ", palette.text)]
+    about = look.pieces(text.about, palette.dim)
     drawing.pieces(x, above, look.fitted([*head, *about], drawing.width - x - 1))
     for y, pieces in enumerate(rows, above + 1):
         drawing.pieces(3, y, pieces)
 
 
-def _rows(said: list[Piece], cells: int, most: int, look: Look) -> list[list[Piece]]:
+def _rows(pieces: list[Piece], cells: int, most: int, look: Look) -> list[list[Piece]]:
     """Return what is said in so many rows at most; the last one ends with a cut if it must."""
-    rows = wrapped(said, cells)
+    rows = wrapped(pieces, cells)
     if len(rows) <= most:
         return rows
     blank = (" ", look.palette.text)
@@ -99,9 +99,9 @@ def _rows(said: list[Piece], cells: int, most: int, look: Look) -> list[list[Pie
     return [*rows[: most - 1], look.fitted(rest, cells)]
 
 
-def _judged(said: Sentence, look: Look) -> list[Piece]:
+def _judged(sentence: Sentence, look: Look) -> list[Piece]:
     """Return what is said, its mark in the light of what is possible."""
-    pieces = look.pieces(said)
+    pieces = look.pieces(sentence)
     if pieces and pieces[0][0].startswith(look.marks.possible):
         text, style = pieces[0]
         mark, rest = text[:1], text[1:]

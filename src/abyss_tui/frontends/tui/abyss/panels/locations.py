@@ -96,8 +96,8 @@ def _keys(board: AbyssBoard, cells: int, white: int) -> list[Piece]:
         if place < white:
             socket = [(text, look.palette.moon_chip) for text, _ in socket]
         sockets += [*socket, (" ", look.palette.text)]
-    said = (f" {_short_of(board, KEYS_NEEDED - held)}", look.palette.gold)
-    return look.fitted([*sockets, said], cells)
+    lacking = (f" {_short_of(board, KEYS_NEEDED - held)}", look.palette.gold)
+    return look.fitted([*sockets, lacking], cells)
 
 
 def _short_of(board: AbyssBoard, lacking: int) -> str:

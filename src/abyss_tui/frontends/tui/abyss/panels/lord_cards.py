@@ -111,12 +111,12 @@ def _draw_facts(card: _Card, drawing: Drawing, room: Region) -> None:
 
 def _draw_verdict(card: _Card, drawing: Drawing, row: Region) -> None:
     """Write whether the Lord can be paid: as a bar of light if it can be now."""
-    said = lords.verdict(card.board, card.preview, row.width - 1)
+    verdict = lords.verdict(card.board, card.preview, row.width - 1)
     if card.lit:
-        text, style = said[0]
+        text, style = verdict[0]
         drawing.put(row.x, row.y, f" {text}".ljust(row.width), style)
     else:
-        drawing.pieces(row.x + 1, row.y, said)
+        drawing.pieces(row.x + 1, row.y, verdict)
 
 
 def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:

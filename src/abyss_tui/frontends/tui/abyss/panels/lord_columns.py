@@ -57,12 +57,12 @@ def _draw_verdict(
 ) -> None:
     """Write the number of the space, and whether the Lord can be paid."""
     palette = board.look.palette
-    said = lords.verdict(board, preview, row.width - 2)
+    verdict = lords.verdict(board, preview, row.width - 2)
     if lords.gives_light(board, preview):
-        bar = f"{place + 1} {said[0][0]}".ljust(row.width)
+        bar = f"{place + 1} {verdict[0][0]}".ljust(row.width)
         drawing.put(row.x, row.y, bar, palette.glow_chip)
         return
-    drawing.pieces(row.x, row.y, [(f"{place + 1} ", palette.text), *said])
+    drawing.pieces(row.x, row.y, [(f"{place + 1} ", palette.text), *verdict])
 
 
 def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:

@@ -83,11 +83,11 @@ def asked(board: AbyssBoard, lord: Lord) -> list[Piece]:
 def points(lord: Lord, look: Look, *, lit: bool) -> list[Piece]:
     """Return the Influence Points of a Lord."""
     palette = look.palette
-    said = look.voice.sentence("{points} IP", points=Span(str(lord.points), "bright"))
+    sentence = look.voice.sentence("{points} IP", points=Span(str(lord.points), "bright"))
     strong = palette.hi if lit else palette.style("strong")
     return [
         (text, strong if style is palette.hi else style)
-        for text, style in look.pieces(said, palette.dim)
+        for text, style in look.pieces(sentence, palette.dim)
     ]
 
 
@@ -107,18 +107,18 @@ def verdict(board: AbyssBoard, preview: LordPreview, cells: int) -> list[Piece]:
         return []
     if preview.problem is not None:
         return [(_reason(preview.problem, cells, look), palette.dim)]
-    said = look.voice.text("pay {pearls}", pearls=pearls(preview.pearls or 0, look.voice))
+    text = look.voice.text("pay {pearls}", pearls=pearls(preview.pearls or 0, look.voice))
     style = palette.glow_chip if acts(board) else palette.hi
-    return [(look.cut(f"{look.marks.possible} {said}", cells), style)]
+    return [(look.cut(f"{look.marks.possible} {text}", cells), style)]
 
 
 def _reason(problem: Problem, cells: int, look: Look) -> str:
     """Return why a Lord cannot be paid in so many cells, without the blank if that helps."""
     for blank in (" ", ""):
-        said = problems.brief(problem, cells - 1 - len(blank), look.voice)
-        if not said.endswith(look.marks.cut):
+        reason = problems.brief(problem, cells - 1 - len(blank), look.voice)
+        if not reason.endswith(look.marks.cut):
             break
-    return f"{look.marks.impossible}{blank}{said}"
+    return f"{look.marks.impossible}{blank}{reason}"
 
 
 def brief(lord: Lord, look: Look) -> list[Piece]:
@@ -133,8 +133,8 @@ def power(lord: Lord, cells: int, rows: int, look: Look) -> list[list[Piece]]:
     palette = look.palette
     if lord.power is None:
         return look.wrapped((Span(look.voice.text("no power")),), cells, palette.dim)[:rows]
-    told = (cards.card_text, cards.summary, cards.brief)
-    texts = [look.wrapped(each(lord, look.voice), cells) for each in told]
+    wordings = (cards.card_text, cards.summary, cards.brief)
+    texts = [look.wrapped(each(lord, look.voice), cells) for each in wordings]
     when = [(look.cut(look.voice.text(WORDS[lord.power.when]), cells), palette.dim)]
     if lord.power.when == "turn" and len(texts[0]) == rows:
         return texts[0]  # the sentence says it too

@@ -26,7 +26,7 @@ SINKING: Final = 0.1
 """Seconds of each of the three frames of a Lord that is recruited; the fourth is the Court."""
 
 
-class Turn(IntEnum):
+class CardFlip(IntEnum):
     """How far the last card on the Exploration track has turned."""
 
     BACK = 0
@@ -70,7 +70,7 @@ class LocationsPassing:
 class DepthsPassing:
     """What passes in the depths."""
 
-    turn: Turn | None = None
+    turn: CardFlip | None = None
     """How far the last card on the track has turned; None when it lies there."""
     stepping: bool = False
     """Whether the marker of the Threat is still between the step before and its own."""
@@ -95,7 +95,8 @@ def depths_frames(before: View, after: View) -> Sequence[Frame]:
     new = after.track != before.track[: len(after.track)]
     if new and after.deck < before.deck:
         return tuple(
-            Frame(TURNING, DepthsPassing(turn, steps and turn < Turn.FACE_ASIDE)) for turn in Turn
+            Frame(TURNING, DepthsPassing(turn, steps and turn < CardFlip.FACE_ASIDE))
+            for turn in CardFlip
         )
     return (Frame(STEPPING, DepthsPassing(stepping=True)),) if steps else ()
 

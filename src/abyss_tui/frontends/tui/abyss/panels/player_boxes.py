@@ -159,21 +159,21 @@ def _lands(seat: Seat, cells: int, rows: int) -> list[tuple[list[Piece], list[Pi
     """
     look, held = seat.look, seat.player.locations
     worths = seat.board.preview.owned
-    said: list[list[Piece]] = []
+    listed: list[list[Piece]] = []
     if not held:
-        said = [[(look.voice.text("no Location"), look.palette.faint)]]
+        listed = [[(look.voice.text("no Location"), look.palette.faint)]]
     elif len(held) > rows:
         count = look.voice.count("{number} Location", "{number} Locations", len(held))
         worth = sum(worths[each] for each in held)
-        said = [[(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]]
-    for location in held[: 0 if said else None]:
+        listed = [[(f"{count} ", look.palette.dim), (str(worth), look.palette.hi)]]
+    for location in held[: 0 if listed else None]:
         name = short_name(location, look.voice).text
-        said.append([(name, look.palette.text), (f" {worths[location]}", look.palette.hi)])
+        listed.append([(name, look.palette.text), (f" {worths[location]}", look.palette.hi)])
     allies = seat.affiliated(counting=True)
-    if width(allies) + 2 + width(said[-1]) > cells:
+    if width(allies) + 2 + width(listed[-1]) > cells:
         allies = seat.affiliated()
-    rooms = [*[cells] * (len(said) - 1), cells - width(allies) - 2]
-    fitted = [_cut_name(pieces, room, look) for pieces, room in zip(said, rooms, strict=True)]
+    rooms = [*[cells] * (len(listed) - 1), cells - width(allies) - 2]
+    fitted = [_cut_name(pieces, room, look) for pieces, room in zip(listed, rooms, strict=True)]
     return [*(([], each) for each in fitted[:-1]), (allies, fitted[-1])]
 
 

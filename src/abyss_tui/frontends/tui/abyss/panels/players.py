@@ -68,23 +68,23 @@ WIDEST_NAME: Final = 24
 
 def _draw_table(seats: Sequence[Seat], drawing: Drawing) -> None:
     """Draw a row a player, with as much room between the columns as there is."""
-    told = [[column(seat) for seat in seats] for column in COLUMNS]
+    columns = [[column(seat) for seat in seats] for column in COLUMNS]
     room = drawing.width - 2
     counted = [seat.affiliated(counting=True) for seat in seats]
     affiliated = COLUMNS.index(Seat.affiliated)
-    others = sum(_widest(column) for column in told if column is not told[affiliated])
-    if others + _widest(counted) + len(told) + WIDEST_NAME <= room:
-        told[affiliated] = counted
-    if sum(map(_widest, told)) + len(told) + NAME > room:
-        told.pop(COLUMNS.index(CUT_FIRST))
+    others = sum(_widest(column) for column in columns if column is not columns[affiliated])
+    if others + _widest(counted) + len(columns) + WIDEST_NAME <= room:
+        columns[affiliated] = counted
+    if sum(map(_widest, columns)) + len(columns) + NAME > room:
+        columns.pop(COLUMNS.index(CUT_FIRST))
     brief, at = [seat.lords() for seat in seats], COLUMNS.index(CUT_FOR_NAMES)
-    others = sum(map(_widest, told)) + len(told)
-    saved = _widest(told[at]) - _widest(brief)
+    others = sum(map(_widest, columns)) + len(columns)
+    saved = _widest(columns[at]) - _widest(brief)
     called = [seat.name(WIDEST_NAME) for seat in seats]
     bare = [pieces[:-1] for pieces in called]  # nobody has to be told which row is their own
     if others + _widest(called) > room >= others - saved + _widest(bare):
-        told[at] = brief
-    widths = list(map(_widest, told))
+        columns[at] = brief
+    widths = list(map(_widest, columns))
     spare = room - sum(widths) - len(widths)
     name = max(NAME, min(WIDEST_NAME, spare))
     gap = 1 + max(0, spare - name) // len(widths)
@@ -95,10 +95,10 @@ def _draw_table(seats: Sequence[Seat], drawing: Drawing) -> None:
             drawing.fill(Region(0, y, drawing.width, 1), seat.look.palette.lit)
         drawing.pieces(0, y, seat.name(name))
         x = name + gap
-        for column, cells in zip(told[:-1], widths[:-1], strict=True):
+        for column, cells in zip(columns[:-1], widths[:-1], strict=True):
             drawing.pieces(x, y, column[row])
             x += cells + gap
-        drawing.right(drawing.width - 1, y, seat.look.fitted(told[-1][row], widths[-1]))
+        drawing.right(drawing.width - 1, y, seat.look.fitted(columns[-1][row], widths[-1]))
         drawing.spot(Target("player", seat.seat), (1, y, drawing.width - 1, 1), (0, y))
 
 

@@ -92,9 +92,9 @@ class Seat:
         look, palette = self.look, self.look.palette
         if self.board.view.you == self.seat:
             return []
-        said = threats(self.board.view, self.seat, look.voice, brief=brief)[:most]
+        warnings = threats(self.board.view, self.seat, look.voice, brief=brief)[:most]
         between = f" {look.marks.between} "
-        return [(f"{look.marks.alarm} {between.join(said)}", palette.rose)] if said else []
+        return [(f"{look.marks.alarm} {between.join(warnings)}", palette.rose)] if warnings else []
 
     def pearls(self) -> list[Piece]:
         palette = self.look.palette
@@ -177,8 +177,8 @@ class Seat:
         if not held:
             return [("-", palette.faint)]
         worth = sum(self.board.preview.owned[each] for each in held)
-        said = f"{look.voice.count('{number} Loc', '{number} Loc', len(held))} "
-        return [(said, palette.dim), (str(worth), palette.hi)]
+        text = f"{look.voice.count('{number} Loc', '{number} Loc', len(held))} "
+        return [(text, palette.dim), (str(worth), palette.hi)]
 
     def points(self) -> list[Piece]:
         """Return the points that lie open, and the tokens beside them."""

@@ -1,0 +1,92 @@
+"""Talking at a table of a host, and who is there: what can be typed at any question."""
+
+from collections.abc import Sequence
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.commands import Command
+from abyss_tui.frontends.plain.hosted.refusals import why
+from abyss_tui.frontends.plain.hosted.room_lines import seat_lines
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.lobby.rooms.waiting import for_who_is_away
+
+
+class ChatCommands:
+    """The commands of somebody at a table of a host."""
+
+    def __init__(self, visitor: LobbyClient, asking: Asking) -> None:
+        self._visitor = visitor
+        self._asking = asking
+
+    def commands(self) -> Sequence[Command]:
+        """Return them."""
+        return (
+            Command(
+                word="say",
+                told="say something to everybody at the table: say good luck",
+                act=self.say,
+            ),
+            Command(word="who", told="who sits where, who is away, who looks on", act=self.who),
+            Command(
+                word="absent",
+                told="if the table is yours, let the seat of who is away pass or have a bot"
+                " play it, or wait for them again: absent Bo",
+                act=self.absent,
+            ),
+            Command(
+                word="remove",
+                told="if the table is yours, send somebody away who looks on: remove Cy",
+                act=self.remove,
+            ),
+        )
+
+    async def say(self, rest: str) -> None:
+        """Say a line to everybody in the room."""
+        try:
+            await self._visitor.table.say(rest)
+        except AbyssError as error:
+            self._asking.say(why(error, self._asking.voice))
+
+    async def who(self, _rest: str) -> None:
+        """Say who is there."""
+        room = self._visitor.room
+        if room is not None:
+            voice = self._asking.voice
+            self._asking.say(*seat_lines(room, voice), *map(voice.say, for_who_is_away(room)))
+
+    async def absent(self, rest: str) -> None:
+        """Let the seat of somebody who is away pass, or wait for them again."""
+        room = self._visitor.room
+        seat = None if room is None else _seat_of(room, rest)
+        if room is None or seat is None:
+            self._asking.say(self._asking.words("Nobody who sits here is called so."))
+            return
+        try:
+            await self._visitor.owner.let_pass(seat, passes=not room.seats[seat].passing)
+        except AbyssError as error:
+            self._asking.say(why(error, self._asking.voice))
+
+    async def remove(self, rest: str) -> None:
+        """Send somebody away who looks on."""
+        room = self._visitor.room
+        watchers = () if room is None else room.watchers
+        names = [name for name in watchers if name.casefold() == rest.casefold()]
+        if not names:
+            self._asking.say(self._asking.words("Nobody who looks on is called so."))
+            return
+        try:
+            await self._visitor.owner.remove(names[0])
+        except AbyssError as error:
+            self._asking.say(why(error, self._asking.voice))
+
+
+def _seat_of(room: RoomInfo, name: str) -> int | None:
+    """Return the seat of who is called so, or the seat of that number."""
+    said = name.casefold()
+    called = (
+        seat
+        for seat, held in enumerate(room.seats)
+        if held.taken and said in (held.name.casefold(), str(seat + 1))
+    )
+    return next(called, None)

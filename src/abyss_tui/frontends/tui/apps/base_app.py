@@ -1,0 +1,378 @@
+"""The base of every app: it looks and speaks as one person wants it to, and says what fails."""
+
+import asyncio
+from collections.abc import Awaitable, Coroutine, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+
+from textual.app import App, SystemCommand
+from textual.binding import Binding
+from textual.driver import Driver
+from textual.events import Event, Key, MouseDown, Resize
+from textual.filter import Monochrome, NoColor
+from textual.screen import Screen
+from textual.theme import Theme as TextualTheme
+from textual.widget import Widget
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
+from abyss_tui.frontends.tui.apps.personal_settings import Keeper, PersonalSettings
+from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
+from abyss_tui.frontends.tui.keys.commands import TableCommand
+from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
+from abyss_tui.frontends.tui.motion.motion import Moves
+from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen, text_of
+from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
+from abyss_tui.frontends.tui.screens.too_small import TooSmall, too_small
+from abyss_tui.frontends.tui.terminal.console import in_full_colour
+from abyss_tui.frontends.tui.terminal.painter import Forgetful
+from abyss_tui.frontends.tui.textual_private.apps import (
+    driver_of,
+    drop_filters,
+    lay_out_no_tooltips,
+    messages_shown,
+    obey_binding,
+    when_ended,
+)
+from abyss_tui.frontends.tui.theme.palette import Theme
+from abyss_tui.settings.settings import Value
+
+if TYPE_CHECKING:
+    from abyss_tui.frontends.tui.game_ui import GameUI
+    from abyss_tui.table.bot_player import Thinker
+    from abyss_tui.table.place import Place
+
+Return = TypeVar("Return")
+LEAVE_AT_ONCE: Final = tuple(
+    Binding(key, "leave_at_once", show=False, priority=True) for key in sorted(AT_ONCE)
+)
+"""The keys that end a program, whatever is on its screen."""
+_COLOUR_FILTERS: Final = (Monochrome, NoColor)
+"""What Textual changes where NO_COLOR is set; the palettes know better what matters."""
+PALETTE: Final = "--command-palette"
+"""The name under which Textual knows that the palette is open."""
+MESSAGE: Final = 60
+"""The cells of a message, as Textual has it: at most half of the screen."""
+BESIDE_MESSAGE: Final = 3
+"""The cells of a message in which nothing is written."""
+
+
+@runtime_checkable
+class HasCommands(Protocol):
+    """A screen that offers commands to the palette."""
+
+    def commands(self) -> Iterable[SystemCommand]:
+        """Return what can be done on it now."""
+
+
+class BaseApp(App[Return]):
+    """An app in one language, one theme and with the keys of one person, with a seat at a table.
+
+    Nothing of it is a setting of the process: another app beside it can differ in everything.
+    What its screens may ask of it is named in `person.services`.
+    """
+
+    TITLE = "ABYSS"
+    COMMAND_PALETTE_BINDING = "ctrl+p"
+    # A text that is selected could not be copied, ctrl+c leaves; and Textual fails at a press on
+    # something that has just gone.
+    ALLOW_SELECT = False
+    # The search sign takes two cells, which not every font has. A tint over the whole screen would
+    # have every cell written for every prompt. Messages keep to the top right, where no prompt is.
+    CSS = """
+    SearchIcon { display: none; }
+    Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
+    ToastRack { dock: top; align: right top; margin-top: 1; }
+    """
+    more_commands: ClassVar[Sequence[TableCommand]] = ()
+    """What can be done at a table besides, wherever its screen is."""
+
+    def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
+        """`keeper` keeps what this person sets otherwise; without, nothing can be set here."""
+        keep_no_break_spaces()
+        self.session = session  # first: Textual asks for the theme while it makes an app
+        super().__init__()
+        self.console = in_full_colour()
+        self.no_color = False
+        lay_out_no_tooltips(self)  # nothing has one: no screen lays out a place for it
+        drop_filters(self, _COLOUR_FILTERS)
+        self.look = session.look
+        self.hints = session.hints
+        """The hints that this person has seen; None says none."""
+        self.stalled = False
+        """Whether nothing is painted for a while: the other side of the wire does not read."""
+        self._doing = 0
+        """How much is being done that may wait for where games are kept."""
+        self.key_queue = KeyQueue(
+            self, super().on_event, busy=lambda: self.busy, before=self.finish_motion
+        )
+        self.seat = SeatAtTable(self, self.show_score)
+        self.settings = None if keeper is None else PersonalSettings(self, keeper)
+        _begin_in(self, session.theme.textual)
+        self.set_keymap(self.look.keys.keymap())
+
+    def on_mount(self) -> None:
+        """Leave the mouse to the terminal if this person wants it so."""
+        if self.settings is not None and not self.session.settings.mouse:
+            self.settings.tell_of_mouse()
+
+    # How it looks.
+
+    @property
+    def active_theme(self) -> Theme:
+        """What is drawn in; what is written for the terminal is changed to what it can show."""
+        return self.session.theme
+
+    @property
+    def current_theme(self) -> TextualTheme:
+        """The theme as Textual has it, which asks for it a hundred times a frame."""
+        return self.session.theme.textual
+
+    def apply_theme(self, session: Session) -> None:
+        """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
+        self.session, self.look = session, session.look
+        if session.theme.textual.name != self.theme:
+            self.register_theme(session.theme.textual)
+            self.theme = session.theme.textual.name
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        if self.seat.screen is not None:
+            self.seat.screen.show_anew()
+
+    # The terminal.
+
+    def get_driver_class(self) -> type[Driver]:
+        """Return what drives this terminal; what cannot be read does not end the program."""
+        driver = super().get_driver_class()
+        if driver.__name__ != "LinuxDriver":  # of another system, or none that reads keys
+            return driver
+        from abyss_tui.frontends.tui.terminal.driver import PatientDriver
+
+        return PatientDriver
+
+    def send_to_terminal(self, sent: str) -> None:
+        """Send something to the terminal that is no part of a frame."""
+        driver = driver_of(self)
+        if driver is not None:
+            driver.write(sent)
+
+    def on_resize(self, event: Resize) -> None:
+        """Paint everything anew, and cover the table while it does not fit."""
+        driver = driver_of(self)
+        if isinstance(driver, Forgetful):
+            driver.forget()
+        if too_small(event.size) and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+
+    def refresh(
+        self, *, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """Paint the screen on top anew, but not when one over it has just gone.
+
+        It was painted when it came back; Textual asks for it twice more, and for its layout, when
+        the other one has ended (tests/host/test_private.py).
+        """
+        if layout:
+            return self
+        return super().refresh(repaint=repaint, layout=layout, recompose=recompose)
+
+    # Keys, and what is done with them.
+
+    async def on_event(self, event: Event) -> None:
+        """Let each key wait until the one before is done with, and a screen on its way is there.
+
+        What moves is waited for by nobody: any key or click finishes it, and is then obeyed.
+        """
+        if isinstance(event, Key | MouseDown) and not event.is_forwarded:
+            self.finish_motion()
+        if isinstance(event, Key):
+            await self.key_queue.take(event)
+        else:
+            await super().on_event(event)
+
+    def finish_motion(self) -> None:
+        """Show at once what everything that moves comes to."""
+        for screen in self.screen_stack:
+            if isinstance(screen, Moves):
+                screen.finish_motion()
+
+    async def on_key(self, event: Key) -> None:
+        """Say why a key does nothing, if it does nothing: here comes what nobody else wanted.
+
+        A message about something that failed stays: it is needed more than this one.
+        """
+        event.prevent_default()  # else Textual would look for the binding again
+        if await obey_binding(self, event.key) or not wants_an_answer(event.key):
+            return
+        screen, said = self.screen, messages_shown(self)
+        failed = any(each.severity == "error" for each in said)
+        if isinstance(screen, BaseScreen) and not (screen.closing or failed):
+            screen.say(screen.why_no_key(plain_key(event.key)))
+
+    def type_again(self, key: Key) -> None:
+        """Let whatever is on top next obey a key, before those that were typed after it."""
+        self.key_queue.type_again(key)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something waits for where games are kept; keys wait too."""
+        return self._doing > 0 or self.seat.writing
+
+    def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that may wait for where games are kept; keys wait too.
+
+        It begins in any case, as Python warns of what never did. An app that ends cancels it.
+        """
+
+        async def done() -> None:
+            try:
+                await work
+            finally:
+                self._doing -= 1
+                self.call_later(self.key_queue.go_on)
+
+        self._doing += 1
+        begun = asyncio.create_task(done())
+        when_ended(self.run_worker(begun), begun.cancel)
+
+    async def tried(self, work: Awaitable[object]) -> None:
+        """Do something, and say it when it is refused."""
+        try:
+            await work
+        except AbyssError as error:
+            self.refuse(error)
+
+    # What it says.
+
+    def why(self, error: AbyssError) -> str:
+        """Return why something could not be done, as this person may know it."""
+        return self.look.voice.say(error.message)
+
+    def refuse(self, error: AbyssError) -> None:
+        """Say why something could not be done."""
+        self.notify(self.why(error), severity="error", markup=False, timeout=15)
+
+    def is_said(self, message: str) -> bool:
+        """Whether a message is shown now."""
+        return any(each.message == message for each in messages_shown(self))
+
+    def notify(self, message: str, **options: Any) -> None:
+        """Say something; what was said before goes."""
+        from abyss_tui.frontends.tui.apps.long_paths import (
+            in_folders,  # seldom is anything said at the start
+        )
+
+        self.clear_notifications()
+        room = min(MESSAGE, self.size.width // 2) - BESIDE_MESSAGE
+        super().notify(in_folders(message, room), **options)
+
+    def clear_notifications(self) -> None:
+        """Take back what was said, with the rows that Textual would leave free for it."""
+        super().clear_notifications()
+        if self.screen_stack:
+            self.screen.query("ToastHolder").remove()
+
+    # Screens.
+
+    def push_screen(self, *args: Any, **options: Any) -> Any:
+        """Show a screen; what was said on the one before goes: it may be nobody else's business.
+
+        But a question that comes by itself leaves its reader what a key was answered just before.
+        """
+        below = self.screen_stack[-1] if self.screen_stack else None
+        if isinstance(below, BaseScreen) and below.keeps_messages:
+            self.call_later(_hide_messages, below)  # the question shows them as well
+        else:
+            self.clear_notifications()
+        return super().push_screen(*args, **options)
+
+    def show_only(self, screen: Screen[None]) -> None:
+        """Show a screen over nothing else."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+
+    def show_help(self, keys: str) -> None:
+        """Show the help: the keys of the screen on top, the signs, the rules and rulings."""
+        from abyss_tui.frontends.tui.prompts.help import Guide, Help  # the menu comes up without it
+
+        ui, voice = self.game_ui(), self.look.voice
+        guide = None
+        if ui is not None:
+            signs = text_of(ui.reference.legend(voice), self.look.palette)
+            guide = Guide(signs, ui.text.how_to_play(voice), ui.reference.rulings(voice))
+        self.push_screen(Help(keys, guide))
+
+    def game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game at the table, else of the one that is dealt."""
+        from abyss_tui.frontends.tui.loading import load_ui
+
+        place = self.seat.place
+        return load_ui(self.session.game if place is None else place.kind.slug)
+
+    def over_board(self) -> Iterable[Widget]:
+        """Return what lies over the board besides, on the layer "news"."""
+        return ()
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer what the screen can do; a screen that offers nothing has no palette."""
+        if isinstance(screen, HasCommands):
+            yield from screen.commands()
+
+    def action_command_palette(self) -> None:
+        """Open the palette at the table only: not on the curtain, not over a prompt."""
+        if isinstance(self.screen, HasCommands):
+            from abyss_tui.frontends.tui.prompts.palette import Palette
+
+            search = self.look.voice.text("Search for commands…")
+            self.push_screen(Palette(placeholder=search, id=PALETTE))
+
+    # The settings of who sits there, and their table.
+
+    def open_settings(self) -> None:
+        """Show the settings of who sits there, where they can be changed."""
+        if self.settings is None:
+            self.notify(self.look.voice.text("That cannot be done here."), markup=False, timeout=4)
+        else:
+            self.settings.open()
+
+    def change_setting(self, name: str, value: Value) -> None:
+        """Let a change of the settings take effect, and keep it, where that can be done."""
+        if self.settings is not None:
+            self.settings.change(name, value)
+
+    def thinker(self) -> "Thinker | None":
+        """Return who thinks about a good move; None where nobody does."""
+        return self.session.thinker
+
+    def show_score(self, place: "Place") -> None:
+        """Show the final score of a place at a finished game, in an app where somebody sits."""
+
+    def stand_up(self) -> None:
+        """Stand up from the table; what was typed ahead was meant for it."""
+        self.key_queue.forget()
+        self.seat.leave()
+
+    def on_table_screen_ready(self) -> None:
+        """Let the keys through that were typed while the last move was being written."""
+        self.call_later(self.key_queue.go_on)
+
+    def on_table_screen_finished(self) -> None:
+        """Show the final score of a game that is over."""
+        self.seat.finish()
+
+
+def _begin_in(app: BaseApp[Any], theme: TextualTheme) -> None:
+    """Take a theme before anything is drawn: a change would read all style sheets twice."""
+    app.register_theme(theme)
+    app.set_reactive(BaseApp.theme, theme.name)
+    app.stylesheet.set_variables(app.get_css_variables())
+    app.set_class(theme.dark, "-dark-mode", update=False)
+    app.set_class(not theme.dark, "-light-mode", update=False)
+    app.add_class(f"-theme-{theme.name}", update=False)
+
+
+def _hide_messages(screen: Screen[Any]) -> None:
+    """Take what was said off a screen; when it comes back, Textual shows what still holds."""
+    screen.query("ToastRack").set(display=False)

@@ -1,0 +1,125 @@
+"""Keys that wait: for the key before, for a screen on its way, for where games are kept."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final
+
+from textual.app import App
+from textual.dom import DOMNode
+from textual.events import Key
+
+AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
+"""Keys that never wait."""
+
+UNTIL_LAID_OUT: Final = 0.01
+"""Seconds until one looks again whether a screen is laid out."""
+UNTIL_LOOKED_FOR: Final = 0.1
+"""Seconds until one looks again whether whatever has a key went with its screen."""
+LOOKS: Final = 20
+"""How often one looks; then the next key may come in any case."""
+
+
+class KeyQueue:
+    """Passes keys on to an app one by one, each when the one before is done with.
+
+    Textual passes keys on to what has the focus, and goes on: the second of two quick keys would
+    be meant for the screen that the first one opens, and reach the one below it.
+    """
+
+    def __init__(
+        self,
+        app: App[Any],
+        pass_on: Callable[[Key], Awaitable[None]],
+        *,
+        busy: Callable[[], bool],
+        before: Callable[[], None],
+    ) -> None:
+        """`pass_on` gives a key to whatever has the focus, as Textual does.
+
+        `busy` says whether something waits for where games are kept: no key is passed on
+        meanwhile. `before` is called before each key that is.
+        """
+        self._app = app
+        self._pass_on = pass_on
+        self._busy = busy
+        self._before = before
+        self._waiting: list[Key] = []
+        """What was typed and not passed on yet, the oldest first."""
+        self._typing: Key | None = None
+        """The key that is passed on, until it is done with."""
+        self._has_it: DOMNode | None = None
+        """What has that key now: a widget, its screen, or the app."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether keys must wait."""
+        typing = self._typing is not None or bool(self._waiting)
+        return self._busy() or typing or self._coming
+
+    @property
+    def _coming(self) -> bool:
+        """Whether the screen on top is not laid out yet: a key would find nothing on it."""
+        return bool(self._app.screen_stack) and not self._app.screen.is_mounted
+
+    async def take(self, key: Key) -> None:
+        """Take a key from the terminal, or one that has bubbled up to the app again."""
+        if key.key in AT_ONCE:
+            await self._pass_on(key)
+        elif key.is_forwarded:  # it has bubbled up
+            if not (self._busy() or self._coming):
+                await self._pass_on(key)
+        elif self.waiting:
+            self._waiting.append(key)
+            if self._coming and len(self._waiting) == 1:
+                self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
+        else:
+            await self._type(key)
+
+    def type_again(self, key: Key) -> None:
+        """Let whatever is on top next obey a key, before those that were typed after it."""
+        self._waiting.insert(0, Key(key.key, key.character))
+        if self._typing is None:  # it was given up before it was obeyed: nobody else goes on
+            self._app.call_later(self.go_on)
+
+    def forget(self) -> None:
+        """Drop what was typed ahead: it was meant for what is not there any more."""
+        self._waiting.clear()
+
+    async def go_on(self) -> None:
+        """Go on with what was typed meanwhile: key by key, as each is done with."""
+        if self._typing is not None or not self._waiting:
+            return
+        if self._coming:
+            self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
+        elif not self._busy():
+            await self._type(self._waiting.pop(0))
+
+    async def _type(self, key: Key) -> None:
+        """Pass a key on, and follow it to where it may bubble up to."""
+        self._typing = key
+        self._before()
+        below = self._app.focused or self._app.screen
+        await self._pass_on(key)
+        self._app.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, LOOKS))
+        self._follow(key, below)
+
+    def _follow(self, key: Key, node: DOMNode | None) -> None:
+        self._has_it = node
+        above = None if node is None else node.parent
+        if node is None or node is self._app or not node.call_later(self._follow, key, above):
+            self._typed(key)
+
+    def _look_for(self, key: Key, looks: int) -> None:
+        """Give a key up that went with a screen; on a busy machine its way may take long."""
+        if self._typing is not key:
+            return
+        if looks and self._has_it is not None and self._has_it.is_attached:
+            self._app.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, looks - 1))
+        else:
+            self._typed(key)
+
+    def _typed(self, key: Key) -> None:
+        """A key is done with, or what had it is gone: the next one may come."""
+        if self._typing is key:
+            self._typing = None
+            self._app.call_later(self.go_on)

@@ -1,0 +1,58 @@
+"""What the parts of an app ask of the app that has them, beyond what its screens ask."""
+
+from collections.abc import Awaitable
+from typing import Any, Protocol, TypeVar
+
+from textual.screen import Screen
+
+from abyss_tui.frontends.tui.person.services import AppServices
+from abyss_tui.frontends.tui.person.session import Session
+
+SessionT_co = TypeVar("SessionT_co", bound=Session, covariant=True)
+
+
+class PersonApp(AppServices, Protocol[SessionT_co]):
+    """The app of one person, as its parts know it."""
+
+    @property
+    def session(self) -> SessionT_co:
+        """What belongs to this person, as it is now."""
+        ...
+
+    @property
+    def screen(self) -> Screen[object]:
+        """The screen on top."""
+        ...
+
+    @property
+    def screen_stack(self) -> list[Screen[Any]]:
+        """All screens, the one on top last."""
+        ...
+
+    def apply_theme(self, session: Session) -> None:
+        """Look and speak otherwise from now on; what is shown already is shown anew elsewhere."""
+        ...
+
+    async def show_anew(self) -> None:
+        """Show everything in the language and the colours that have just been chosen."""
+        ...
+
+    def show_only(self, screen: Screen[None]) -> None:
+        """Show a screen over nothing else."""
+        ...
+
+    def push_screen(self, *args: Any, **options: Any) -> Any:
+        """Show a screen over the others, as Textual does."""
+        ...
+
+    def notify(self, message: str, **options: Any) -> None:
+        """Say something; what was said before goes."""
+        ...
+
+    def send_to_terminal(self, sent: str) -> None:
+        """Send something to the terminal that is no part of a frame."""
+        ...
+
+    def run_worker(self, work: Awaitable[None], /) -> object:
+        """Do something beside the app, as Textual does; an app that ends cancels it."""
+        ...

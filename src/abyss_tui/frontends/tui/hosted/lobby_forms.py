@@ -1,0 +1,76 @@
+"""The forms in which a visitor writes who they are and which table they want."""
+
+from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
+from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.names import LONGEST_ROOM
+from abyss_tui.table.start import LONGEST_NAME
+
+
+def first_name_form(visit: Visit, voice: Voice) -> Form:
+    """Ask who has come in: for a name, and a guest for the ticket of an earlier visit."""
+    words = voice.text
+    fields = [Field("name", words("Your name"), longest=LONGEST_NAME)]
+    intro = words("Welcome. What is your name at the table?")
+    if visit.visitor.ticket is not None:
+        intro += "\n" + words("Were you here before? Then give your ticket as well.")
+        fields.append(Field("ticket", words("Ticket"), words("(none)"), longest=40))
+
+    async def be_called(written: Written) -> None:
+        """Be called so; with a ticket, be who one was. Raises Refused or BadSave."""
+        ticket = written.get("ticket", "").strip()
+        if ticket and ticket != visit.visitor.ticket:  # else only the name was refused before
+            await visit.come_in(ticket)
+        if not ticket or written["name"].strip():
+            await visit.visitor.call_yourself(written["name"])
+
+    return Form("ABYSS", intro, fields, be_called, may_leave=False)
+
+
+def another_name_form(visitor: LobbyClient, voice: Voice) -> Form:
+    """Ask how a visitor wants to be called from now on."""
+    words = voice.text
+    return Form(
+        words("YOUR NAME"),
+        words("So you are called where you sit down from now on."),
+        (Field("name", words("Your name"), longest=LONGEST_NAME, value=visitor.name),),
+        lambda written: visitor.call_yourself(written["name"]),
+    )
+
+
+def new_table_form(visitor: LobbyClient, name: str, game: str, voice: Voice) -> Form:
+    """Ask for a table of a game, called so if no other one is; its owner sits down at it."""
+    words = voice.text
+    there = {room.name for room in visitor.rooms()}
+    fields = (
+        Field(
+            "table",
+            words("Name"),
+            words("a-z, 0-9, - and _"),
+            longest=LONGEST_ROOM,
+            value="" if name in there else name,
+        ),
+        Field("seats", words("Seats"), words("2 to 4"), longest=1, value="2"),
+        Field("password", words("Password"), words("(none: all may come)"), 64, hidden=True),
+    )
+
+    async def make(written: Written) -> None:
+        seats = int(written["seats"]) if written["seats"].isdecimal() else 0
+        room, password = written["table"], written["password"] or None
+        await visitor.create(room, seats, password=password, game=game)
+        await visitor.sit(room)
+
+    intro = words("Friends find the table by its name. You sit down at it at once.")
+    return Form(words("NEW TABLE"), intro, fields, make)
+
+
+def password_form(visitor: LobbyClient, room: str, voice: Voice) -> Form:
+    """Ask for the password of a table, to go in."""
+    words = voice.text
+    return Form(
+        words("TABLE {name}", name=room),
+        words("This table asks for a password."),
+        (Field("password", words("Password"), longest=64, hidden=True),),
+        lambda written: visitor.enter(room, written["password"]),
+    )

@@ -1,0 +1,27 @@
+"""What the screens of a host share: they change the lobby, and ask before they do."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.prompt import TakeBack
+from abyss_tui.kernel.question import Question
+
+T = TypeVar("T")
+
+
+def change_lobby(screen: BaseScreen[Any], work: Awaitable[object]) -> None:
+    """Change something at the host; say it when that is refused."""
+    app = screen.themed_app
+    app.do_soon(app.tried(work))
+
+
+def pick(screen: BaseScreen[Any], question: Question[T], then: Callable[[T], None]) -> None:
+    """Ask to choose, over a screen; nothing happens when the question is left."""
+
+    def picked(answer: T | TakeBack | None) -> None:
+        if answer is not None and not isinstance(answer, TakeBack):
+            then(answer)
+
+    screen.app.push_screen(ChoicePrompt(question, may_leave=True, at_table=False), picked)

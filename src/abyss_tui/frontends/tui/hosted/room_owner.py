@@ -1,0 +1,98 @@
+"""What the owner of a room does there: how many seats it has, who begins, and when."""
+
+from collections.abc import Callable
+from typing import Any
+
+from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.refusal import not_yours
+from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
+from abyss_tui.table.start import seats_of
+
+
+class RoomOwner:
+    """Does it over the screen of the room; the lobby refuses it to everybody else."""
+
+    def __init__(
+        self, screen: BaseScreen[Any], visitor: LobbyClient, room: Callable[[], RoomInfo]
+    ) -> None:
+        """`room` returns the room as it is now."""
+        self._screen = screen
+        self._visitor = visitor
+        self._room = room
+
+    def _owned(self) -> bool:
+        """Whether the table belongs to who sits there; if it does not, that is said."""
+        room = self._room()
+        if not room.owned:
+            self._screen.say(self._screen.voice.say(not_yours(room.owner).message))
+        return room.owned
+
+    def change_seats(self, more: int) -> None:
+        """Have so many seats more, or less, as far as the game allows."""
+        if not self._owned():
+            return
+        room, screen = self._room(), self._screen
+        counts, count = seats_of(room.game), len(room.seats) + more
+        if count in counts:
+            change_lobby(screen, self._visitor.owner.set_seats(count))
+        else:
+            fewest, most = min(counts), max(counts)
+            screen.say(screen.words("{fewest} to {most} can play.", fewest=fewest, most=most))
+
+    def change_first(self) -> None:
+        """Let the next seat begin, and after the last one have it drawn."""
+        if not self._owned():
+            return
+        room = self._room()
+        following = 0 if room.first is None else room.first + 1
+        first = following if following < len(room.seats) else None
+        change_lobby(self._screen, self._visitor.owner.let_begin(first))
+
+    def start(self) -> None:
+        """Start the game; ask once if somebody is not ready."""
+        room, screen = self._room(), self._screen
+        if room.owned and not room.full:
+            screen.say(screen.words("There are free seats: wait, or press - to have fewer."))
+            return
+        waiting = [seat.name for seat in room.seats if seat.taken and not _may_begin(seat)]
+        if not room.owned or not waiting:
+            self._start("now")
+            return
+        voice = screen.voice
+        asked = Question(
+            voice.text("START?"),
+            (
+                Choice(voice.sentence("Wait"), key="n", answer="wait"),
+                Choice(voice.sentence("Start anyway"), key="y", answer="now"),
+            ),
+            (voice.sentence("Not ready yet: {names}", names=voice.listed(waiting)),),
+        )
+        pick(screen, asked, self._start)
+
+    def _start(self, when: str) -> None:
+        if when == "now":
+            change_lobby(self._screen, self._visitor.owner.start())
+
+    def remove_somebody(self) -> None:
+        """Send somebody away who only looks on."""
+        if not self._owned():
+            return
+        room, screen = self._room(), self._screen
+        names, you = list(room.watchers), self._visitor.name
+        if not room.mine and you in names:  # another one may have the same name
+            names.remove(you)
+        choices = tuple(
+            Choice(screen.voice.sentence("{name}", name=name), answer=name) for name in names
+        )
+        if choices:
+            asked = Question(screen.words("WHO IS TO LEAVE?"), choices)
+            pick(screen, asked, lambda name: change_lobby(screen, self._visitor.owner.remove(name)))
+        else:
+            screen.say(screen.words("Nobody looks on here."))
+
+
+def _may_begin(seat: SeatInfo) -> bool:
+    return seat.ready or seat.rematch or seat.yours

@@ -1,0 +1,90 @@
+"""What is said at a table, and who is there: the chat, the line of news, and the company."""
+
+from textual.widgets import Input
+
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
+from abyss_tui.frontends.tui.hosted.chat import Chat
+from abyss_tui.frontends.tui.hosted.chat_prompt import ChatPrompt
+from abyss_tui.frontends.tui.hosted.commands import CHAT
+from abyss_tui.frontends.tui.hosted.company import company_question, who_is_here
+from abyss_tui.frontends.tui.hosted.news_line import NewsLine
+from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
+from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.prompt import TakeBack
+from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.screens.curtain import Curtain
+from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.screens.too_small import TooSmall
+
+
+class TableTalk:
+    """The talk at the table where a visitor is, over whichever screen they see."""
+
+    def __init__(self, app: PersonApp[Session], visit: Visit) -> None:
+        self._app = app
+        self._visit = visit
+        self.chat = Chat()
+
+    def possible(self) -> bool:
+        """Whether one can talk now: in a room, on a screen that is for nothing else alone."""
+        screen = self._app.screen
+        taken = isinstance(screen, ChatPrompt | Curtain | TooSmall)
+        return self._visit.room is not None and not taken and not isinstance(screen.focused, Input)
+
+    def open(self) -> None:
+        """Type a line to the table."""
+        self._app.push_screen(ChatPrompt(self.chat, self._visit.visitor.table.say))
+
+    def mute(self) -> None:
+        """Show what others say only in the chat, or show it as it comes again."""
+        self.chat.muted = not self.chat.muted
+        look = self._app.look
+        said = "The chat is muted: {key} opens it." if self.chat.muted else "The chat is shown."
+        self._app.notify(look.voice.text(said, key=look.sign(CHAT)), markup=False, timeout=4)
+
+    def show_company(self) -> None:
+        """Show who is here; the owner can let who is away pass."""
+        room, voice = self._visit.room, self._app.look.voice
+        if room is None:
+            return
+        told, asked = who_is_here(room, voice), company_question(room, voice)
+        if asked is None:
+            self._app.push_screen(Reading(voice.text("AT THIS TABLE"), told))
+        else:
+            prompt = ChoicePrompt(asked, may_leave=True, at_table=False)
+            self._app.push_screen(prompt, self._company_answered)
+
+    def _company_answered(self, answer: int | str | TakeBack | None) -> None:
+        """Let the seat of a number pass or not, or send away who has this name."""
+        room, app, visitor = self._visit.room, self._app, self._visit.visitor
+        if room is None:
+            return
+        if isinstance(answer, int):
+            passes = not room.seats[answer].passing
+            app.do_soon(app.tried(visitor.owner.let_pass(answer, passes=passes)))
+        elif isinstance(answer, str):
+            app.do_soon(app.tried(visitor.owner.remove(answer)))
+
+    def hear(self, name: str, text: str) -> None:
+        """Show a line of chat, or without a name something that everybody should know."""
+        line, voice = self.chat.add(name, text), self._app.look.voice
+        if self.chat.muted and name:
+            return
+        screens = self._app.screen_stack
+        for screen in screens:
+            if isinstance(screen, ChatPrompt):
+                screen.show_lines()
+            elif isinstance(screen, RoomScreen):
+                screen.show_chat()
+            for shown in screen.query(NewsLine):
+                shown.show(line, voice)
+        if not any(isinstance(each, TableScreen | RoomScreen) for each in screens):
+            self._app.notify(line.shown(voice).plain, markup=False, timeout=10)
+
+    def give_way(self) -> None:
+        """Let a line go that has been read, as something has been pressed."""
+        for screen in self._app.screen_stack:
+            for line in screen.query(NewsLine):
+                line.give_way()

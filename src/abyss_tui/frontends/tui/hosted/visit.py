@@ -1,0 +1,68 @@
+"""What somebody at a host holds of its lobby, from coming in until they go."""
+
+from collections.abc import Awaitable
+from typing import Protocol
+
+from abyss_tui.frontends.tui.screens.settings_texts import Kept
+from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.rooms.news import Hear
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.settings.settings import Value
+
+
+class Welcome(Protocol):
+    """What lets somebody into the lobby."""
+
+    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
+        """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
+        ...
+
+
+class Visit:
+    """A visitor of the lobby, who can become another one by a ticket."""
+
+    def __init__(self, welcome: Welcome, hear: Hear) -> None:
+        """`hear` is told what the lobby tells."""
+        self._welcome = welcome
+        self._hear = hear
+        self._visitor: LobbyClient | None = None
+
+    async def come_in(self, ticket: str | None = None) -> None:
+        """Come into the lobby, as who one is or as the guest of a ticket. Raises Refused."""
+        earlier = self._visitor
+        self._visitor = await self._welcome(self._hear, ticket=ticket)
+        if earlier is not None:
+            earlier.close()
+
+    @property
+    def visitor(self) -> LobbyClient:
+        """What this person holds of the lobby."""
+        assert self._visitor is not None  # coming in comes first
+        return self._visitor
+
+    @property
+    def room(self) -> RoomInfo | None:
+        """The room where this person is."""
+        return None if self._visitor is None else self._visitor.room
+
+    def end(self) -> None:
+        """Leave the lobby; one's seat waits."""
+        if self._visitor is not None:
+            self._visitor.close()
+
+
+class HostKeeper:
+    """Keeps what a visitor sets otherwise at the host, never in a file of who runs it."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+
+    @property
+    def where(self) -> Kept:
+        """Where a change is kept: a guest is not known by the next time."""
+        return "now" if self._visit.visitor.ticket else "host"
+
+    async def keep(self, name: str, value: Value) -> None:
+        """Keep a change for who is known at this host. Raises BadSave."""
+        if self.where == "host":
+            await self._visit.visitor.wish(name, value)

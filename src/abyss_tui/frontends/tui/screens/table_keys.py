@@ -1,0 +1,114 @@
+"""The keys and commands of a table: those of any table, and those that only its game has."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from textual.app import SystemCommand
+
+from abyss_tui.frontends.tui.game_ui import ShownTable
+from abyss_tui.frontends.tui.keys.commands import (
+    ADVICE,
+    COMMANDS,
+    LEAVE,
+    PALETTE,
+    UNDO,
+    TableCommand,
+    of_any_game,
+    of_this_game,
+    text_of_keys,
+)
+from abyss_tui.frontends.tui.keys.keys import plain_key, written
+from abyss_tui.frontends.tui.prompts.prompt import Prompt
+
+
+class TableKeys:
+    """What keys do at a table, and why one does nothing.
+
+    The screen binds the keys of any table. Those of its game are looked up when they are pressed:
+    the game is an object beside the screen, and Textual binds keys to classes.
+    """
+
+    def __init__(self, table: ShownTable) -> None:
+        self._table = table
+
+    def _own(self) -> Mapping[str, TableCommand]:
+        """Return what the game does itself, by the names of the actions."""
+        own = of_this_game(self._table.game.commands)
+        return {each.action: each for each in own if each is not ADVICE}
+
+    def obey(self, key: str) -> bool:
+        """Do what a key means in this game now; return whether it means anything."""
+        table = self._table
+        own = self._own().values()
+        command = next((each for each in own if table.look.is_key_of(each, key)), None)
+        if command is None:
+            return table.game.key(plain_key(key))
+        if not table.game.may(command):
+            return False
+        table.game.do(command)
+        return True
+
+    def act(self, action: str) -> bool:
+        """Do what a command of this game says, if it may; return whether it is one."""
+        command = self._own().get(action)
+        if command is not None and self._table.game.may(command):
+            self._table.game.do(command)
+        return command is not None
+
+    def _may(self, command: TableCommand) -> bool:
+        """Whether a command can be given now."""
+        if command.action in self._own():
+            return self._table.game.may(command)
+        return bool(self._table.on_screen.check_action(command.action, ()))
+
+    def commanded_by(self, key: str) -> bool:
+        """Return whether a key does something at this table now."""
+        table = self._table
+        return any(
+            table.look.is_key_of(each, key) and self._may(each)
+            for each in (*table.game.commands, *COMMANDS)
+            if each.bound or each is PALETTE
+        )
+
+    def in_palette(self) -> Iterator[SystemCommand]:
+        """Yield what the command palette offers now."""
+        table = self._table
+        own = table.game.commands
+        for each in (*of_this_game(own), *of_any_game(own)):
+            if each.title and self._may(each):
+                act = partial(table.act, each.action)
+                yield SystemCommand(table.words(each.title), table.words(each.description), act)
+
+    def in_full(self) -> str:
+        """Return what each key does at the table, to be read."""
+        table = self._table
+        own = (*table.game.commands, *table.more_commands)
+        return text_of_keys(own, table.ui.mouse, table.look.keys, table.voice)
+
+    def why_not_now(self, key: str) -> str:
+        """Return why a key of this game does nothing now; nothing for any other key."""
+        table = self._table
+        if any(table.look.is_key_of(each, key) for each in table.game.commands):
+            return table.words("{key} is not possible now.", key=written(key, table.voice))
+        return ""
+
+    def why_not_below(self, key: str) -> str | None:
+        """Return why a question keeps a key of the table from doing what it does."""
+        table, look, words = self._table, self._table.look, self._table.words
+        named = written(key, table.voice)
+        if look.is_key_of(LEAVE, key):
+            return words(
+                "Answer this first: then {key} leaves. ctrl+c leaves at once; the game is kept.",
+                key=named,
+            )
+        if look.is_key_of(UNDO, key):
+            reason = table.why_not_undo()
+            if reason is None:
+                return words("Go back with esc: then {key} undoes.", key=look.sign(UNDO))
+            return words("This cannot be undone: {reason}.", reason=reason)
+        if any(look.is_key_of(each, key) for each in table.game.commands):
+            top = table.on_screen.app.screen
+            if isinstance(top, Prompt) and top.may_leave:
+                return words("Go back with q first: then {key} is for the table.", key=named)
+            return words("Answer this first: then {key} is for the table.", key=named)
+        return None

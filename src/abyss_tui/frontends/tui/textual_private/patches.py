@@ -1,0 +1,61 @@
+"""What is mended in Textual, for a process that runs many apps for days.
+
+Textual's own caches there keep lines that were painted long ago, hands of players among them. Each
+patch is applied only where Textual still is as it was: else more memory is needed, and no more.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from importlib import import_module
+
+from rich.style import Style as RichStyle
+from textual.color import Color
+from textual.strip import Strip
+from textual.style import Style
+
+from abyss_tui.frontends.tui.textual_private.requirements import BORDERS, STRIPS
+from abyss_tui.libraries import missing
+
+
+@cache
+def apply_patches() -> None:
+    """Mend it, once for all apps of the process."""
+    if not missing(STRIPS):
+        _patch_strips()
+    if BORDERS.there:
+        import_module(BORDERS.module).StylesCache.get_inner_outer = get_inner_outer
+
+
+def _patch_strips() -> None:
+    """Let a strip that stays whole not be kept in its own cache, as Textual does.
+
+    It would refer to itself, and so would every line that was painted: they would all wait for the
+    garbage collector.
+    """
+    textual_divides, textual_crops = Strip.divide, Strip.crop_extend
+
+    def divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
+        within = [cut for cut in cuts if cut <= self.cell_length]
+        return [self] if within == [self.cell_length] else textual_divides(self, within)
+
+    def crop_extend(self: Strip, start: int, end: int, style: RichStyle | None) -> Strip:
+        if start == 0 and end == self.cell_length:
+            return self
+        return textual_crops(self, start, end, style)
+
+    Strip.divide = divide  # type: ignore[method-assign]
+    Strip.crop_extend = crop_extend  # type: ignore[method-assign]
+
+
+def get_inner_outer(cls: object, base_background: Color, background: Color) -> tuple[Style, Style]:  # noqa: ARG001 (as Textual calls it)
+    """Return the colours inside and outside of a border.
+
+    Textual remembers the answers with the cache of lines that asked, and so keeps lines of screens
+    that were closed long ago.
+    """
+    return _inner_and_outer(base_background, background)
+
+
+@lru_cache(maxsize=1024)
+def _inner_and_outer(base: Color, background: Color) -> tuple[Style, Style]:
+    return Style(background=base + background), Style(background=base)

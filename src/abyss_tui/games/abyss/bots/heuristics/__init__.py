@@ -1,0 +1,1 @@
+"""Heuristics: what every action is worth by rules of thumb, without trying anything out."""

@@ -1,0 +1,138 @@
+"""Flat Monte Carlo: actions are tried out in determinized games.
+
+All actions are tried in the same games, so that luck is the same for all of them, and an action
+that is clearly worse than the best one is left out of the games that follow, unless all are to be
+compared to the end.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import exp, inf, sqrt
+from typing import Final
+
+from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.bots.determinize import Knowledge
+from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights, standing
+from abyss_tui.games.abyss.bots.heuristics.choosing import choice
+from abyss_tui.games.abyss.game import Game
+from abyss_tui.kernel.chance import Dice
+from abyss_tui.kernel.thinking import ShouldContinue
+
+TURNS: Final = ((32, 12), (8, 8), (0, 4))
+"""From so many games on, so many turns are played on before the table is weighed: the longer there
+is time to think, the further ahead is looked. With few games, looking far tells of luck alone."""
+ROUND: Final = 8
+"""After so many games each, actions that are behind are left out."""
+SURE: Final = 2.2
+"""So many standard errors an action must be behind the best one to be left out."""
+POINTS: Final = 12.0
+"""A lead of so many points is a chance to win of nearly three in four."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """An action and what came of it: a chance to win and a lead for each game, in their order."""
+
+    action: Action
+    chances: list[float] = field(default_factory=list)
+    leads: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """The chance to win."""
+        return sum(self.chances) / len(self.chances)
+
+    def behind(self, best: "Tried") -> tuple[float, float]:
+        """Return how far the chance lies below that of another action, and the standard error.
+
+        Only the games count in which both were tried: they are the same ones, the first.
+        """
+        lost = [better - worse for better, worse in zip(best.chances, self.chances, strict=False)]
+        games = len(lost)
+        mean = sum(lost) / games
+        if games < 2:
+            return mean, inf
+        spread = sum([(each - mean) ** 2 for each in lost]) / (games - 1)
+        return mean, sqrt(spread / games)
+
+
+def try_out(
+    knowledge: Knowledge,
+    actions: Sequence[Action],
+    should_continue: ShouldContinue,
+    dice: Dice,
+    *,
+    to_the_end: bool,
+) -> list[Tried]:
+    """Return what came of the actions, the best first; those that were never tried are missing.
+
+    `to_the_end` leaves out none of them on the way.
+    """
+    every = [Tried(action) for action in actions]
+    racing = every[:]
+    while len(racing) > 1 and _one_game_more(knowledge, racing, should_continue, dice):
+        racing = racing if to_the_end else _still_good(racing)
+    ahead = sorted(racing, key=lambda each: -_mean(each))
+    behind = sorted([each for each in every if each not in racing], key=lambda each: -_mean(each))
+    return [each for each in (*ahead, *behind) if each.chances]
+
+
+def _one_game_more(
+    knowledge: Knowledge, racing: Sequence[Tried], should_continue: ShouldContinue, dice: Dice
+) -> bool:
+    """Try all actions in one game more; return False when the budget ended before that."""
+    game = knowledge.determinize(dice)
+    played = len(racing[0].chances)
+    turns = next(turns for games, turns in TURNS if played >= games)
+    came = []
+    for each in racing:
+        if not should_continue():
+            return False
+        trial = game.copy()
+        trial.apply(each.action)
+        came.append(leads(play_on(trial, turns))[knowledge.you])
+    # Kept only now that all have been tried: they are compared game by game.
+    for each, lead in zip(racing, came, strict=True):
+        each.leads.append(lead)
+        each.chances.append(chance(lead))
+    return True
+
+
+def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[float]:
+    """Play on by rules of thumb for so many turns; return what every seat may come to then."""
+    while (decision := game.decision) is not None:
+        if decision.kind == "turn":
+            turns -= 1
+            if turns < 0:
+                break
+        game.apply(choice(game, by))
+    return [standing(game, seat, by) for seat in range(len(game.players))]
+
+
+def leads(came: Sequence[float]) -> list[float]:
+    """Return by how much every seat is ahead of the best of the others."""
+    best, second = sorted(came)[:-3:-1]
+    return [each - (second if each == best else best) for each in came]
+
+
+def chance(lead: float) -> float:
+    """Return the chance to win with a lead of so many points."""
+    return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / POINTS))
+
+
+def _still_good(racing: list[Tried]) -> list[Tried]:
+    """Leave out the actions that are behind the best one in most of the same games."""
+    games = len(racing[0].chances)
+    if games % ROUND:  # to ask after every game would let chance cut off a good action
+        return racing
+    best = max(racing, key=_mean)
+    return [each for each in racing if each is best or not _clearly_behind(each, best)]
+
+
+def _clearly_behind(each: Tried, best: Tried) -> bool:
+    mean, error = each.behind(best)
+    return mean > SURE * error
+
+
+def _mean(each: Tried) -> float:
+    return each.mean if each.chances else -1.0

@@ -1,0 +1,127 @@
+"""What callers find behind the server: screens or lines for a person, lines for a program."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import Any, Final
+
+from textual.app import App
+
+from abyss_tui.frontends.plain.hosted.visit import visit as visit_in_lines
+from abyss_tui.frontends.plain.lines import Lines as PlainLines
+from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.seat.visit import visit
+from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.person.session import Session, chosen_theme
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.settings.hints import SeenHints
+from abyss_tui.settings.resolving import spoken
+from abyss_tui.settings.settings import USUAL, Settings
+
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+"""The environment of a terminal of which nothing is known."""
+
+
+class GameDoor:
+    """The door to one lobby, as `host.door.Door` asks for it."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._hints: dict[str, SeenHints] = {}
+        """The hints that were seen, by account; they are forgotten with the host."""
+        self.ssh_line = ""
+        """What friends type to come to a table, with {table} for its name."""
+
+    def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
+        """Return the program of one person."""
+        environment = {**terminal.environment, "TERM": terminal.kind}
+        return self.program(caller.account, caller.wanted, environment)
+
+    def program(
+        self,
+        account: str | None,
+        wanted: str,
+        environment: Mapping[str, str] = NOTHING_SAID,
+        settings: Settings = USUAL,
+    ) -> HostedApp:
+        """Return the program of an account, or of a guest, at a terminal that says this of itself.
+
+        What the account wished at this host before comes before the settings.
+        """
+        welcome = partial(self._lobby.welcome, account)
+        settings = settings.wished(self._lobby.wishes_of(account))
+        session = new_session(environment, settings, self._hints_of(account))
+        session = replace(session, thinker=self._lobby.thinker)
+        return HostedApp(session, welcome, wanted, self.ssh_line)
+
+    async def in_lines(
+        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+    ) -> str:
+        """Let a person play in plain lines until they leave; return the last words to them."""
+        settings = USUAL.wished(self._lobby.wishes_of(caller.account))
+        voice = Voice(spoken(settings, terminal.environment), "words")
+        if notice is not None:
+            lines.write(voice.say(notice))
+        account, wanted = caller.account, caller.wanted
+        return await self.play_in_lines(account, wanted, voice, lines, settings=settings)
+
+    async def play_in_lines(
+        self,
+        account: str | None,
+        wanted: str,
+        voice: Voice,
+        lines: PlainLines,
+        *,
+        settings: Settings,
+    ) -> str:
+        """Let an account, or a guest, play in plain lines; return the last words to them."""
+        return await visit_in_lines(
+            partial(self._lobby.welcome, account),
+            lines,
+            voice,
+            ABYSS,
+            wanted=wanted,
+            ssh_line=self.ssh_line,
+            hints=self._hints_of(account) if settings.hints else None,
+            thinker=self._lobby.thinker,
+        )
+
+    def _hints_of(self, account: str | None) -> SeenHints:
+        """Return the hints that an account has seen at this host; a guest has seen none."""
+        return SeenHints() if account is None else self._hints.setdefault(account, SeenHints())
+
+    async def visit(self, caller: Caller, lines: Lines) -> None:
+        """Talk to a program until it is over."""
+        await visit(self._lobby, lines, account=caller.account, wanted=caller.wanted)
+
+    async def knows(self, account: str) -> bool:
+        """Return whether this account gave the host's password before."""
+        return await self._lobby.knows(account)
+
+    async def admit(self, account: str) -> None:
+        """Remember that it did. Raises BadSave."""
+        await self._lobby.admit(account)
+
+
+def new_session(
+    environment: Mapping[str, str] = NOTHING_SAID,
+    settings: Settings = USUAL,
+    hints: SeenHints | None = None,
+) -> Session:
+    """Return what belongs to one person, at a terminal that says this of itself.
+
+    `hints` are those that they have seen; without, none are said.
+    """
+    return Session(
+        Voice(spoken(settings, environment)),
+        chosen_theme(settings, environment),
+        ABYSS,
+        settings=settings,
+        environment=environment,
+        hints=hints,
+    )

@@ -1,0 +1,58 @@
+"""The password of a host: the one that is given, or one that it makes up and keeps.
+
+So nobody comes in who was not told it.
+"""
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from abyss_tui import atomic_files
+from abyss_tui.errors import HostError
+from abyss_tui.i18n.message import Message
+
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without those that look like others."""
+_GROUPS, _GROUP = 3, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Password:
+    """What friends are told to come in."""
+
+    word: str = field(repr=False)
+    file: Path | None = None
+    """Where it is kept when the host has made it up; None when it was given."""
+
+
+def password_of(given: str | None, file: Path) -> Password:
+    """Return the password of the command line, or of the environment; else the one of a file.
+
+    Others on this machine can read a command line, but not an environment. Raises HostError when
+    none is given and the file cannot be used.
+    """
+    word = given or os.environ.get("ABYSS_TUI_PASSWORD")
+    return Password(word) if word else Password(own_password(file), file)
+
+
+def own_password(file: Path) -> str:
+    """Return the password of this host, made now if there is none. Raises HostError."""
+    try:
+        if not file.exists():
+            atomic_files.create(file, f"{_made_up()}\n".encode())
+        password = file.read_text(encoding="utf-8").strip()
+    except OSError as error:
+        text = "{file} cannot be read or written: {reason}."
+        reason = error.strerror or str(error)
+        raise HostError(Message(text, file=file, reason=reason)) from error
+    if not password:
+        text = "{file} has no password. Delete it, then a new one is made; or write one into it."
+        raise HostError(Message(text, file=file))
+    return password
+
+
+def _made_up() -> str:
+    groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
+    return "-".join(groups)

@@ -1,0 +1,96 @@
+"""How a host is to be run: what its command line asks for."""
+
+import socket
+from pathlib import Path
+from typing import Final, Self
+
+from abyss_tui.host.access.admission import Admission, ByPassword
+from abyss_tui.host.service.own_password import Password, password_of
+from abyss_tui.records import record
+
+EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
+USUAL_PORT: Final = 22
+_ELSEWHERE: Final = ("198.51.100.1", 9)
+"""An address outside of every home (RFC 5737 keeps it for documents), and any port."""
+
+
+@record
+class Plan:
+    """What a host does, and where."""
+
+    games: Path
+    """The folder of the games."""
+    admission: Admission
+    address: str = "127.0.0.1"
+    """Where it listens: the machine itself, until another is named."""
+    port: int = 2222
+    tables: tuple[tuple[str, int], ...] = ()
+    """The tables that are always there, with their seats."""
+    fixed_seeds: bool = False
+    """Whether an owner may name the seed of a game: for tests alone."""
+    play: bool = False
+    """Whether the host plays in the terminal where it was started."""
+    plain: bool = False
+    """Whether the terminal where it was started is used in plain lines."""
+    password: Password | None = None
+    """The password, where one is asked: the host tells it to friends."""
+
+    @classmethod
+    def of_the_menu(cls, games: Path, address: str, *, plain: bool = False) -> Self:
+        """Return the plan of who chose to host from the menu. Raises HostError."""
+        password = password_of(None, password_file(games))
+        tables = (("friday", 4),)
+        admission = ByPassword(password.word)
+        return cls(games, admission, address, tables=tables, plain=plain, password=password)
+
+    @property
+    def folder(self) -> Path:
+        """The folder of what a host keeps besides the games."""
+        return host_folder(self.games)
+
+    @property
+    def own_table(self) -> str:
+        """The table at which the host plays; nothing if none is always there."""
+        return self.tables[0][0] if self.tables else ""
+
+    @property
+    def ssh_options(self) -> str:
+        """What stands between `ssh` and the table."""
+        return "" if self.port == USUAL_PORT else f"-p {self.port} "
+
+    @property
+    def name(self) -> str:
+        """The name of this machine, as far as it is known here."""
+        return socket.gethostname() if self.address in EVERYWHERE else self.address
+
+    @property
+    def own_address(self) -> str | None:
+        """The address of this machine in its network, where it listens everywhere; else None.
+
+        Not every network knows its machines by their names.
+        """
+        return _address_in_the_network() if self.address in EVERYWHERE else None
+
+    def ssh_line(self, table: str, machine: str | None = None) -> str:
+        """Return what a friend types to come to a table; `machine` as they call this one."""
+        return f"ssh {self.ssh_options}{table}@{machine or self.name}"
+
+
+def _address_in_the_network() -> str | None:
+    """Return the address from which this machine would call another; nothing is sent for that."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_ELSEWHERE)
+        except OSError:  # no network
+            return None
+        return str(asked.getsockname()[0])
+
+
+def host_folder(games: Path) -> Path:
+    """Return the folder of what a host of these games keeps besides them."""
+    return games / "host"
+
+
+def password_file(games: Path) -> Path:
+    """Return where the password is kept that a host makes up."""
+    return host_folder(games) / "password"

@@ -1,0 +1,236 @@
+"""One evening of a host: from opening the lobby to giving every terminal back."""
+
+import asyncio
+import logging
+import os
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from contextvars import Context
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+from textual.app import App
+
+from abyss_tui.bots.workers import Workers
+from abyss_tui.frontends.plain.game_words import load_words
+from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.loading import load_prompts, load_ui
+from abyss_tui.games.registry import ABYSS
+from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
+from abyss_tui.host.access.private_log import PrivateLog
+from abyss_tui.host.process.failures import log_of_loop
+from abyss_tui.host.process.streams import adopt
+from abyss_tui.host.service.announcement import announcement
+from abyss_tui.host.service.dashboard import LAST, Dashboard
+from abyss_tui.host.service.game_door import GameDoor, new_session
+from abyss_tui.host.service.line_dashboard import LineDashboard
+from abyss_tui.host.service.plan import Plan
+from abyss_tui.host.service.stop_signals import stopping_signals
+from abyss_tui.host.ssh.host_key import fingerprint, host_key
+from abyss_tui.host.ssh.server import Server
+from abyss_tui.host.terminal.caller_lines import CallerLines
+from abyss_tui.host.terminal.own_terminal import OwnTerminal
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.registry.file_registry import FileRegistry
+from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.record.files.folders import ready
+from abyss_tui.record.files.locking import hold
+from abyss_tui.record.files.os_errors import refused
+from abyss_tui.settings.settings import USUAL, Settings
+from abyss_tui.table.tables import Tables
+
+OF_THE_HOST: Final = "host:local"
+"""The account of whoever plays in the terminal where the host was started."""
+_LOG_ROOM: Final = 1 << 20
+"""Bytes of a log file; then a new one is begun."""
+_HELD: Final = (
+    "{path}: another host serves these games; stop it, or choose another folder with --saves."
+)
+T = TypeVar("T")
+
+
+def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) -> int:
+    """Run a host until it is stopped; return its exit status.
+
+    With `screens` this terminal shows it, as its settings say. Else it is printed what happens, and
+    if the plan says so, the host is talked to in plain lines. Raises HostError or BadSave when it
+    cannot begin.
+    """
+    if not screens:  # not every name of a stranger can be printed
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    ready(plan.games)
+    with _alone(ready(plan.folder)):
+        _log_to_file(plan)
+        return asyncio.run(_run(plan, voice, settings, screens=screens))
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Hold the folder of a host: two hosts would both write its tables. Raises BadSave."""
+    path = folder / "lock"
+    try:
+        lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise refused(error, path) from error
+    try:
+        hold(lock, folder, _HELD)
+        yield
+    finally:
+        os.close(lock)
+
+
+async def _run(plan: Plan, voice: Voice, settings: Settings, *, screens: bool) -> int:
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(log_of_loop)
+    stopped = asyncio.Event()
+    with stopping_signals(stopped.set):
+        await _serve(plan, voice, settings, stopped, screens=screens)
+    return 0
+
+
+def _read_in() -> None:
+    """Read in what the first caller would wait for."""
+    load_ui(ABYSS)
+    load_prompts(ABYSS)
+    load_words(ABYSS)
+
+
+async def _serve(
+    plan: Plan, voice: Voice, settings: Settings, stopped: asyncio.Event, *, screens: bool
+) -> None:
+    """Serve from opening the lobby to closing it. Raises HostError or BadSave."""
+    key = host_key(plan.folder / "ssh_host_ed25519_key")
+    store = FileStore(plan.games)
+    tables, workers = Tables(store), Workers()
+    lobby = await _open_lobby(plan, tables, store, workers)
+    last: deque[AuditEntry] = deque(maxlen=LAST)
+    log = AuditFile(plan.folder / "audit.jsonl")
+    audit = Audit(log, last.append)
+    door = GameDoor(lobby)
+    server = Server(door, key, plan.admission, audit=audit, language=voice.language)
+    _read_in()
+    try:
+        plan = replace(plan, port=await server.start(plan.address, plan.port))
+        door.ssh_line = plan.ssh_line("{table}")
+        shown = screens or (plan.plain and sys.stdout.isatty())
+        about = announcement(plan, fingerprint(key), voice, screens=shown)
+        if screens:
+            dashboard = partial(Dashboard, new_session(os.environ, settings), lobby, about, last)
+            program = partial(door.program, environment=os.environ, settings=settings)
+            await _at_the_screen(plan, program, dashboard, stopped)
+        elif plan.plain:
+            look = replace(new_session(os.environ, settings), voice=voice).look
+            play = partial(
+                door.play_in_lines, OF_THE_HOST, plan.own_table, voice, settings=settings
+            )
+            conversation = partial(LineDashboard, lobby, about, look, play)
+            await _in_lines(plan, audit, conversation, stopped)
+        else:
+            _print("\n".join(about))
+            audit.listeners.append(lambda entry: _print(entry.plain()))
+            await stopped.wait()
+    finally:
+        await _send_home(lobby, server, workers)
+        await tables.settled()
+        log.close()
+    _print(voice.text("The host has stopped; every game is kept."))
+
+
+async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:
+    """Open the lobby, with the tables that are always there. Raises BadSave."""
+    registry, seeds = FileRegistry(plan.folder), plan.fixed_seeds
+    lobby = await Lobby.open(tables, store, registry, fixed_seeds=seeds, thinker=workers)
+    for table, seats in plan.tables:
+        await lobby.have_room(table, seats, ABYSS)
+    return lobby
+
+
+async def _send_home(lobby: Lobby, server: Server, workers: Workers) -> None:
+    """Give every terminal back, with a last line, and let nobody think any more."""
+    goodbye = Message("The host has stopped. Every game is kept: come again later.")
+    await lobby.close(goodbye)
+    await server.stop(goodbye)
+    await workers.close()
+
+
+async def _at_the_screen(
+    plan: Plan,
+    program: Callable[[str, str], HostedApp],
+    dashboard: Callable[[], Dashboard],
+    stopped: asyncio.Event,
+) -> None:
+    """Show the dashboard, and the table while the host plays, until it is to stop."""
+    playing = plan.play
+    while not stopped.is_set():
+        if playing:
+            await _shown(program(OF_THE_HOST, plan.own_table), stopped)
+            playing = False
+        else:
+            playing = await _shown(dashboard(), stopped) == "play"
+            if not playing:
+                return
+
+
+async def _in_lines(
+    plan: Plan,
+    audit: Audit,
+    conversation: Callable[[CallerLines], LineDashboard],
+    stopped: asyncio.Event,
+) -> None:
+    """Talk in lines to whoever hosts, until the host is to stop.
+
+    An input that ends stops a host at a terminal. Elsewhere it goes on without one.
+    """
+    at_terminal = sys.stdin.isatty()  # a window that is closed is none any more
+    terminal = OwnTerminal()
+    dashboard = conversation(terminal.lines)
+    audit.listeners.append(dashboard.hear)
+    terminal.begin()
+    talking = asyncio.create_task(dashboard.run(playing=plan.play), context=Context())
+    stopping = asyncio.create_task(stopped.wait())
+    await asyncio.wait((talking, stopping), return_when=asyncio.FIRST_COMPLETED)
+    terminal.lines.end()
+    if await talking or at_terminal:
+        stopping.cancel()
+    else:
+        await stopping
+
+
+async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
+    """Run an app in this terminal beside those of the callers, until the host is to stop.
+
+    It is asked to end, not cancelled: cancelled it would leave a thread behind that reads a
+    terminal which is gone, again and again.
+    """
+    adopt(app)
+    running = asyncio.create_task(app.run_async(), context=Context())
+    stopping = asyncio.create_task(stopped.wait())
+    await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if not running.done():
+        app.exit()
+    answer = await running
+    if answer is None and not app.return_code:  # nobody chose to leave: the window is closed
+        stopped.set()
+    return answer
+
+
+def _log_to_file(plan: Plan) -> None:
+    """Log what fails into a file of the host: never to a terminal, which shows a table."""
+    path = plan.folder / "failures.log"
+    handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logging.getLogger().handlers[:] = [handler]
+
+
+def _print(said: str) -> None:
+    """Print a line; a host goes on, and ends in order, when nobody can read it any more."""
+    with suppress(OSError):
+        sys.stdout.write(f"{said}\n")
+        sys.stdout.flush()

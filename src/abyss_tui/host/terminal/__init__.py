@@ -1,0 +1,1 @@
+"""A terminal far away: what is shown there, and what is typed there by people not trusted."""

@@ -1,0 +1,1 @@
+"""What a host keeps of accounts and rooms, so that a restart loses neither."""

@@ -1,0 +1,81 @@
+"""Accounts and rooms in files: one for each, replaced as a whole."""
+
+from asyncio import to_thread
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from abyss_tui import atomic_files
+from abyss_tui.errors import BadSave
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.registry.records import Account, RoomRecord
+from abyss_tui.record.files.os_errors import refused
+from abyss_tui.record.serial_queue import SerialQueue
+
+_ACCOUNT: Final = TypeAdapter(Account)
+_ROOM: Final = TypeAdapter(RoomRecord)
+T = TypeVar("T")
+
+
+class FileRegistry:
+    """The accounts and rooms of one folder, which only its owner can read."""
+
+    def __init__(self, folder: Path) -> None:
+        self._accounts = folder / "accounts"
+        self._rooms = folder / "rooms"
+        self._writing = SerialQueue()
+
+    async def accounts(self) -> list[Account]:
+        """Return all accounts. Raises BadSave, with the file that cannot be read."""
+        return await to_thread(_read_all, self._accounts, _ACCOUNT)
+
+    async def rooms(self) -> list[RoomRecord]:
+        """Return all rooms. Raises BadSave, with the file that cannot be read."""
+        return await to_thread(_read_all, self._rooms, _ROOM)
+
+    async def keep_account(self, account: Account) -> None:
+        """Keep an account as it is now. Raises BadSave."""
+        name = sha256(account.id.encode()).hexdigest()[:32]
+        await self._write(self._accounts / f"{name}.json", _ACCOUNT.dump_json(account))
+
+    async def keep_room(self, room: RoomRecord) -> None:
+        """Keep a room as it is now. Raises BadSave."""
+        await self._write(self._rooms / f"{room.name}.json", _ROOM.dump_json(room))
+
+    async def drop_room(self, name: str) -> None:
+        """Forget a room. Raises BadSave."""
+        await self._writing.run(lambda: to_thread(_remove, self._rooms / f"{name}.json"))
+
+    async def _write(self, file: Path, content: bytes) -> None:
+        await self._writing.run(lambda: to_thread(_replace, file, content))
+
+
+def _read_all(folder: Path, adapter: TypeAdapter[T]) -> list[T]:
+    found = []
+    for file in sorted(folder.glob("*.json")):
+        try:
+            found.append(adapter.validate_json(file.read_bytes()))
+        except (OSError, ValidationError) as error:
+            said = Message(
+                "{file} cannot be read. It holds an account or a table of this host: mend it, or"
+                " move it away and start again; the games themselves are not touched.",
+                file=str(file),
+            )
+            raise BadSave(said) from error
+    return found
+
+
+def _replace(file: Path, content: bytes) -> None:
+    try:
+        atomic_files.replace(file, content)
+    except OSError as error:
+        raise refused(error, file) from error
+
+
+def _remove(file: Path) -> None:
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        raise refused(error, file) from error

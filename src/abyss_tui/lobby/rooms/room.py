@@ -1,0 +1,254 @@
+"""A room: a named table at a host, with its seats, its owner and who is in it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from abyss_tui.errors import AbyssError
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.records import Registry, RoomRecord
+from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged
+from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.lobby.rooms.seating import back, beginning, seats_of
+from abyss_tui.lobby.rooms.stand_in_bots import Least
+from abyss_tui.lobby.rooms.watched_game import WatchedGame
+from abyss_tui.lobby.throttle import Throttle
+from abyss_tui.record.entries import Bots
+from abyss_tui.record.serial_queue import SerialQueue
+from abyss_tui.table.bot_player import Thinker
+from abyss_tui.table.start import NewGame
+from abyss_tui.table.tables import Tables
+
+_TRIES_A_MINUTE: Final = 30
+"""Wrong passwords for one room, whoever tries."""
+
+
+class Occupant(Protocol):
+    """Who is in a room."""
+
+    @property
+    def account(self) -> str:
+        """Return whose account it is."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Return how they are called."""
+        ...
+
+    def hear(self, news: News) -> None:
+        """Be told of something; it must not take long."""
+        ...
+
+
+class Room:
+    """A room as it is kept, and who is in it. Every change is kept before it is told."""
+
+    def __init__(
+        self,
+        record: RoomRecord,
+        tables: Tables,
+        registry: Registry,
+        changed: Callable[[], None] = lambda: None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        """`changed` is called after every change that somebody outside can see.
+
+        `thinker` thinks for bots, at a host that has any.
+        """
+        self.record = record
+        self.thinker = thinker
+        self.tables = tables
+        self.wrong_passwords = Throttle(_TRIES_A_MINUTE, 60)
+        self.occupants: list[Occupant] = []
+        self.ready: set[str] = set()
+        """The accounts that are ready for the game."""
+        self.agreed: set[str] = set()
+        """The accounts that want another game."""
+        self.notes: dict[str, dict[str, Any]] = {}
+        """What each account's screens keep for themselves in this game, whatever that is."""
+        self._registry = registry
+        self._changed = changed
+        self._changing = SerialQueue()
+        self._game = WatchedGame(
+            tables,
+            played=self._played_by_bots,
+            thinker=thinker or Least(),
+            over=self._over,
+            refused=lambda message: self.tell(Notice(message)),
+        )
+
+    # What it is
+
+    @property
+    def state(self) -> RoomState:
+        """How far it is."""
+        if self.record.game_id is None:
+            return RoomState.OPEN
+        return RoomState.OVER if self.record.over else RoomState.RUNNING
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody is in it."""
+        return not self.occupants
+
+    def seats_of(self, account: str) -> frozenset[int]:
+        """Return the seats of an account."""
+        return seats_of(self.record, account)
+
+    def here(self, account: str | None) -> bool:
+        """Return whether somebody is in the room."""
+        return any(occupant.account == account for occupant in self.occupants)
+
+    # Who comes and goes
+
+    async def come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
+        """Come in: to one's seats, or to look on. Raises BadSave when its game cannot be opened.
+
+        `stays` says whether they have not gone again when all that is done.
+        """
+        await self._changing.run(lambda: self._come(occupant, stays))
+
+    async def _come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
+        if occupant not in self.occupants:
+            self.occupants.append(occupant)
+        try:
+            if self.record.game_id is not None:
+                await self._game.take_up(self.record.game_id)
+            if (present := back(self.record, occupant.account)) != self.record:
+                await self._keep(present)
+        except AbyssError:
+            self.go(occupant)
+            raise
+        if stays():
+            self.tell(RoomChanged())
+            self._game.look()
+        else:
+            self.go(occupant)
+
+    def go(self, occupant: Occupant) -> None:
+        """Go out; one's seats stay one's own."""
+        if occupant in self.occupants:
+            self.occupants.remove(occupant)
+        if not self.here(occupant.account):
+            self.ready.discard(occupant.account)
+            self.agreed.discard(occupant.account)
+        if self.empty:
+            self._game.look_away()
+        self.tell(RoomChanged())
+
+    def tell(self, news: News) -> None:
+        """Tell everybody who is here, and those who look at all tables if it can be seen there."""
+        for occupant in list(self.occupants):
+            occupant.hear(news)
+        if isinstance(news, RoomChanged):
+            self._changed()
+
+    def kick(self, chosen: Callable[[Occupant], bool], news: News) -> None:
+        """Send those away who are chosen, with a word."""
+        for occupant in [each for each in self.occupants if chosen(each)]:
+            self.go(occupant)
+            occupant.hear(news)
+
+    # What changes
+
+    async def change(self, change: Callable[[RoomRecord], RoomRecord]) -> None:
+        """Change what is kept of the room, then tell everybody.
+
+        Raises BadSave, or what `change` raises; then nothing has changed.
+        """
+
+        async def do() -> None:
+            await self._keep(change(self.record))
+            self.tell(RoomChanged())
+
+        await self._changing.run(do)
+
+    def be_ready(self, account: str, *, ready: bool) -> None:
+        """Say whether somebody is ready for the game."""
+        (self.ready.add if ready else self.ready.discard)(account)
+        self.tell(RoomChanged())
+
+    async def deal(self, first: int | None, seed: int) -> None:
+        """Deal a game to those who sit here. Raises Refused, AbyssError or BadSave.
+
+        `first` begins; None leaves it to the owner's choice, or to the seed.
+        """
+        await self._changing.run(lambda: self._deal(first, seed))
+
+    async def agree(self, account: str, seed: int) -> None:
+        """Agree to another game; it is dealt when all do.
+
+        The next seat begins it, unless the owner has chosen one. Raises as `deal`.
+        """
+        await self._changing.run(lambda: self._agree(account, seed))
+
+    async def _agree(self, account: str, seed: int) -> None:
+        if self.state is not RoomState.OVER:
+            raise Refused(Code.BAD_REQUEST, Message("The game is not over."))
+        self.agreed.add(account)
+        held = {seat.account for seat in self.record.seats if seat.account is not None}
+        if held <= self.agreed and self._game.first is not None:
+            following = (self._game.first + 1) % len(self.record.seats)
+            chosen = self.record.first
+            await self._deal(following if chosen is None else chosen, seed)
+        else:
+            self.tell(RoomChanged())
+
+    async def _deal(self, first: int | None, seed: int) -> None:
+        record = self.record
+        if self.state is RoomState.RUNNING:
+            raise Refused(Code.CLOSED, Message("The game has begun already."))
+        if not all(seat.taken for seat in record.seats):
+            raise Refused(Code.NO_SEAT, Message("There are free seats: wait until all are taken."))
+        names = tuple(seat.name for seat in record.seats)
+        first = record.first if first is None else first
+        start = NewGame(names, seed, first, record.game, bots=_bots_of(record))
+        place = await self._game.deal(start)
+        try:
+            dealt = replace(beginning(record, None), game_id=place.game_id, over=False)
+            await self._keep(dealt)
+        except AbyssError:
+            place.leave()
+            raise
+        self._game.watch(place)
+        self.ready.clear()
+        self.agreed.clear()
+        self.notes.clear()
+        self.tell(RoomChanged())
+        self.tell(Began())
+        self._game.look()
+        if self.empty:
+            self._game.look_away()
+
+    async def _keep(self, record: RoomRecord) -> None:
+        await self._registry.keep_room(record)
+        self.record = record
+
+    def let_pass(self) -> None:
+        """Pass for those who are away, where that was asked."""
+        self._game.look()
+
+    def _played_by_bots(self) -> Mapping[int, str]:
+        """Return the seats of bots, and those of people who are away and pass."""
+        away = {
+            seat: held.bot
+            for seat, held in enumerate(self.record.seats)
+            if held.passing and not self.here(held.account)
+        }
+        return {**_bots_of(self.record), **away}
+
+    async def _over(self) -> None:
+        """Keep that the game has ended."""
+        if not self.record.over:
+            await self.change(lambda record: replace(record, over=True))
+
+
+def _bots_of(record: RoomRecord) -> Bots:
+    """Return the seats that belong to bots, each with its level."""
+    return {
+        seat: held.bot
+        for seat, held in enumerate(record.seats)
+        if held.account is None and held.bot
+    }

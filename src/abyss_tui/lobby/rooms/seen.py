@@ -1,0 +1,37 @@
+"""What an account may know of a room: never a password, never whose key another one has."""
+
+from abyss_tui.lobby.registry.records import SeatRecord
+from abyss_tui.lobby.rooms.room import Room
+from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
+
+
+def seen_by(room: Room, account: str) -> RoomInfo:
+    """Return the room as it is now, as one account may know it."""
+    record = room.record
+    return RoomInfo(
+        name=record.name,
+        game=record.game,
+        state=room.state,
+        owner=record.owner_name,
+        owned=record.owner == account,
+        locked=record.password is not None,
+        seats=tuple(_seat(room, held, account) for held in record.seats),
+        watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),
+        first=record.first,
+        game_id=record.game_id,
+        bots=room.thinker is not None,
+    )
+
+
+def _seat(room: Room, held: SeatRecord, account: str) -> SeatInfo:
+    bot = held.bot if held.account is None else ""  # always there, and ready for anything
+    return SeatInfo(
+        name=held.name,
+        taken=held.taken,
+        here=bool(bot) or room.here(held.account),
+        ready=bool(bot) or held.account in room.ready,
+        passing=held.passing,
+        yours=held.account == account,
+        rematch=bool(bot) or held.account in room.agreed,
+        bot=bot,
+    )

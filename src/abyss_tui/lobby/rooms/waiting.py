@@ -1,0 +1,50 @@
+"""What those at a table of a host are told: for whom it waits, who begins, what can be done."""
+
+from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+
+
+def for_the_start(room: RoomInfo, key: str) -> Message:
+    """Return what somebody who does not own the room waits for, or what others wait for.
+
+    `key` is what they press or type to say that they are ready.
+    """
+    if not room.full:
+        return Message("{name} starts the game when all seats are taken.", name=room.owner)
+    if room.mine and not room.ready:
+        return Message("{key}: {name} waits for you to be ready.", key=key, name=room.owner)
+    return Message("All seats are taken: {name} starts the game.", name=room.owner)
+
+
+def who_begins(room: RoomInfo, key: str) -> Message:
+    """Return what a table waits for at which no game runs, or who begins there; `key` as above."""
+    if room.state is RoomState.OVER:
+        return Message("The game is over. Another one is dealt when all want it.")
+    if not room.owner:
+        return Message("The table belongs to who sits down first.")
+    return first_turn(room) if room.owned else for_the_start(room, key)
+
+
+def first_turn(room: RoomInfo) -> Message:
+    """Return who has the first turn of the next game."""
+    if room.first is None:
+        return Message("Who has the first turn is drawn.")
+    name = room.seats[room.first].name or Message("seat {number}", number=room.first + 1)
+    return Message("The first turn is {name}'s.", name=name)
+
+
+def for_who_is_away(room: RoomInfo) -> list[Message]:
+    """Return what becomes of a running game that waits for people who are away.
+
+    For its owner there is nothing to be said: they can choose what becomes of it.
+    """
+    away = [seat.name for seat in room.seats if seat.taken and not (seat.here or seat.passing)]
+    if room.state is not RoomState.RUNNING or room.owned or not away:
+        return []
+    text = "Until then only {owner}, whose table it is, can let the seat pass."
+    if room.bots:
+        text = "Until then only {owner}, whose table it is, can have a bot play there."
+    return [
+        *(Message("The game is kept and goes on when {name} is back.", name=each) for each in away),
+        Message(text, owner=room.owner),
+    ]
