@@ -163,3 +163,28 @@ async def test_no_hand_lies_open_at_a_shared_keyboard_while_somebody_elsewhere_p
         await ada.type("hand", "Nobody sits at the keyboard now")
     finally:
         await game.leave()
+
+
+async def test_who_shares_a_keyboard_takes_back_before_the_hand_is_cleared_away(
+    tmp_path: Path,
+) -> None:
+    game = await Game.begun(tmp_path, "Ada", "Bo", friend="Cy", seed=1)
+    ada = game.readers[0]
+    try:
+        while (decision := game.place.decision) is not None:
+            await game.play(1)
+            asked = game.readers[decision.seat]
+            await until(lambda asked=asked: asked.waits)  # type: ignore[misc]
+            after = game.place.decision
+            assert after is not None
+            undoes = game.place.why_not_undo(decision.seat) is None
+            if decision.seat == 0 and undoes and after.seat == game.place.active == 1:
+                break
+        await ada.reads("Bo is next. Press Enter to clear this and pass the keyboard.")
+        assert "undo takes your last action back." in ada.new
+        await ada.type("undo", "Your last action was taken back.")
+        await until(lambda: ada.waits)
+        assert game.place.active == 0
+        assert "Pass the keyboard" not in ada.new, "Ada is there still"
+    finally:
+        await game.leave()
