@@ -10,10 +10,14 @@ from abyss_tui.commands.host import _table
 from abyss_tui.commands.manual import page
 from abyss_tui.commands.parser import command_line
 from abyss_tui.errors import BadUsage
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.games import registry
+from abyss_tui.games.registry import GameEntry
 from abyss_tui.host.service.plan import LastingTable
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
 from abyss_tui.table.start import NewGame
 from tests.record.games import KeptGame, play_on
 from tests.toy_game.entry import register_the_race
