@@ -77,7 +77,7 @@ class ChatPrompt(BaseScreen[None], ModalScreen[None]):
             if event.value.strip():
                 await self._tell(event.value)
         except AbyssError as error:
-            self.themed_app.refuse(error)
+            self.services.refuse(error)
         else:
             self.dismiss(None)
 

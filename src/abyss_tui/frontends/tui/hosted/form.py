@@ -135,7 +135,7 @@ class Form(BaseScreen[Written | None]):
             await self._accept(written)
         except AbyssError as error:
             if self.query("#wrong"):
-                self.query_one("#wrong", Static).update(self.themed_app.why(error))
+                self.query_one("#wrong", Static).update(self.services.why(error))
         else:
             self.dismiss(written)
         finally:

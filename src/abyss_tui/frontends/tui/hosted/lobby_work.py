@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 def change_lobby(screen: BaseScreen[Any], work: Awaitable[object]) -> None:
     """Change something at the host; say it when that is refused."""
-    app = screen.themed_app
+    app = screen.services
     app.do_soon(app.tried(work))
 
 

@@ -61,14 +61,14 @@ class BaseScreen(PaintedScreen[Answer]):
         return not (self.is_attached and self.display)
 
     @property
-    def themed_app(self) -> AppServices:
+    def services(self) -> AppServices:
         """What the app of who sits there does for its screens: no other app shows them."""
         return cast(AppServices, self.app)
 
     @property
     def look(self) -> Look:
         """The voice, colours and keys of who sits there."""
-        return self.themed_app.look
+        return self.services.look
 
     @property
     def voice(self) -> Voice:
@@ -108,7 +108,7 @@ class BaseScreen(PaintedScreen[Answer]):
 
     def action_keys(self) -> None:
         """Show the help: what each key does here, the signs, the rules."""
-        self.themed_app.show_help(self.keys_here())
+        self.services.show_help(self.keys_here())
 
     def why_not_below(self, key: str) -> str | None:
         """Return why a prompt over this screen does not let a key through that means something.
@@ -131,7 +131,7 @@ class BaseScreen(PaintedScreen[Answer]):
 
     def action_settings(self) -> None:
         """Show the settings of who sits there."""
-        self.themed_app.open_settings()
+        self.services.open_settings()
 
     def tell_of_subjects(self, subjects: "Sequence[Subject]", at: "Subject | None") -> None:
         """Show everything about what a question over this screen is about; here, nothing."""

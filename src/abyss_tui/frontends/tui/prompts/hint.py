@@ -34,4 +34,4 @@ class HintPrompt(ChoicePrompt[Wish]):
             event.stop()
             event.prevent_default()
             self.dismiss(GO_ON)
-            self.themed_app.type_again(event)
+            self.services.type_again(event)

@@ -32,7 +32,7 @@ class AdvicePart:
         decision = table.place.decision
         if decision is None or table.hand_is_hidden():
             return
-        thinker, known = table.on_screen.themed_app.thinker(), self._known(decision)
+        thinker, known = table.on_screen.services.thinker(), self._known(decision)
         title = table.words("What could I do?" if known else "A good move").upper()
         if thinker is None or not table.place.kept:  # a lesson says itself what to do
             if known:

@@ -77,7 +77,7 @@ class Curtain(BaseScreen[TakeBack | None]):
             story=self.story,
             keys=keys,
         )
-        shaded = self.themed_app.active_theme.colours is Colours.FULL
+        shaded = self.services.active_theme.colours is Colours.FULL
         yield CurtainScene(self.look, words, shaded=shaded)
 
     def on_mount(self) -> None:

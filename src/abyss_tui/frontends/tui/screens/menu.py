@@ -89,7 +89,7 @@ class Menu(BaseScreen[None]):
             self.words("↑↓ choose   enter picks   or its letter"),
             __version__,
         )
-        shaded = self.themed_app.active_theme.colours is Colours.FULL
+        shaded = self.services.active_theme.colours is Colours.FULL
         scene = Anglerfish(self.look, words, shaded=shaded)
         yield scene
         self.roomy = self.app.size.height >= ROOMY

@@ -9,7 +9,7 @@ from abyss_tui.frontends.tui.terminal.colours import Colours
 
 def may_move(screen: BaseScreen[Any]) -> bool:
     """Whether anything may move on a screen now."""
-    app = screen.themed_app
+    app = screen.services
     coloured = app.active_theme.colours is not Colours.NONE
     wanted = screen.look.settings.motion and coloured
     return wanted and not (app.stalled or too_small(app.size))

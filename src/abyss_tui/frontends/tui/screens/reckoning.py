@@ -33,14 +33,14 @@ class Reckoning:
         There are no seats where their moves are nobody's business. Two clicks can be read at once:
         after the first one the list comes, and the second does nothing.
         """
-        screen, app = self._screen, self._screen.themed_app
+        screen, app = self._screen, self._screen.services
         if not seats or app.thinker() is None:
             screen.say(why_not)
         elif screen.app.screen is screen and not app.busy:
             app.do_soon(self._list(seats))
 
     async def _list(self, seats: frozenset[int]) -> None:
-        thinker = self._screen.themed_app.thinker()
+        thinker = self._screen.services.thinker()
         if self._search is None and thinker is not None:
             self._search = Search(await self._look_back(), seats, thinker)
         if self._search is not None and not self._screen.closing:

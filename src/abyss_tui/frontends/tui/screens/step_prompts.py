@@ -136,7 +136,7 @@ class StepPrompts:
             table.leave()
             return
         if wish == NO_MORE:
-            table.on_screen.themed_app.change_setting("hints", False)  # noqa: FBT003 (the value that is set)
+            table.on_screen.services.change_setting("hints", False)  # noqa: FBT003 (the value that is set)
         command = self._lessons.command if self._lessons is not None and wish == DO else None
         table.sitting.go_on(step, wish)
         table.go_on()

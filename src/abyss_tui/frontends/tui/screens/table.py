@@ -135,7 +135,7 @@ class TableScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """The board is all there is; prompts lie over it, and what comes from elsewhere."""
         yield BoardView(self.ui.panels, self.ui.layout, id="board")
-        yield from self.themed_app.over_board()
+        yield from self.services.over_board()
 
     def on_mount(self) -> None:
         """Begin with whoever must decide."""
@@ -332,7 +332,7 @@ class TableScreen(BaseScreen[None]):
         if isinstance(refusal, OtherThanAsked) and self.lessons is not None:
             self.say(plain(self.lessons.other_than_asked()), seconds=8)
         elif refusal is not None:
-            said = self.themed_app.why(refusal)
+            said = self.services.why(refusal)
             self.app.notify(said, severity="error", markup=False, timeout=8)
         self.post_message(self.Ready())
 
@@ -368,7 +368,7 @@ class TableScreen(BaseScreen[None]):
     @property
     def more_commands(self) -> Sequence[TableCommand]:
         """What can be done at this table besides, wherever its screen is."""
-        more = self.themed_app.more_commands
+        more = self.services.more_commands
         return more if self.lessons is None else (*more, LESSON)
 
     def on_key(self, event: Key) -> None:
@@ -461,7 +461,7 @@ class TableScreen(BaseScreen[None]):
 
     def action_since(self) -> None:
         """Show again, step by step, what was done since the last turn of who sits here."""
-        self.themed_app.do_soon(self._look_back())
+        self.services.do_soon(self._look_back())
 
     async def _look_back(self) -> None:
         from abyss_tui.frontends.tui.screens.replay import ReplayScreen

@@ -53,7 +53,7 @@ class TurnsEndPart:
         table, text = self._table, self._undoable
         if text is None or table.may_undo:
             return
-        if table.on_screen.themed_app.is_said(self._with_undo(text)):
+        if table.on_screen.services.is_said(self._with_undo(text)):
             self._undoable = None
             table.say(text, seconds=SHOWN)
 
