@@ -22,20 +22,20 @@ PLAYERS = 4
 
 def main() -> None:
     """Measure, and print a table or JSON."""
-    asked = arguments()
+    args = arguments()
     with_fixed_hashes()
     if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {asked.core})
+        os.sched_setaffinity(0, {args.core})
     search = searched(PLAYERS)
     if digest(at_the_table(PLAYERS)) != digest(search):
         sys.exit("The loop of the table and that of the search do not play the same games.")
     peers, skipped = invited()
     counted = {each.name: census(each) for each in (search, *peers)}
     figures = [
-        figure for peer in peers for figure in compared(peer, counted, asked.rounds, asked.seconds)
+        figure for peer in peers for figure in compared(peer, counted, args.rounds, args.seconds)
     ]
-    figures += rollouts(search, counted, asked.rounds, asked.seconds)
-    if asked.json:
+    figures += rollouts(search, counted, args.rounds, args.seconds)
+    if args.json:
         print(json.dumps(report(counted, figures, skipped), indent=2))
     else:
         show(counted, figures, skipped)

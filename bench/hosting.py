@@ -34,25 +34,25 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=1000, help="for memory that stays flat")
     parser.add_argument("--separate-at-most", type=int, default=50, metavar="N")
     parser.add_argument("--json", action="store_true")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     rows = []
     for name in HOSTS:
-        for sessions in asked.sessions:
-            if name == "separate" and sessions > asked.separate_at_most:
+        for sessions in args.sessions:
+            if name == "separate" and sessions > args.separate_at_most:
                 continue
             with host(name) as (port, pid, _):
-                figures = asyncio.run(measured(port, pid, sessions, asked.seconds))
+                figures = asyncio.run(measured(port, pid, sessions, args.seconds))
             rows.append({"host": name, "sessions": sessions, **figures.as_json()})
-            if not asked.json:
+            if not args.json:
                 show(name, sessions, figures)
     with host("shared") as (port, pid, _):
-        more = asyncio.run(many_moves(port, pid, asked.moves))
+        more = asyncio.run(many_moves(port, pid, args.moves))
     with host("table") as (port, _, folder):
         seconds = asyncio.run(moves_of_all(port, folder))
     milliseconds = spread([1000 * each for each in seconds])
     more["moves at a table of four"] = len(seconds)
     more["ms until all four see one (median, p95, most)"] = milliseconds
-    if asked.json:
+    if args.json:
         print(json.dumps({"load": rows, "moves": more}, indent=2))
     else:
         print("\n".join(f"{name:44} {value}" for name, value in more.items()))

@@ -16,7 +16,7 @@ from typing import Any
 
 import asyncssh
 
-from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.hosted.app import HostedApp
@@ -63,7 +63,7 @@ class Alone:
     def app(self, caller: Caller, terminal: Terminal) -> LocalApp:
         return AtHost(self._session, NewGame(NAMES, SEED, "abyss", 0))
 
-    async def visit(self, caller: Caller, lines: Lines) -> None:
+    async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """No program comes."""
 
     async def knows(self, account: str) -> bool:

@@ -182,11 +182,11 @@ def medians(program: Program, kind: str) -> tuple[float, float, float]:
 
 def main() -> None:
     """Print how long keys take."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("checkouts", nargs="*", type=Path, help="others to be measured as well")
-    asked.add_argument("--rounds", type=int, default=20)
-    asked.add_argument("--explorations", type=int, default=5)
-    given = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("checkouts", nargs="*", type=Path, help="others to be measured as well")
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--explorations", type=int, default=5)
+    given = parser.parse_args()
     checkouts = [Path(__file__).parents[1], *given.checkouts]
     with tempfile.TemporaryDirectory() as folder:
         games = [Game(checkout, f"{folder}/{place}") for place, checkout in enumerate(checkouts)]

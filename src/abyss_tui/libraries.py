@@ -33,7 +33,7 @@ class Requirement:
     name: str
     """As in the module: "Screen._refresh_layout"."""
     purpose: str
-    """For whoever mends the program when it is gone."""
+    """Read by whoever repairs the program when it is gone."""
     takes: tuple[str, ...] | None = None
     """The names of the arguments of a function, if it is replaced or overridden."""
     set_by: str = ""

@@ -22,8 +22,8 @@ class Refusal(Exception):
 
 
 @record
-class Running:
-    """A game that runs, and of which kind it is."""
+class RunningGame:
+    """A running game and its kind."""
 
     kind: GameKind
     game: Game
@@ -53,7 +53,7 @@ class Engine:
     def __init__(self, slug: str = USUAL_GAME) -> None:
         """`slug` names the game that `new` deals when it names none."""
         self._slug = slug
-        self._running: Running | None = None
+        self._running: RunningGame | None = None
         self.open = True
         """False once `quit` was asked."""
         self._ops: Mapping[str, Callable[[Json], Json]] = {
@@ -98,7 +98,7 @@ class Engine:
         return self._ops[name]
 
     @property
-    def running(self) -> Running:
+    def running(self) -> RunningGame:
         """The running game. Raises Refusal before the first `new` or `load`."""
         if self._running is None:
             raise Refusal("no-game", "There is no game yet: send new or load first.")
@@ -114,7 +114,7 @@ class Engine:
             game = kind.new_game(names, _seed(request), first, {})
         except BadUsage as error:
             raise Refusal("bad-request", str(error)) from None
-        self._running = Running(kind, game, len(names))
+        self._running = RunningGame(kind, game, len(names))
         return self._running.events_since(0)
 
     def _kind(self, request: Json) -> GameKind:
@@ -130,7 +130,7 @@ class Engine:
             game = kind.load(position, _seed(request))
         except BadPosition as error:
             raise Refusal("bad-position", str(error)) from None
-        self._running = Running(kind, game, len(kind.scores(game)))
+        self._running = RunningGame(kind, game, len(kind.scores(game)))
         return {"decision": self._running.decision()}
 
     def _play(self, request: Json) -> Json:

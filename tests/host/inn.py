@@ -11,9 +11,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label, Static
 
 from abyss_tui.errors import BadSave
-from abyss_tui.frontends.plain.lines import EndOfLines
-from abyss_tui.frontends.plain.lines import Lines as PlainLines
-from abyss_tui.frontends.seat.lines import Lines, LineTooLong
+from abyss_tui.frontends.plain.lines import EndOfLines, Lines
+from abyss_tui.frontends.seat.lines import LineTooLong, ProgramConnection
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
 
@@ -109,7 +108,7 @@ class Inn:
         return app
 
     async def in_lines(
-        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+        self, caller: Caller, terminal: Terminal, lines: Lines, notice: Message | None
     ) -> str:
         """Answer each line with itself, backwards; fail at "crash", write a lot at "flood"."""
         self.callers.append(caller)
@@ -125,7 +124,7 @@ class Inn:
             return "Your seat waits."
         return "See you."
 
-    async def visit(self, caller: Caller, lines: Lines) -> None:
+    async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """Answer each line with its length; fail at "crash", hang at "hang"."""
         self.callers.append(caller)
         try:

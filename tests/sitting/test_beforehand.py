@@ -6,7 +6,7 @@ import pytest
 
 from abyss_tui.errors import BadSave, StaleDecision
 from abyss_tui.games.abyss.actions import Action, Buy, Decline, Explore
-from abyss_tui.games.abyss.sitting.beforehand import Beforehand, offered
+from abyss_tui.games.abyss.sitting.beforehand import SeatAnswers, offered
 from abyss_tui.sitting import beforehand
 from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.sitting import Sitting
@@ -22,10 +22,10 @@ async def offered_to(room: Room) -> Sitting:
     return await room.sit(decision.seat, beforehand=True)
 
 
-def answers_of(sitting: Sitting) -> Beforehand:
+def answers_of(sitting: Sitting) -> SeatAnswers:
     """Return what is set there."""
     answers = answers_set_at(sitting)
-    assert isinstance(answers, Beforehand)
+    assert isinstance(answers, SeatAnswers)
     return answers
 
 
@@ -122,6 +122,6 @@ async def test_it_stays_set_when_somebody_comes_back_to_their_seat() -> None:
     sitting = await offered_to(room)
     answers_of(sitting).below = 4
     place = sitting.place
-    again = beforehand.set_at(place, Beforehand())
-    assert isinstance(again, Beforehand)
+    again = beforehand.set_at(place, SeatAnswers())
+    assert isinstance(again, SeatAnswers)
     assert again.below == 4

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from abyss_tui.kernel.lessons import OVER, LessonPlan, Step, Task
+from abyss_tui.kernel.lessons import OVER, Exercise, LessonPlan, LessonStep
 from tests.toy_game.game import Action, Draw, Lay, Race
 from tests.toy_game.kind import RaceKind
 
@@ -26,9 +26,9 @@ PLAN = LessonPlan(
     0,
     1,
     (
-        Step("drawing", (Task("draw", "turn", lambda action: isinstance(action, Draw)),)),
-        Step("laying", (Task("lay", "turn", lambda action: isinstance(action, Lay)),)),
-        Step("end", (Task("over", OVER),)),
+        LessonStep("drawing", (Exercise("draw", "turn", lambda action: isinstance(action, Draw)),)),
+        LessonStep("laying", (Exercise("lay", "turn", lambda action: isinstance(action, Lay)),)),
+        LessonStep("end", (Exercise("over", OVER),)),
     ),
     lambda _: Draw(),
     _options,

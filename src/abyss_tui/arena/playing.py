@@ -17,7 +17,7 @@ SEEDS: Final = 48
 
 
 @dataclass(slots=True)
-class Sitting:
+class SeatResult:
     """A contestant on a seat, and what became of it."""
 
     contestant: Contestant
@@ -48,7 +48,7 @@ def _game(
     names = [f"Player {place}" for place in range(1, len(contestants) + 1)]
     game: Game = kind.new_game(names, deal, 0, {})
     seats = [contestants[(place + rotation) % len(contestants)] for place in range(len(names))]
-    sittings = [Sitting(each, *_chance(deal, rotation, seat)) for seat, each in enumerate(seats)]
+    sittings = [SeatResult(each, *_chance(deal, rotation, seat)) for seat, each in enumerate(seats)]
     heard = 0
     while (decision := game.decision) is not None:
         events = game.events or []
@@ -78,7 +78,7 @@ def _chance(deal: int, rotation: int, seat: int) -> Iterator[Any]:
     yield lot
 
 
-def _answer(kind: GameKind, game: Game, sitting: Sitting, seat: int) -> Any:
+def _answer(kind: GameKind, game: Game, sitting: SeatResult, seat: int) -> Any:
     contestant = sitting.contestant
     assert game.decision is not None
     options = game.decision.options

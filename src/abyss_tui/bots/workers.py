@@ -24,7 +24,7 @@ GRACE: Final = 2.0
 START: Final = 30.0
 """The seconds in which a worker must be there."""
 LONGEST: Final = 300.0
-"""The seconds after which nobody waits for a number of simulations any more."""
+"""Seconds after which waiting for a fixed number of simulations is given up."""
 
 
 class WorkerFailed(Exception):

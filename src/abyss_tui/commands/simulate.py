@@ -15,7 +15,7 @@ from abyss_tui.records import record
 
 
 @record
-class Outcome:
+class Totals:
     """What some simulated games came to."""
 
     games: int
@@ -55,7 +55,7 @@ def simulate(args: Namespace) -> int:
     return 0
 
 
-def outcome_of(kind: GameKind, games: int, players: int, seed: int) -> Outcome:
+def outcome_of(kind: GameKind, games: int, players: int, seed: int) -> Totals:
     """Play so many games with that many players; every answer is drawn from the seed."""
     decisions = 0
     table: list[list[int]] = []
@@ -67,7 +67,7 @@ def outcome_of(kind: GameKind, games: int, players: int, seed: int) -> Outcome:
         table.append([score.total for score in kind.scores(game)])
     seconds = perf_counter() - started
     digest = sha256(json.dumps(table).encode()).hexdigest()
-    return Outcome(games, players, seed, decisions, seconds, digest)
+    return Totals(games, players, seed, decisions, seconds, digest)
 
 
 def _play_out(kind: GameKind, game: Game, lots: Random) -> int:

@@ -4,15 +4,15 @@ from typing import Any, Protocol
 
 from textual.app import App
 
-from abyss_tui.frontends.plain.lines import Lines as PlainLines
-from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.plain.lines import Lines
+from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 
 
 @record
 class Caller:
-    """Who calls, as far as SSH knows."""
+    """What SSH knows of a caller."""
 
     account: str | None
     """The fingerprint of a key that was proved, "SHA256:…"; None for a guest without a key."""
@@ -45,7 +45,7 @@ class Door(Protocol):
         ...
 
     async def in_lines(
-        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+        self, caller: Caller, terminal: Terminal, lines: Lines, notice: Message | None
     ) -> str:
         """Let this person play in plain lines until they leave; return the last words to them.
 
@@ -53,7 +53,7 @@ class Door(Protocol):
         """
         ...
 
-    async def visit(self, caller: Caller, lines: Lines) -> None:
+    async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """Talk to a program; return when it is over. Cancelled when the host closes.
 
         An error that is no AbyssError is raised once the program was told goodbye; it ends this

@@ -22,7 +22,7 @@ Lines: TypeAlias = list[Json]
 
 
 class Game(Protocol):
-    """A running game, as far as any kind of game is known."""
+    """A running game of any kind."""
 
     seat: int
     """Whose turn it is; who must decide may be another one."""
@@ -162,7 +162,7 @@ class GameKind(Protocol):
         ...
 
     def preview(self, game: Any, seat: int | None) -> Any:
-        """Return what the table can tell this seat beforehand: costs, worths, what is possible.
+        """Return what the table can tell this seat beforehand: costs, values, what is possible.
 
         It holds nothing that the seat may not know.
         """

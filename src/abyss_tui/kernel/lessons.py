@@ -15,7 +15,7 @@ OVER: Final = "over"
 
 
 @record
-class Task:
+class Exercise:
     """One thing to do: which kind of decision is asked, and which answers to it fit."""
 
     name: str
@@ -28,23 +28,23 @@ class Task:
 
 
 @record
-class Step:
+class LessonStep:
     """One of the steps."""
 
     name: str
-    tasks: tuple[Task, ...]
+    tasks: tuple[Exercise, ...]
 
 
 class Course:
     """How far somebody has come in the lessons."""
 
-    def __init__(self, steps: Sequence[Step]) -> None:
+    def __init__(self, steps: Sequence[LessonStep]) -> None:
         self._steps = steps
         self._tasks = [(place, task) for place, step in enumerate(steps) for task in step.tasks]
         self._done = 0
 
     @property
-    def task(self) -> Task:
+    def task(self) -> Exercise:
         """What is to be done now; at the end it stays the last one."""
         return self._tasks[self._done][1]
 
@@ -54,7 +54,7 @@ class Course:
         return self._tasks[self._done][0]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that runs."""
         return self._steps[self.place]
 
@@ -93,7 +93,7 @@ class LessonPlan:
     learner: int
     """The seat of who learns; the opponent has the other one."""
     opponent: int
-    steps: Sequence[Step]
+    steps: Sequence[LessonStep]
     answer: Callable[[Any], Any]
     """What the opponent answers, from their own view with its options."""
     options: Callable[[Any], Sequence[Any]]

@@ -18,7 +18,7 @@ class Seen:
 
     view: Any
     preview: Any
-    """What the table can tell beforehand: costs, worths, what is possible."""
+    """What the table can tell beforehand: costs, values, what is possible."""
 
 
 @record

@@ -13,8 +13,6 @@ from abyss_tui.records import record
 
 ShouldContinue: TypeAlias = Callable[[], bool]
 """Whether there is budget for one simulation more. It is asked once before each of them."""
-Going: TypeAlias = ShouldContinue
-"""The same, by the name under which packages of bots import it (docs/bots.md)."""
 
 
 @record

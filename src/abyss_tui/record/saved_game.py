@@ -26,7 +26,7 @@ class SavedGame:
     decides: int | None = None
     """Whose decision it is; None when the game is over, or where that is not known."""
     over: bool = False
-    """Whether the game has ended, as far as the journal says it."""
+    """Whether the journal says that the game has ended."""
     points: tuple[int, ...] | None = None
     """The total of every seat, once the game is over; the line that says it can be missing."""
     problem: Message | None = None

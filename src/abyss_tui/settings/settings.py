@@ -53,7 +53,7 @@ class Settings:
 
     @property
     def alone(self) -> bool:
-        """Whether no two people began the last game, as far as is known."""
+        """Whether the last game was begun by one person alone, if that is known."""
         return sum(not name.startswith(("bot:", "exec:")) for name in self.names) < 2
 
     def wished(self, wishes: Mapping[str, Value]) -> "Settings":

@@ -42,7 +42,7 @@ class ShowHand:
 
 
 @record
-class Turn:
+class SeenTurn:
     """A turn of a seat of this place that was seen from its beginning."""
 
     seat: int
@@ -57,7 +57,7 @@ class Turn:
 class TurnOver:
     """A turn is over: its player looks at what it brought before the keyboard is passed."""
 
-    turn: Turn
+    turn: SeenTurn
     following: int
     """Whose turn it is next."""
     may_undo: bool

@@ -6,7 +6,7 @@ from typing import Any
 from abyss_tui.kernel.event import TurnStarted
 from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
-from abyss_tui.sitting.steps import PassKeyboard, Step, Turn, TurnOver
+from abyss_tui.sitting.steps import PassKeyboard, SeenTurn, Step, TurnOver
 from abyss_tui.table.place import Place
 
 
@@ -19,7 +19,7 @@ class TurnsEnd(Companion):
     def __init__(self, wanted: Callable[[], bool] = lambda: True) -> None:
         """`wanted` says whether who shares a screen wants to look; asked each time."""
         self._wanted = wanted
-        self._turn: Turn | None = None
+        self._turn: SeenTurn | None = None
         self._told = False
         """Whether it has been said what the turn brought."""
 
@@ -33,7 +33,7 @@ class TurnsEnd(Companion):
             return
         events = place.events(None)
         if events and isinstance(events[-1], TurnStarted):
-            self._turn = Turn(seat, place.turn, sitting.seen(seat), sitting.seen(None))
+            self._turn = SeenTurn(seat, place.turn, sitting.seen(seat), sitting.seen(None))
             self._told = False
 
     def before_passing(self, sitting: Seated, step: PassKeyboard) -> Step | None:
@@ -53,7 +53,7 @@ class TurnsEnd(Companion):
         """The turn was looked at: it is not shown again."""
         self._told = True
 
-    def take_ended(self, place: Place) -> Turn | None:
+    def take_ended(self, place: Place) -> SeenTurn | None:
         """Return the turn that is over and was not told of yet, once.
 
         For a seat with a screen to itself: nobody waits for it, so it is told in passing.

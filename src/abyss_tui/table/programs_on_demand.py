@@ -1,4 +1,4 @@
-"""Programs of one's own, as far as a game has any: nothing of them is read in before."""
+"""Programs of one's own, imported only when a game has one."""
 
 from collections.abc import Callable
 

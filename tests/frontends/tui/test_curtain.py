@@ -6,7 +6,7 @@ import pytest
 
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain
-from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, Words
+from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, CurtainWords
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
@@ -24,7 +24,9 @@ NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
 
 def a_scene(name: str, size: tuple[int, int], look: Look, *story: str) -> list[str]:
     """Return the rows of a curtain for somebody of this name."""
-    words = Words("PASS TO", name, ("It is your turn.",), "enter", "then", "MEANWHILE", story, "c")
+    words = CurtainWords(
+        "PASS TO", name, ("It is your turn.",), "enter", "then", "MEANWHILE", story, "c"
+    )
     canvas = Canvas(*size, look)
     CurtainScene(look, words, shaded=True).paint(canvas)
     return ["".join(row) for row in canvas.signs]

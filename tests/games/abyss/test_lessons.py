@@ -17,7 +17,7 @@ from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import winners
-from abyss_tui.kernel.lessons import LOOK, OVER, Course, Step
+from abyss_tui.kernel.lessons import LOOK, OVER, Course, LessonStep
 
 PARTS = {
     name: name for name in ("you", "opponent", "explore", "support", "recruit", "plot", "inform")
@@ -82,7 +82,7 @@ def test_what_is_not_asked_this_time_is_left_out() -> None:
     tasks = [task for step in STEPS for task in step.tasks]
     before = next(place for place, task in enumerate(tasks) if task.name == "affiliate")
     for asked, task in (("affiliate", "affiliate"), ("location", "control")):
-        course = Course([Step("from then on", tuple(tasks[before:]))])
+        course = Course([LessonStep("from then on", tuple(tasks[before:]))])
         course.asked(asked)
         assert course.task.name == task
 

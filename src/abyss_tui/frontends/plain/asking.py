@@ -51,7 +51,7 @@ class Asking:
 
     def help(self) -> Command:
         """Return the command that says what can be typed."""
-        return Command(word="help", told="what can be typed", act=self._help, others=("?",))
+        return Command(word="help", description="what can be typed", act=self._help, others=("?",))
 
     async def _help(self, _rest: str) -> None:
         self.say(*help_lines(self.commands, self.voice))

@@ -16,7 +16,7 @@ class Command:
 
     word: str
     """In English; in another language, its word there does the same."""
-    told: str
+    description: str
     """What it does, in English."""
     act: Act
     others: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ def find(commands: Sequence[Command], typed: str, voice: Voice) -> tuple[Command
 def text_of(commands: Sequence[Command], voice: Voice) -> list[str]:
     """Return a line for each command."""
     return [
-        voice.text("{word}: {what}", word=voice.text(each.word), what=voice.text(each.told))
+        voice.text("{word}: {what}", word=voice.text(each.word), what=voice.text(each.description))
         for each in commands
     ]
 

@@ -257,7 +257,7 @@ def run(
     """Play on the standard streams, with the games of a folder.
 
     Return the exit status, and the address where a host is to listen if one was chosen. `hints`
-    has what is new explained; the rest is as `Evening` takes it. `failed` is told of a failure of
+    has what is new explained; the rest is as `LineApp` takes it. `failed` is told of a failure of
     the program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
     """
     with StandardLines() as lines:

@@ -21,19 +21,26 @@ class TableCommands:
     def commands(self) -> Sequence[Command]:
         """Return them."""
         return (
-            Command(word="hint", told="a good move now, and why", act=self.hint),
-            Command(word="rules", told="how to play", act=self.rules),
+            Command(word="hint", description="a good move now, and why", act=self.hint),
+            Command(word="rules", description="how to play", act=self.rules),
             Command(
                 word="log",
-                told="what happened, the latest turn last; log all: the whole game",
+                description="what happened, the latest turn last; log all: the whole game",
                 act=self.log,
             ),
-            Command(word="undo", told="take your last action back", act=self.undo, others=("u",)),
             Command(
-                word="save", told="every action is kept at once; this only says so", act=self.save
+                word="undo", description="take your last action back", act=self.undo, others=("u",)
             ),
             Command(
-                word="quit", told="leave; the game is kept", act=self.quit, others=("q", "exit")
+                word="save",
+                description="every action is kept at once; this only says so",
+                act=self.save,
+            ),
+            Command(
+                word="quit",
+                description="leave; the game is kept",
+                act=self.quit,
+                others=("q", "exit"),
             ),
             self._asking.help(),
         )

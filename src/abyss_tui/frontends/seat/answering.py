@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Any, Final, TypeAlias
 
 from abyss_tui.errors import AbyssError
-from abyss_tui.frontends.seat.lines import LONGEST_LINE, Lines, LineTooLong
+from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong, ProgramConnection
 from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.refusals import refused
 from abyss_tui.frontends.seat.request import read_request
@@ -67,7 +67,9 @@ async def converse(
             raise end
 
 
-async def answer_all(outbox: Outbox, lines: Lines, find: Find, busy: asyncio.Lock) -> None:
+async def answer_all(
+    outbox: Outbox, lines: ProgramConnection, find: Find, busy: asyncio.Lock
+) -> None:
     """Answer line by line until the program goes or must go; `busy` is held meanwhile."""
     try:
         await _answer_all(outbox, lines, find, busy)
@@ -78,7 +80,9 @@ async def answer_all(outbox: Outbox, lines: Lines, find: Find, busy: asyncio.Loc
         raise
 
 
-async def _answer_all(outbox: Outbox, lines: Lines, find: Find, busy: asyncio.Lock) -> None:
+async def _answer_all(
+    outbox: Outbox, lines: ProgramConnection, find: Find, busy: asyncio.Lock
+) -> None:
     throttle = Throttle(REQUESTS_A_SECOND, 1.0)
     refusals = 0
     while (line := await lines.read()) is not None:

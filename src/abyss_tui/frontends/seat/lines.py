@@ -10,7 +10,7 @@ class LineTooLong(Exception):
     """A program sent a line beyond the limit; nothing more can be read from it."""
 
 
-class Lines(Protocol):
+class ProgramConnection(Protocol):
     """The line of a program, in both directions."""
 
     async def read(self) -> bytes | None:

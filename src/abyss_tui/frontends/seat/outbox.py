@@ -5,7 +5,7 @@ import json
 from collections import deque
 from typing import Final
 
-from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.kernel.game_kind import Json
 
 MOST_WAITING: Final = 256 * 1024
@@ -18,7 +18,7 @@ _UNREAD: Final = "You do not read what you are told, so this line ends here; com
 class Outbox:
     """The lines to a program. What is told while a request is worked out comes after its answer."""
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: ProgramConnection) -> None:
         self._lines = lines
         self._waiting: deque[str] = deque()
         self._held: list[str] = []

@@ -1,4 +1,4 @@
-"""Somebody at the host as one line of it is told: who one is, where, and which game one follows."""
+"""A program at the host: who it is, in which room, and which game it follows."""
 
 import asyncio
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ class Presence:
         self._table, self._looks_on = None, False
 
     async def begin(self) -> None:
-        """Tell who one is, and come back to one's seat at the wanted table."""
+        """Tell the program who it is, and bring it back to its seat at the wanted table."""
         self._outbox.tell(self._welcome())
         wanted = self.found(self.wanted)
         if wanted is None or not wanted.mine:
@@ -90,7 +90,7 @@ class Presence:
         return self.visitor.find(name)
 
     @contextmanager
-    def coming(self, *, looks_on: bool) -> Iterator[None]:
+    def entering(self, *, looks_on: bool) -> Iterator[None]:
         """Come to a table, so that all of it is told; nothing has changed if that is refused."""
         before = self._table, self._looks_on
         self._table, self._looks_on = None, looks_on
@@ -103,7 +103,7 @@ class Presence:
             raise
 
     async def sit_down(self) -> None:
-        """Follow the game of the table where one is, if there is any. Raises Refused, BadSave."""
+        """Follow the game of the room, if one runs there. Raises Refused, BadSave."""
         async with self._sitting_down:
             room = self.visitor.room
             if room is None or room.game_id is None:

@@ -62,14 +62,14 @@ async def _create(here: Presence, request: Json) -> Done:
 async def _sit(here: Presence, request: Json) -> Done:
     name, seat = _table(here, request), number_if_any(request, "seat")
     password = text_if_any(request, "password")
-    with here.coming(looks_on=False):
+    with here.entering(looks_on=False):
         taken = await here.visitor.sit(name, seat, password)
     return Done({"seat": taken}, then=here.sit_down)
 
 
 async def _watch(here: Presence, request: Json) -> Done:
     name, password = _table(here, request), text_if_any(request, "password")
-    with here.coming(looks_on=True):
+    with here.entering(looks_on=True):
         await here.visitor.enter(name, password)
     return Done(then=here.sit_down)
 
@@ -80,7 +80,7 @@ async def _start(here: Presence, request: Json) -> Done:
         await here.visitor.owner.start(first, seed)
         return Done()  # the news that the game began has one sit down
     room = _ready_to_start(here, here.created or here.wanted)
-    with here.coming(looks_on=False):
+    with here.entering(looks_on=False):
         await here.visitor.enter(room.name)
         try:
             await here.visitor.owner.start(first, seed)

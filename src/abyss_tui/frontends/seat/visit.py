@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from abyss_tui.frontends.seat.answering import Done, answer_all, converse
-from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.presence import Presence
 from abyss_tui.frontends.seat.requests import deed
@@ -16,7 +16,9 @@ _GRACE: Final = 3.0
 """Seconds in which the last lines must be taken, and the last request must be done."""
 
 
-async def visit(lobby: Lobby, lines: Lines, *, account: str | None, wanted: str) -> None:
+async def visit(
+    lobby: Lobby, lines: ProgramConnection, *, account: str | None, wanted: str
+) -> None:
     """Let a program visit the lobby over these lines, until either side ends it.
 
     `account` is that of its key, None for a guest; `wanted` is the table that is meant where it
@@ -30,7 +32,7 @@ async def visit(lobby: Lobby, lines: Lines, *, account: str | None, wanted: str)
         here.close()
 
 
-async def _listen(here: Presence, outbox: Outbox, lines: Lines) -> None:
+async def _listen(here: Presence, outbox: Outbox, lines: ProgramConnection) -> None:
     """Answer line by line until the program goes or must go."""
     try:
         async with here.one_at_a_time:

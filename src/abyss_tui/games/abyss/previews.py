@@ -20,7 +20,7 @@ from abyss_tui.games.abyss.rules import (
     turn_powers,
 )
 from abyss_tui.games.abyss.rules.lasting_powers import to_affiliate
-from abyss_tui.games.abyss.rules.payments import Allies, Asked, missing, suggestions
+from abyss_tui.games.abyss.rules.payments import Allies, Demand, missing, suggestions
 from abyss_tui.games.abyss.rules.scoring import (
     affiliated_points,
     gain_of_affiliating,
@@ -98,7 +98,7 @@ class Preview:
     affiliated from hand for the last time."""
     hand: Allies
     """The hand of this seat; empty for whoever looks on."""
-    asked: Mapping[Lord, Asked]
+    asked: Mapping[Lord, Demand]
     """What each Lord of the Court asks of this seat."""
     affiliates_any: bool
     """Whether any Ally of a payment may be affiliated, not only a lowest one."""
@@ -147,7 +147,7 @@ def preview(game: Game, seat: int | None) -> Preview:
     )
 
 
-def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Asked) -> LordPreview:
+def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Demand) -> LordPreview:
     if seat is None:
         return LordPreview(lord, what.cost, None, None)
     problem = legality.why_not_recruit(game, seat, lord)

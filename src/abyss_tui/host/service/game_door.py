@@ -9,8 +9,8 @@ from typing import Any, Final
 from textual.app import App
 
 from abyss_tui.frontends.plain.hosted.visit import visit as visit_in_lines
-from abyss_tui.frontends.plain.lines import Lines as PlainLines
-from abyss_tui.frontends.seat.lines import Lines
+from abyss_tui.frontends.plain.lines import Lines
+from abyss_tui.frontends.seat.lines import ProgramConnection
 from abyss_tui.frontends.seat.visit import visit
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session, chosen_theme
@@ -59,7 +59,7 @@ class GameDoor:
         return HostedApp(session, welcome, wanted, self.ssh_line)
 
     async def in_lines(
-        self, caller: Caller, terminal: Terminal, lines: PlainLines, notice: Message | None
+        self, caller: Caller, terminal: Terminal, lines: Lines, notice: Message | None
     ) -> str:
         """Let a person play in plain lines until they leave; return the last words to them."""
         settings = USUAL.wished(self._lobby.wishes_of(caller.account))
@@ -74,7 +74,7 @@ class GameDoor:
         account: str | None,
         wanted: str,
         voice: Voice,
-        lines: PlainLines,
+        lines: Lines,
         *,
         settings: Settings,
     ) -> str:
@@ -94,7 +94,7 @@ class GameDoor:
         """Return the hints that an account has seen at this host; a guest has seen none."""
         return SeenHints() if account is None else self._hints.setdefault(account, SeenHints())
 
-    async def visit(self, caller: Caller, lines: Lines) -> None:
+    async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """Talk to a program until it is over."""
         await visit(self._lobby, lines, account=caller.account, wanted=caller.wanted)
 

@@ -41,7 +41,7 @@ class LineDashboard:
         self._attention.attend = self._tell_events
         self._asking = Asking(self._attention, look.voice)
         self._asking.commands = (
-            Command(word="quit", told="stop the host", act=self._quit, others=("q", "exit")),
+            Command(word="quit", description="stop the host", act=self._quit, others=("q", "exit")),
             self._asking.help(),
         )
         self._events: deque[AuditEntry] = deque(maxlen=LAST)

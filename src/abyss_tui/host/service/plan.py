@@ -71,7 +71,7 @@ class Plan:
 
     @property
     def name(self) -> str:
-        """The name of this machine, as far as it is known here."""
+        """The name by which this machine knows itself."""
         return socket.gethostname() if self.address in EVERYWHERE else self.address
 
     @property

@@ -1,4 +1,4 @@
-"""The signals that tell a host to stop, as far as the platform has them."""
+"""The signals of this platform that tell a host to stop."""
 
 import asyncio
 import signal

@@ -12,7 +12,7 @@ WAITING: Final = 2 * LONGEST_LINE
 
 
 class ProgramLines:
-    """The lines of one program over a wire, as `seat.lines.Lines`."""
+    """The lines of one program over a wire, as a `ProgramConnection`."""
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire

@@ -66,7 +66,7 @@ class LobbyClient:
 
     @property
     def room(self) -> RoomInfo | None:
-        """The room where one is, as it is now."""
+        """The room this client is in, as it is now."""
         room = self._member.room
         return None if room is None else seen_by(room, self.account)
 
@@ -85,7 +85,7 @@ class LobbyClient:
     # Oneself, and the tables of the host
 
     async def call_yourself(self, name: str) -> None:
-        """Say how one is called. Raises Refused or BadSave."""
+        """Set the name of this client. Raises Refused or BadSave."""
         name = player_name(name)
         await self._accounts.call(self.account, name)
         self._member.name = name

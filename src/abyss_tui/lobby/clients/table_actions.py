@@ -21,7 +21,7 @@ _LINES: Final = 8
 
 
 class TableActions:
-    """Seats, chat and the game of the room where one is. Each raises Refused in no room."""
+    """Seats, chat and the game of the client's room. Each raises Refused outside a room."""
 
     def __init__(self, member: RoomMember, store: Store) -> None:
         self._member = member
@@ -43,7 +43,7 @@ class TableActions:
         await room.change(lambda kept: freed(kept, seat))
 
     async def ready(self, *, ready: bool) -> None:
-        """Say whether one is ready for the game. Raises Refused without a seat."""
+        """Set whether this client is ready for the game. Raises Refused without a seat."""
         room = self._member.where()
         self._own_seats()
         room.be_ready(self._member.account, ready=ready)

@@ -9,12 +9,12 @@ from abyss_tui.records import record
 
 @record
 class RoomChanged:
-    """The room where one is has changed: look at it again."""
+    """The listener's room has changed: look at it again."""
 
 
 @record
 class Began:
-    """A game was dealt in the room where one is: sit down at it."""
+    """A game was dealt in the listener's room: sit down at it."""
 
 
 @record

@@ -16,7 +16,7 @@ def kept(password: str) -> str:
 
 
 def fits(password: str, held: str) -> bool:
-    """Return whether this is the password of which that is kept."""
+    """Return whether a password matches the hash that is kept."""
     salt, _, digest = held.partition(":")
     return compare_digest(_digest(password, bytes.fromhex(salt)), bytes.fromhex(digest))
 

@@ -7,7 +7,7 @@ from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.details import in_short
-from abyss_tui.games.abyss.text.lens import Lens, Looker, lens
+from abyss_tui.games.abyss.text.lens import Lens, Viewer, lens
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Tier, Voice, plain
@@ -38,7 +38,7 @@ def told(
     """Return what Ada's lens says, or that of a seat, or that of whoever looks on."""
     game = game or a_game()
     view = view_for(game, seat, with_options=False)
-    return lens(kind, thing, Looker(view, preview(game, seat), NAMES, Voice(ENGLISH, tier)))
+    return lens(kind, thing, Viewer(view, preview(game, seat), NAMES, Voice(ENGLISH, tier)))
 
 
 def test_a_lord_says_what_it_costs_and_why() -> None:

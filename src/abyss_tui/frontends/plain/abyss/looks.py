@@ -65,21 +65,27 @@ class Looks:
         """Return them."""
         return (
             Command(
-                word="hand", told="your own Allies, Pearls, Keys and Monster tokens", act=self.hand
+                word="hand",
+                description="your own Allies, Pearls, Keys and Monster tokens",
+                act=self.hand,
             ),
             Command(
                 word="court",
-                told="the Lords of the Court, and what each costs you",
+                description="the Lords of the Court, and what each costs you",
                 act=self.court,
             ),
             Command(
-                word="track", told="the exploration, the Threat track, the decks", act=self.track
+                word="track",
+                description="the exploration, the Threat track, the decks",
+                act=self.track,
             ),
-            Command(word="council", told="the piles of the Council", act=self.council),
-            Command(word="locations", told="the Locations that can be taken", act=self.locations),
+            Command(word="council", description="the piles of the Council", act=self.council),
+            Command(
+                word="locations", description="the Locations that can be taken", act=self.locations
+            ),
             Command(
                 word="look",
-                told="the Court, the track, the Council and the Locations",
+                description="the Court, the track, the Council and the Locations",
                 act=self.look,
             ),
         )

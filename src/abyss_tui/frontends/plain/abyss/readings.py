@@ -37,24 +37,30 @@ class Readings:
         """Return them."""
         return (
             Command(
-                word="lord", told="a Lord in full: lord 3 of the Court, or by name", act=self.lord
+                word="lord",
+                description="a Lord in full: lord 3 of the Court, or by name",
+                act=self.lord,
             ),
             Command(
                 word="location",
-                told="a Location in full: location 2, or by name",
+                description="a Location in full: location 2, or by name",
                 act=self.location,
             ),
             Command(
                 word="players",
-                told="what everybody has before them; players Bo: one",
+                description="what everybody has before them; players Bo: one",
                 act=self.players,
             ),
             Command(
                 word="why",
-                told="what an action does and whether it is possible: why recruit",
+                description="what an action does and whether it is possible: why recruit",
                 act=self.why,
             ),
-            Command(word="ways", told="what you could do in your turn, and why not", act=self.ways),
+            Command(
+                word="ways",
+                description="what you could do in your turn, and why not",
+                act=self.ways,
+            ),
         )
 
     @property

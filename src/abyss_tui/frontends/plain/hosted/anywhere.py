@@ -16,7 +16,7 @@ def anywhere(asking: Asking) -> Sequence[Command]:
     return (
         Command(
             word="quit",
-            told="leave the table; in the lobby, leave the host",
+            description="leave the table; in the lobby, leave the host",
             act=leave,
             others=("q", "exit"),
         ),

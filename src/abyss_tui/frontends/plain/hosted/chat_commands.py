@@ -24,19 +24,21 @@ class ChatCommands:
         return (
             Command(
                 word="say",
-                told="say something to everybody at the table: say good luck",
+                description="say something to everybody at the table: say good luck",
                 act=self.say,
             ),
-            Command(word="who", told="who sits where, who is away, who looks on", act=self.who),
+            Command(
+                word="who", description="who sits where, who is away, who looks on", act=self.who
+            ),
             Command(
                 word="absent",
-                told="if the table is yours, let the seat of who is away pass or have a bot"
+                description="if the table is yours, let the seat of who is away pass or have a bot"
                 " play it, or wait for them again: absent Bo",
                 act=self.absent,
             ),
             Command(
                 word="remove",
-                told="if the table is yours, send somebody away who looks on: remove Cy",
+                description="if the table is yours, send somebody away who looks on: remove Cy",
                 act=self.remove,
             ),
         )

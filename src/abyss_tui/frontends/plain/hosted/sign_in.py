@@ -1,21 +1,11 @@
 """Signing in at a host: the name, and the ticket of a guest."""
 
-from collections.abc import Awaitable
-from typing import Protocol
-
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.rooms.news import Hear
-
-
-class Welcome(Protocol):
-    """What lets somebody into the lobby."""
-
-    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
-        """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
-        ...
 
 
 class SignIn:

@@ -7,12 +7,13 @@ from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.sign_in import SignIn, Welcome
-from abyss_tui.frontends.plain.hosted.whereabouts import Whereabouts
+from abyss_tui.frontends.plain.hosted.sign_in import SignIn
+from abyss_tui.frontends.plain.hosted.visit_stages import VisitStages
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.arriving import arrival
@@ -46,7 +47,7 @@ async def visit(
     try:
         visitor = await sign_in.come_in()
         hearing.visitor = visitor
-        place = Whereabouts(visitor, asking, hearing, game, ssh_line, hints=hints)
+        place = VisitStages(visitor, asking, hearing, game, ssh_line, hints=hints)
         await _arrive(visitor, wanted, asking)
         while True:
             await place.go_on()

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from abyss_tui.frontends.seat import telling
 from abyss_tui.frontends.seat.answering import Done, answer_all, converse
-from abyss_tui.frontends.seat.local.process import Running
+from abyss_tui.frontends.seat.local.process import RunningProgram
 from abyss_tui.frontends.seat.outbox import Outbox
 from abyss_tui.frontends.seat.request import number, text, text_if_any
 from abyss_tui.frontends.seat.requests import deed
@@ -27,7 +27,7 @@ _STOOD_UP: Final = "You have left the table."
 
 
 class AtTable(Protocol):
-    """The seat of a program, as far as it asks for something there."""
+    """What a guest may ask of the seat of its program."""
 
     async def play(self, decision: int, action: Json) -> None:
         """Answer the decision of this number. Raises AbyssError."""
@@ -45,7 +45,7 @@ class AtTable(Protocol):
 class Guest:
     """A program, from its start to its end."""
 
-    def __init__(self, running: Running) -> None:
+    def __init__(self, running: RunningProgram) -> None:
         self.name: str | None = None
         """What it wants to be called, if it has said so."""
         self.left = False

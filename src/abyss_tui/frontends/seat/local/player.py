@@ -28,7 +28,7 @@ HERE: Final = "here"
 _MISSED: Final = f"{MOST_MISSED} decisions in a row without an answer that is possible."
 
 
-class Asked:
+class PendingDecision:
     """A decision that the program is asked for."""
 
     def __init__(self, number: int) -> None:
@@ -71,7 +71,7 @@ class ProgramPlayer(BotPlayer):
         self._tell_all = tell_all
         self._say = say
         self._following: Following | None = None
-        self._asked: Asked | None = None
+        self._asked: PendingDecision | None = None
         self._missed = 0
         """How many decisions it has missed in a row."""
 
@@ -147,10 +147,10 @@ class ProgramPlayer(BotPlayer):
                 self._miss(waiting.number, f"no answer in {self._limit:g} s", self._late())
         return await super()._answer(waiting) if chosen is None else chosen
 
-    def _about(self, decision: int) -> Asked:
+    def _about(self, decision: int) -> PendingDecision:
         """Return the decision of this number; whether it waits at all is not looked at."""
         if self._asked is None or self._asked.number != decision:
-            self._asked = Asked(decision)
+            self._asked = PendingDecision(decision)
         return self._asked
 
     def _chosen(self, decision: int, action: Json) -> Any:

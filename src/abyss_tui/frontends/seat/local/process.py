@@ -21,8 +21,8 @@ _AT_ONCE: Final = 4_096
 """Bytes that are read at a time."""
 
 
-class Running:
-    """A program that runs, as the `Lines` of a visit."""
+class RunningProgram:
+    """A program that runs, as the `ProgramConnection` of a visit."""
 
     def __init__(self, process: Process, log: Log) -> None:
         self.log: Final = log

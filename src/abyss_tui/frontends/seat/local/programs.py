@@ -15,7 +15,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.seat.local.guest import Guest
 from abyss_tui.frontends.seat.local.log import Log, free_log
 from abyss_tui.frontends.seat.local.player import ProgramPlayer
-from abyss_tui.frontends.seat.local.process import Running
+from abyss_tui.frontends.seat.local.process import RunningProgram
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.table.bot_seats import Mind, Say
 from abyss_tui.table.programs import command_written, commands_in, file_name, unlike
@@ -96,7 +96,7 @@ class LocalPrograms:
         self._guests = [guest for guest in self._guests if not guest.has_ended]
         taken = {guest.log.path for guest in self._guests}
         log = Log(free_log(self._logs, file_name(command), taken))
-        guest = Guest(await Running.start(command, log))
+        guest = Guest(await RunningProgram.start(command, log))
         self._guests.append(guest)
         return guest
 

@@ -17,7 +17,7 @@ from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.sitting.beforehand import Beforehand, Offered, offered
+from abyss_tui.games.abyss.sitting.beforehand import Offered, SeatAnswers, offered
 from abyss_tui.games.abyss.text.beforehand_texts import Wish, beforehand_question, what_is_set
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
@@ -207,10 +207,10 @@ class AbyssAtTable(GameAtTable):
     # What is answered beforehand
 
     @property
-    def _beforehand(self) -> Beforehand | None:
+    def _beforehand(self) -> SeatAnswers | None:
         """What was set for this seat; None where nothing can be set."""
         answers = answers_set_at(self.table.sitting)
-        return answers if isinstance(answers, Beforehand) else None
+        return answers if isinstance(answers, SeatAnswers) else None
 
     def _on_offer(self) -> Offered | None:
         place = self.table.place
@@ -242,7 +242,7 @@ class AbyssAtTable(GameAtTable):
 
     def _set(
         self,
-        answers: Beforehand,
+        answers: SeatAnswers,
         wish: Wish | TakeBack | None,
         on_offer: Offered | None,
         turn: int | None,

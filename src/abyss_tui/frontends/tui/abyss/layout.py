@@ -5,13 +5,13 @@ from typing import Final
 
 from textual.geometry import Region, Size
 
-from abyss_tui.frontends.tui.abyss.panels.actions import Actions, Help
+from abyss_tui.frontends.tui.abyss.panels.actions import Actions, BottomLine
 from abyss_tui.frontends.tui.abyss.panels.council import Council
 from abyss_tui.frontends.tui.abyss.panels.court import Court
 from abyss_tui.frontends.tui.abyss.panels.depths import Depths
 from abyss_tui.frontends.tui.abyss.panels.hand import Hand
 from abyss_tui.frontends.tui.abyss.panels.header import Header
-from abyss_tui.frontends.tui.abyss.panels.lens import Lens
+from abyss_tui.frontends.tui.abyss.panels.lens import LensPanel
 from abyss_tui.frontends.tui.abyss.panels.locations import Locations
 from abyss_tui.frontends.tui.abyss.panels.players import Players
 from abyss_tui.frontends.tui.screens.too_small import SMALLEST
@@ -27,11 +27,11 @@ PANELS: Final[Mapping[str, type[Panel]]] = {
     "depths": Depths,
     "council": Council,
     "hand": Hand,
-    "lens": Lens,
+    "lens": LensPanel,
     "actions": Actions,
     "players": Players,
     "log": Log,
-    "help": Help,
+    "help": BottomLine,
 }
 """The panels by name, in the order of the tab key."""
 

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.lens import Lens
+from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.theme.pieces import Piece
@@ -52,7 +52,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
         """Leave the lens out where the plates say all that each choice brings."""
         super().fill_lens()
         if not any(choice.further for choice in self.question.choices):
-            self.query_one(Lens).display = False
+            self.query_one(RowLens).display = False
 
     def _plates(self) -> Canvas:
         fight = monster.if_fought(self.moment, self.voice)

@@ -177,7 +177,7 @@ class PaymentPrompt(Prompt[Recruit | None]):
     """
 
     def __init__(self, lord: Lord, pearls: int, preview: Preview, *, keys: int = 0) -> None:
-        """`pearls` and `keys` are those that who pays has."""
+        """`pearls` and `keys` are what the payer has."""
         super().__init__()
         self.keys = keys
         self.lord = lord

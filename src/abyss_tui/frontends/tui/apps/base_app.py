@@ -323,10 +323,10 @@ class BaseApp(App[Return]):
     def action_command_palette(self) -> None:
         """Open the palette at the table only: not on the curtain, not over a prompt."""
         if isinstance(self.screen, HasCommands):
-            from abyss_tui.frontends.tui.prompts.palette import Palette
+            from abyss_tui.frontends.tui.prompts.palette import PaletteScreen
 
             search = self.look.voice.text("Search for commands…")
-            self.push_screen(Palette(placeholder=search, id=PALETTE))
+            self.push_screen(PaletteScreen(placeholder=search, id=PALETTE))
 
     # The settings of who sits there, and their table.
 

@@ -1,12 +1,12 @@
-"""How often garbage is looked for while screens are shown: each is thousands of objects."""
+"""How often Python collects garbage while screens are shown: each is thousands of objects."""
 
 import gc
 from typing import Final
 
 YOUNG: Final = (10_000, 10, 10)
-"""New objects after which those are looked through; the others are as many times rarer."""
+"""Thresholds of `gc.set_threshold`, from the youngest generation to the oldest."""
 COLLECTED_AFTER = 1.0
-"""Seconds until garbage is looked for, if the program was read in without: all is shown then."""
+"""Seconds after the start until collecting is turned on: by then everything is shown."""
 
 
 def look_seldom() -> None:
@@ -18,7 +18,7 @@ def look_seldom() -> None:
 
 
 def collect_again() -> None:
-    """Look for garbage from now on, but never among what is there: it stays to the end."""
+    """Turn the collector on. What exists now lives until the end, and is never looked through."""
     gc.freeze()
     look_seldom()
     gc.enable()

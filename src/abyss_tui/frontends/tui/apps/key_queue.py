@@ -12,11 +12,11 @@ AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
 
 UNTIL_LAID_OUT: Final = 0.01
-"""Seconds until one looks again whether a screen is laid out."""
+"""Seconds between checks whether a screen is laid out."""
 UNTIL_LOOKED_FOR: Final = 0.1
-"""Seconds until one looks again whether whatever has a key went with its screen."""
+"""Seconds between checks whether the widget that handles a key has closed with its screen."""
 LOOKS: Final = 20
-"""How often one looks; then the next key may come in any case."""
+"""After so many checks the next key is passed on in any case."""
 
 
 class KeyQueue:
@@ -54,10 +54,10 @@ class KeyQueue:
     def waiting(self) -> bool:
         """Whether keys must wait."""
         typing = self._typing is not None or bool(self._waiting)
-        return self._busy() or typing or self._coming
+        return self._busy() or typing or self._opening
 
     @property
-    def _coming(self) -> bool:
+    def _opening(self) -> bool:
         """Whether the screen on top is not laid out yet: a key would find nothing on it."""
         return bool(self._app.screen_stack) and not self._app.screen.is_mounted
 
@@ -66,11 +66,11 @@ class KeyQueue:
         if key.key in AT_ONCE:
             await self._pass_on(key)
         elif key.is_forwarded:  # it has bubbled up
-            if not (self._busy() or self._coming):
+            if not (self._busy() or self._opening):
                 await self._pass_on(key)
         elif self.waiting:
             self._waiting.append(key)
-            if self._coming and len(self._waiting) == 1:
+            if self._opening and len(self._waiting) == 1:
                 self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
         else:
             await self._type(key)
@@ -89,7 +89,7 @@ class KeyQueue:
         """Go on with what was typed meanwhile: key by key, as each is done with."""
         if self._typing is not None or not self._waiting:
             return
-        if self._coming:
+        if self._opening:
             self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
         elif not self._busy():
             await self._type(self._waiting.pop(0))

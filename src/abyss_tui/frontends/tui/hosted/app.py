@@ -16,7 +16,6 @@ from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
-from abyss_tui.frontends.tui.hosted.arrival import Arrival
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
 from abyss_tui.frontends.tui.hosted.lobby_forms import (
     another_name_form,
@@ -27,15 +26,17 @@ from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.score import HostedScore
+from abyss_tui.frontends.tui.hosted.signing_in import SigningIn
 from abyss_tui.frontends.tui.hosted.table_talk import TableTalk
 from abyss_tui.frontends.tui.hosted.turn_call import TurnCall
-from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit, Welcome
+from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
@@ -79,7 +80,7 @@ class HostedApp(BaseApp[int]):
         super().__init__(session, HostKeeper(self.visit))
         self.talk = TableTalk(self, self.visit)
         self.turn_call = TurnCall(self)
-        self.arrival = Arrival(
+        self.arrival = SigningIn(
             self,
             self.visit,
             arrived=self._arrive,
@@ -158,7 +159,7 @@ class HostedApp(BaseApp[int]):
     # The room and the table
 
     async def show_room(self) -> None:
-        """Show the room where one is: its seats, or the game that runs there."""
+        """Show the visitor's room: its seats, or the game that runs there."""
         room = self.visit.room
         if room is None:
             self.show_lobby()

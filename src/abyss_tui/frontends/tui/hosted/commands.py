@@ -1,4 +1,4 @@
-"""What can be done at a host wherever one is in a room, before the game, at it and after it."""
+"""The commands of every room of a host: before the game, during it and after it."""
 
 from typing import Final
 

@@ -16,7 +16,7 @@ GAP: Final = 3
 
 
 class TopLine(Horizontal):
-    """The top line: where one is, and at the right who one is."""
+    """The top line: the room at the left, the visitor's name at the right."""
 
     DEFAULT_CSS = """
     TopLine { dock: top; height: 1; background: $panel; padding: 0 1; }
@@ -30,7 +30,7 @@ class TopLine(Horizontal):
         yield Static(id="who", markup=False)
 
     def show(self, where: Text, who: Text) -> None:
-        """Say where one is, and who one is."""
+        """Show the room, and the visitor's name."""
         self.query_one("#where", Static).update(where)
         self.query_one("#who", Static).update(who)
 

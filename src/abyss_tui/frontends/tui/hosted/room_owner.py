@@ -31,7 +31,7 @@ class RoomOwner:
         return room.owned
 
     def change_seats(self, more: int) -> None:
-        """Have so many seats more, or less, as far as the game allows."""
+        """Add or remove so many seats, within what the game allows."""
         if not self._owned():
             return
         room, screen = self._room(), self._screen

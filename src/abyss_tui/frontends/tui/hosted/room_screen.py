@@ -228,7 +228,7 @@ class RoomScreen(BaseScreen[None]):
         self.app.push_screen(form)
 
     def action_ready(self) -> None:
-        """Say that one is ready, or not any more; for another game when one is over."""
+        """Change whether this person is ready for the game, or for another one after it."""
         room = self.room
         if room.state is RoomState.OVER:
             change_lobby(self, self.visitor.table.agree_to_rematch())

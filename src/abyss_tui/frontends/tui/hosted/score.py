@@ -9,7 +9,7 @@ from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.score import MENU, REMATCH, ScoreScreen
-from abyss_tui.frontends.tui.screens.score_page import Way
+from abyss_tui.frontends.tui.screens.score_page import Link
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo
@@ -30,11 +30,11 @@ class HostedScore(ScoreScreen):
         """Say who wants another game, if that is to be seen already."""
         self.draw()
 
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[Link]:
         """Return where one can go from here, the chat and the table among it."""
         words = {REMATCH: self.words("another game"), MENU: self.words("table")}
         ways = [replace(way, word=words.get(way.action, way.word)) for way in super().ways()]
-        chat = Way(self.look.sign(CHAT), self.words("chat"), f"app.{CHAT.action}")
+        chat = Link(self.look.sign(CHAT), self.words("chat"), f"app.{CHAT.action}")
         return [*ways[:-2], chat, *ways[-2:]]
 
     def notice(self) -> list[Piece]:

@@ -6,10 +6,10 @@ from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.chat_prompt import ChatPrompt
 from abyss_tui.frontends.tui.hosted.commands import CHAT
-from abyss_tui.frontends.tui.hosted.company import company_question, who_is_here
 from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.frontends.tui.hosted.who_is_here import company_question, who_is_here
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack

@@ -21,7 +21,7 @@ class TurnCall:
         """The turn in which the bell rang here last; None once somebody else's turn goes on."""
 
     def at_table(self, table: str, slug: str) -> None:
-        """Say at which table of which game one is."""
+        """Remember which table, and which game of it, this person is at."""
         voice, game = self._app.look.voice, self._called(slug)
         self.window.title(voice.text("{table}: {game}", table=table, game=game))
 

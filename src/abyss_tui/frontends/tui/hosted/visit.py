@@ -1,21 +1,11 @@
 """What somebody at a host holds of its lobby, from coming in until they go."""
 
-from collections.abc import Awaitable
-from typing import Protocol
-
 from abyss_tui.frontends.tui.screens.settings_texts import Kept
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.rooms.news import Hear
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.settings.settings import Value
-
-
-class Welcome(Protocol):
-    """What lets somebody into the lobby."""
-
-    def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
-        """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
-        ...
 
 
 class Visit:
@@ -28,7 +18,7 @@ class Visit:
         self._visitor: LobbyClient | None = None
 
     async def come_in(self, ticket: str | None = None) -> None:
-        """Come into the lobby, as who one is or as the guest of a ticket. Raises Refused."""
+        """Come into the lobby, by this person's key or with a guest's ticket. Raises Refused."""
         earlier = self._visitor
         self._visitor = await self._welcome(self._hear, ticket=ticket)
         if earlier is not None:

@@ -9,7 +9,7 @@ _BELL: Final = "\x07"
 
 
 class Window:
-    """The window of a terminal, as far as it can be called from here.
+    """What can be called on the window of a terminal from here.
 
     A title holds what everybody may know, and nothing that a terminal could take for a command.
     """

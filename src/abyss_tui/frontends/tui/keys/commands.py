@@ -18,9 +18,9 @@ from abyss_tui.records import record
 TAB_STOP: Final = 11
 """The second column of the text of keys begins at a multiple of so many cells, where it can."""
 HALF: Final = 36
-"""What takes more cells has a row of the text of keys to itself."""
+"""A command whose text takes more cells gets a row of the help to itself."""
 ROW: Final = 72
-"""The cells of a row of that text: as many as the help has in the smallest window."""
+"""The cells of a row of the help in the smallest window."""
 
 
 @record

@@ -14,7 +14,7 @@ from abyss_tui.frontends.tui.keys.commands import CARDS
 from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
-from abyss_tui.frontends.tui.prompts.over import Over
+from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.prompts.reading import LatePage, Leafing
 from abyss_tui.frontends.tui.prompts.searching import found
 from abyss_tui.frontends.tui.widgets.rows import Rows
@@ -30,7 +30,7 @@ class Card(NamedTuple):
     """All that can be read of it."""
 
 
-class Cards(Over):
+class Cards(Overlay):
     """Lists cards; below the list stands what is to be read of the marked one."""
 
     DEFAULT_CSS = """

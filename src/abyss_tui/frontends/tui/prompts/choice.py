@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.keys.commands import HIDE, INFORM, PLAYERS, UNDO
 from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
 from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
-from abyss_tui.frontends.tui.prompts.lens import Lens
+from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.frontends.tui.prompts.typed_number import ONE_DIGIT
 from abyss_tui.i18n.voice import plain
@@ -67,7 +67,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
             ChoiceList(self.look),
-            Lens(id="note"),
+            RowLens(id="note"),
         ]
 
     def key_line(self) -> str:
@@ -128,7 +128,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             (note, short.get(each.about or NOTHING, ()))
             for each, note in zip(choices, left_out, strict=True)
         ]
-        self.query_one(Lens).fill(rows, width=self.inner_width, look=self.look)
+        self.query_one(RowLens).fill(rows, width=self.inner_width, look=self.look)
 
     def subjects(self) -> tuple[Sequence[Subject], Subject | None]:
         """Return what the rows are about, and what the marked one is."""
@@ -174,14 +174,14 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         if action == HIDE.action and self.is_current:
             self.fill_lens()  # of a hidden hand it must not tell
             listed = self.query_one(ChoiceList)
-            self.query_one(Lens).show(listed.highlighted if listed.display else None)
+            self.query_one(RowLens).show(listed.highlighted if listed.display else None)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say in full what the marked row is about."""
         event.stop()
         listed = self.query_one(ChoiceList)
         if listed.offered(event.option) is not None:  # rows may go with a hidden hand
-            self.query_one(Lens).show(event.option_index if listed.display else None)
+            self.query_one(RowLens).show(event.option_index if listed.display else None)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""

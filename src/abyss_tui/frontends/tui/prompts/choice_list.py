@@ -24,7 +24,7 @@ BESIDE: Final = 13
 """The cells of a row besides its label and its note: number, letter, blanks, a scroll bar."""
 MOST_ROWS: Final = 12
 FEWEST_ROWS: Final = 3
-"""How many rows are seen at once, as far as the rest of the box leaves them room."""
+"""How many rows are seen at once at most, if the rest of the box leaves them room."""
 
 
 class ChoiceRow(Option):

@@ -13,7 +13,7 @@ from textual.widgets import Input, Static
 from abyss_tui.frontends.tui.keys.commands import KEYS
 from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
-from abyss_tui.frontends.tui.prompts.over import Over
+from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.prompts.reading import CLOSING, scrolled_by
 from abyss_tui.frontends.tui.prompts.searching import found
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
@@ -39,7 +39,7 @@ RULES: Final = 2
 """The pages, in their order; a game without signs has no page for them."""
 
 
-class Help(Over):
+class Help(Overlay):
     """Shows one of the pages; on the last one what is typed after "/" searches the rulings."""
 
     DEFAULT_CSS = """

@@ -16,10 +16,10 @@ MOST_LINES: Final = 4
 """The lines that it takes at most."""
 
 
-class Lens(Static):
+class RowLens(Static):
     """Says what the marked row has no room for, always in the same place and of the same height."""
 
-    DEFAULT_CSS = "Lens { width: 100%; height: auto; }"
+    DEFAULT_CSS = "RowLens { width: 100%; height: auto; }"
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 (as Textual names it)
         super().__init__(id=id, markup=False)

@@ -7,14 +7,14 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
 
 
-class Found(CommandList, ChangingRows):
+class FoundCommands(CommandList, ChangingRows):
     """The commands that fit what was typed so far."""
 
 
-class Palette(CommandPalette, BaseScreen[None]):
+class PaletteScreen(CommandPalette, BaseScreen[None]):
     """Textual's palette, closed once: two quick Enters would close the table below it, too."""
 
     def compose(self) -> ComposeResult:
         """Lay it out as Textual does, with a list that knows of late clicks."""
         for part in super().compose():
-            yield Found() if isinstance(part, CommandList) else part
+            yield FoundCommands() if isinstance(part, CommandList) else part

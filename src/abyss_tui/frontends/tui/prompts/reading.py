@@ -12,7 +12,7 @@ from textual.widgets import Static
 from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
-from abyss_tui.frontends.tui.prompts.over import Over
+from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
 
@@ -48,7 +48,7 @@ LatePage: TypeAlias = Callable[[], Page]
 """A page that is written when somebody turns to it."""
 
 
-class Reading(Over):
+class Reading(Overlay):
     """Shows a text until it is closed by Escape, q, i, Enter, or a click."""
 
     DEFAULT_CSS = """

@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.theme.mixing import mixed
 SHADE: Final = 0.55
 """How much of the water is mixed into what lies in the shade."""
 KEPT: Final = 1024
-"""Rows of which the shade is kept: most of a table is the same when the next prompt opens."""
+"""How many shaded rows are cached: most of a table is the same when the next prompt opens."""
 _FAR: Final = 10_000
 """A column behind the last one of any screen."""
 

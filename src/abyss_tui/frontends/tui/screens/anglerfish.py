@@ -75,7 +75,7 @@ _SHADES: Final = 40
 
 
 @record
-class Words:
+class MenuWords:
     """What is said there."""
 
     motto: str
@@ -88,7 +88,7 @@ class Words:
 class Anglerfish(Scene):
     """The sea behind the menu, with what is said above and below its lines."""
 
-    def __init__(self, look: Look, words: Words, *, shaded: bool) -> None:
+    def __init__(self, look: Look, words: MenuWords, *, shaded: bool) -> None:
         super().__init__(look, shaded=shaded)
         self.words = words
 

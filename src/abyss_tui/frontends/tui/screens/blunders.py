@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
-from abyss_tui.frontends.tui.prompts.over import Over
+from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.screens.blunders_drawn import in_full, progress, rows
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.hanging import Hanging
@@ -24,7 +24,7 @@ KEY: Final = "g"
 """The key that opens and closes it, as at the table that of a good move."""
 
 
-class Blunders(Over):
+class Blunders(Overlay):
     """Lists the moves; below the list stands all that is to be said of the marked one.
 
     Whoever closes it while the bot still thinks has the thinking stopped.

@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.keys.commands import UNDO
 from abyss_tui.frontends.tui.keys.keys import wants_an_answer, written
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
-from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, Words
+from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, CurtainWords
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.i18n.voice import Span
 
@@ -67,7 +67,7 @@ class Curtain(BaseScreen[TakeBack | None]):
         if self.may_undo:
             undo = self.words("{key} takes the last action back", key=self.look.sign(UNDO))
             keys = f"{undo}   {keys}"
-        words = Words(
+        words = CurtainWords(
             heading=self.words("PASS THE KEYBOARD TO"),
             name=self.player_name,
             why=(self.why, self.words("Everyone else: look away.")),

@@ -29,7 +29,7 @@ STORY: Final = 84
 
 
 @record
-class Words:
+class CurtainWords:
     """What is said there; the last four change while one looks at it."""
 
     heading: str
@@ -53,11 +53,11 @@ class Words:
 class CurtainScene(Scene):
     """Shows the words of a curtain, and no table."""
 
-    def __init__(self, look: Look, words: Words, *, shaded: bool) -> None:
+    def __init__(self, look: Look, words: CurtainWords, *, shaded: bool) -> None:
         super().__init__(look, shaded=shaded)
         self.words = words
 
-    def say(self, words: Words) -> None:
+    def say(self, words: CurtainWords) -> None:
         """Say something else, and paint the rows that differ."""
         self.words = words
         if self.size.area:

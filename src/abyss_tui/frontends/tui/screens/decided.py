@@ -1,4 +1,4 @@
-"""What decided a finished game, as far as its journal says so: no more is made of it."""
+"""What decided a finished game, by its journal alone."""
 
 from collections.abc import Iterator
 from typing import Final

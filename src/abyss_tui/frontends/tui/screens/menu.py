@@ -16,7 +16,7 @@ from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.screens.anglerfish import ROOMY, Anglerfish, Words
+from abyss_tui.frontends.tui.screens.anglerfish import ROOMY, Anglerfish, MenuWords
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.widgets.floating_rows import FloatingRows
 from abyss_tui.frontends.tui.widgets.rows import Rows
@@ -80,11 +80,11 @@ class Menu(BaseScreen[None]):
         self.motto = motto
         self.kept = kept
         self.waits = kept
-        """Whether a kept game waits to be continued, as far as is known."""
+        """Whether a kept game is known to wait to be continued."""
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
-        words = Words(
+        words = MenuWords(
             self.voice.say(self.motto),
             self.words("↑↓ choose   enter picks   or its letter"),
             __version__,

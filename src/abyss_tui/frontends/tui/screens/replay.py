@@ -45,13 +45,13 @@ WALK: Final = "←→ move  pgup/dn turn  1-{seats} view  a hands  {log} log  {h
 WALK_AND_RECKON: Final = (
     "←→ move  pgup/dn turn  1-{seats} view  a hands  g costly  {help} help  q leaves"
 )
-"""That of a replay in which a bot can be asked for the moves that lost most."""
+"""The same, where a bot can say which moves lost most."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
-"""That of a game that goes on: there is nothing to see with the eyes of a seat."""
+"""The keys while the game goes on: no other view may be looked at."""
 OPEN: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q leaves"
-"""That of a finished game without hands, in which all see the same."""
+"""The keys of a finished game without hands, in which all see the same."""
 OPEN_AND_RECKON: Final = "←→ move  pgup/dn turn  {log} log  g costly  {help} help  q leaves"
-"""That of such a game in which a bot can be asked."""
+"""The same, where a bot can say which moves lost most."""
 
 
 def _lies_above(log: Region | None, actions: Region | None) -> bool:

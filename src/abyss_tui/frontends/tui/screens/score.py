@@ -23,7 +23,7 @@ from abyss_tui.frontends.tui.screens.decided import what_decided
 from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
-from abyss_tui.frontends.tui.screens.score_page import VERY_ROOMY, Page, Way, draw_page
+from abyss_tui.frontends.tui.screens.score_page import VERY_ROOMY, Link, ScorePage, draw_page
 from abyss_tui.frontends.tui.screens.score_readings import (
     all_players,
     game_in_figures,
@@ -205,20 +205,20 @@ class ScoreScreen(BaseScreen[None]):
         """Show what everybody has in the end."""
         self.app.push_screen(all_players(self.place, self.ui, self.voice))
 
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[Link]:
         """Return where one can go from here, and what can be read."""
         rights = self.rights
         first = (self.place.first + 1) % len(self.place.names)
         rematch = self.words("rematch: {name} begins", name=self.place.names[first])
         return [
-            *([Way("r", rematch, REMATCH)] if rights.deal else []),
-            *([Way("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
-            *([Way(KEY, self.words("costly moves"), "blunders")] if self.reckoned else []),
-            Way("p", self.words("points by turn"), "chart"),
-            Way("f", self.words("figures"), "figures"),
-            Way("o", self.words("players"), "players"),
-            Way("m", self.words("menu"), MENU),
-            Way("q", self.words("quit"), "leave('quit')"),
+            *([Link("r", rematch, REMATCH)] if rights.deal else []),
+            *([Link("w", self.words("watch again"), WATCH)] if rights.open_kept else []),
+            *([Link(KEY, self.words("costly moves"), "blunders")] if self.reckoned else []),
+            Link("p", self.words("points by turn"), "chart"),
+            Link("f", self.words("figures"), "figures"),
+            Link("o", self.words("players"), "players"),
+            Link("m", self.words("menu"), MENU),
+            Link("q", self.words("quit"), "leave('quit')"),
         ]
 
     def keys_here(self) -> str:
@@ -238,7 +238,7 @@ class ScoreScreen(BaseScreen[None]):
         draw_page(drawing, self._page())
         sheets.first().show(drawing)
 
-    def _page(self) -> Page:
+    def _page(self) -> ScorePage:
         ceremony, title = self.ceremony, self.words("final score")
         game = game_title(self.place.kind.slug, self.voice)
         turns = self.words("after turn {turn}", turn=self.turns)
@@ -246,7 +246,7 @@ class ScoreScreen(BaseScreen[None]):
         facts = f"{turns} {self.look.marks.between} {seed}"
         if not ceremony.complete:
             wait = self.words("any key shows all")
-            return Page(game, title, facts, ceremony, wait=wait)
+            return ScorePage(game, title, facts, ceremony, wait=wait)
         if self._decided is None:
             self._decided = list(what_decided(self.place, self.winners, self.voice))
         won = who_won(self.place.names, self.winners, self.voice)
@@ -254,4 +254,4 @@ class ScoreScreen(BaseScreen[None]):
         decided = [(label, self.look.pieces(said)) for label, said in self._decided]
         if self.size.height >= VERY_ROOMY:
             decided.append((self.words("in numbers"), in_numbers(self.place, self.look)))
-        return Page(game, title, facts, ceremony, verdict, decided, self.notice(), self.ways())
+        return ScorePage(game, title, facts, ceremony, verdict, decided, self.notice(), self.ways())

@@ -26,7 +26,7 @@ BEFORE: Final = 5
 
 
 @record
-class Way:
+class Link:
     """Where one can go from here, or what can be read."""
 
     key: str
@@ -36,7 +36,7 @@ class Way:
 
 
 @record
-class Page:
+class ScorePage:
     """What stands on it; only the pillars until everything is revealed."""
 
     game: str
@@ -51,13 +51,13 @@ class Page:
     """What is to be said of the way there, each with what it is called."""
     notice: Sequence[Piece] = ()
     """What is to be said above the keys."""
-    ways: Sequence[Way] = ()
+    ways: Sequence[Link] = ()
     """The one that is wanted most comes first."""
     wait: str = ""
     """What is said until everything is revealed."""
 
 
-def draw_page(drawing: Drawing, page: Page) -> None:
+def draw_page(drawing: Drawing, page: ScorePage) -> None:
     """Draw all of it: from the bottom up, and the pillars in the room that is left."""
     _draw_head(drawing, page)
     bottom = _draw_ways(drawing, page)
@@ -68,7 +68,7 @@ def draw_page(drawing: Drawing, page: Page) -> None:
         draw_pillars(drawing, page.ceremony, region)
 
 
-def _draw_head(drawing: Drawing, page: Page) -> None:
+def _draw_head(drawing: Drawing, page: ScorePage) -> None:
     look, palette = drawing.look, drawing.look.palette
     drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
     end = drawing.pieces(0, 0, [(f" {page.game}  ", palette.title), (page.title, palette.hi)])
@@ -76,7 +76,7 @@ def _draw_head(drawing: Drawing, page: Page) -> None:
     drawing.right(drawing.width - 1, 0, look.fitted([(page.facts, palette.dim)], room))
 
 
-def _draw_ways(drawing: Drawing, page: Page) -> int:
+def _draw_ways(drawing: Drawing, page: ScorePage) -> int:
     """Draw the keys at the bottom and the notice above them; return the row above."""
     look, palette = drawing.look, drawing.look.palette
     if not page.ceremony.complete:
@@ -97,9 +97,9 @@ def _draw_ways(drawing: Drawing, page: Page) -> int:
     return y - (1 if drawing.height >= ROOMY else 0)
 
 
-def _packed(ways: Sequence[Way], cells: int) -> list[list[Way]]:
+def _packed(ways: Sequence[Link], cells: int) -> list[list[Link]]:
     """Return them in as few rows as they need."""
-    rows: list[list[Way]] = [[]]
+    rows: list[list[Link]] = [[]]
     x = 0
     for way in ways:
         wide = KEYCAP + 1 + cell_len(way.word)
@@ -111,7 +111,7 @@ def _packed(ways: Sequence[Way], cells: int) -> list[list[Way]]:
     return rows
 
 
-def _draw_decided(drawing: Drawing, page: Page, bottom: int) -> int:
+def _draw_decided(drawing: Drawing, page: ScorePage, bottom: int) -> int:
     """Draw who won and what decided above a row; return the row above that."""
     look, palette = drawing.look, drawing.look.palette
     if not page.verdict:

@@ -8,7 +8,7 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
 from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.sitting.steps import Turn, TurnOver
+from abyss_tui.sitting.steps import SeenTurn, TurnOver
 from abyss_tui.sitting.turns_end import turns_end_of
 
 SHOWN: Final = 8.0
@@ -57,7 +57,7 @@ class TurnsEndPart:
             self._undoable = None
             table.say(text, seconds=SHOWN)
 
-    def _gained(self, turn: Turn) -> Sentence:
+    def _gained(self, turn: SeenTurn) -> Sentence:
         """Return what a turn has brought: as its player may know it if their hand is shown."""
         table = self._table
         openly = table.hand_shown

@@ -19,7 +19,7 @@ BLANK: Final[Cell] = ("", " ")
 UNKNOWN: Final[Cell] = ("?", "?")
 """Nobody knows what is there; it is like nothing that is painted."""
 KEPT: Final = 4096
-"""Different texts of which the cells are kept: most are painted again and again."""
+"""How many texts have their cells cached: most are painted again and again."""
 
 _PLACE = re.compile(r"\x1b\[(\d+);(\d+)H")
 _PAINTED = re.compile(r"(?:[^\x00-\x1f\x7f]++|\x1b\[[\d;]*m)*+\n?")

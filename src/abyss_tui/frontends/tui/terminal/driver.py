@@ -29,7 +29,7 @@ EVERY: Final = 2.0
 
 
 class Drawn(Protocol):
-    """What is drawn in, as far as a terminal must know it: a theme."""
+    """What a terminal must know of a theme."""
 
     @property
     def colours(self) -> Colours:

@@ -57,7 +57,7 @@ class Drawing(Canvas):
 
 
 _SIDEWAYS: Final = 3
-"""A row aside is as far as so many cells: cells are taller than wide."""
+"""One row counts as so many cells when distances are compared: cells are taller than wide."""
 
 
 def distance(here: Region, there: Region, direction: Direction) -> int | None:

@@ -11,7 +11,7 @@ from abyss_tui.games.abyss.rules import lasting_powers
 from abyss_tui.games.abyss.rules.payments import (
     PRINTED_ORDER,
     Allies,
-    Asked,
+    Demand,
     bundles_by_race,
     missing,
     payments,
@@ -45,7 +45,7 @@ class Payment:
 
 
 @lru_cache(maxsize=4_000)
-def ways(hand: Allies, asked: Asked) -> tuple[Way, ...]:
+def ways(hand: Allies, asked: Demand) -> tuple[Way, ...]:
     """Return the payments worth looking at, of a hand that is sorted.
 
     Games that are played on from one position ask for the same again and again, at about the
@@ -58,7 +58,7 @@ def ways(hand: Allies, asked: Asked) -> tuple[Way, ...]:
     return tuple([_way(allies, asked) for allies in suggestions(hand, asked)])
 
 
-def _way(allies: Allies, asked: Asked) -> Way:
+def _way(allies: Allies, asked: Demand) -> Way:
     values = tuple([ally.value for ally in allies])
     least = min(values)
     lowest = tuple([ally for ally in allies if ally.value == least])
@@ -75,20 +75,20 @@ class Payer:
         self.coming, self.keen, self.by = coming, keen, by
         self._affiliating: dict[Ally, float] = {}
 
-    def best(self, asked: Asked) -> Payment:
+    def best(self, asked: Demand) -> Payment:
         """Return the best payment for what is asked; there must be one."""
         way = min(self._ways(asked), key=self.price)
         return Payment(way.allies, self.price(way))
 
-    def payments(self, asked: Asked) -> list[Payment]:
+    def payments(self, asked: Demand) -> list[Payment]:
         """Return the payments worth looking at for what is asked, the best first."""
         found = [Payment(way.allies, self.price(way)) for way in self._ways(asked)]
         return sorted(found, key=lambda way: way.price)
 
-    def _ways(self, asked: Asked) -> tuple[Way, ...]:
+    def _ways(self, asked: Demand) -> tuple[Way, ...]:
         # Pearls beyond the cost change nothing: without them more is asked for again.
         pearls = asked.pearls if asked.pearls < asked.cost else asked.cost
-        return ways(self.hand, Asked(asked.cost, asked.races, asked.own, pearls))
+        return ways(self.hand, Demand(asked.cost, asked.races, asked.own, pearls))
 
     def price(self, way: Way) -> float:
         """Return what is given up with this payment, less what its affiliation brings."""

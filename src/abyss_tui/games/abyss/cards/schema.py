@@ -23,13 +23,13 @@ Points = Annotated[int, Field(strict=True, ge=0)]
 Step = Annotated[int, Field(strict=True)]
 
 
-class Form(BaseModel):
+class StrictMapping(BaseModel):
     """A mapping with exactly the fields written down for it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Wording(Form):
+class Wording(StrictMapping):
     en: str = Field(min_length=1)
     fr: str = Field(min_length=1)
 
@@ -51,7 +51,7 @@ def at_most(cells: int, *, lines: int = 1) -> AfterValidator:
     return AfterValidator(fit)
 
 
-class Arrow(Form):
+class Arrow(StrictMapping):
     when: Literal["arrow"]
 
 
@@ -79,7 +79,7 @@ class ArrowFromPlace(Arrow):
     source: Literal["court", "deck"] = Field(alias="from")
 
 
-class TurnPower(Form):
+class TurnPower(StrictMapping):
     when: Literal["turn"]
 
 
@@ -92,7 +92,7 @@ class TurnOfPearls(TurnPower):
     pearls: Count
 
 
-class Lasting(Form):
+class Lasting(StrictMapping):
     when: Literal["lasting"]
 
 
@@ -152,21 +152,21 @@ PowerForm = Annotated[
 ]
 
 
-class CountingGuild(Form):
+class CountingGuild(StrictMapping):
     counts: Literal["lords-of-guild"]
     guild: Guild
     base: Step = 0
     each: Step
 
 
-class CountingRace(Form):
+class CountingRace(StrictMapping):
     counts: Literal["affiliated-of-race"]
     race: Race
     base: Step = 0
     each: Step
 
 
-class Counting(Form):
+class Counting(StrictMapping):
     counts: Literal[
         "lords", "keyed-lords", "keyless-lords", "weakest-lord", "strongest-lord", "guilds",
         "affiliated", "weakest-affiliated",
@@ -175,18 +175,18 @@ class Counting(Form):
     each: Step
 
 
-class NotCounting(Form):
+class NotCounting(StrictMapping):
     counts: Literal["opponents-best", "nothing"]
 
 
 ScoringForm = CountingGuild | CountingRace | Counting | NotCounting
 
 
-class OnGain(Form):
+class OnGain(StrictMapping):
     do: Literal["exchange-from-stack"]
 
 
-class LordEntry(Form):
+class LordEntry(StrictMapping):
     id: Slug
     name: Wording
     narrow: Annotated[Wording, at_most(11)] | None = None
@@ -211,7 +211,7 @@ class LordEntry(Form):
         return self
 
 
-class LocationEntry(Form):
+class LocationEntry(StrictMapping):
     id: Slug
     name: Wording
     brief: Annotated[Wording, at_most(14)]
@@ -220,7 +220,7 @@ class LocationEntry(Form):
     on_gain: OnGain | None = None
 
 
-def _forms_by(field: str, union: Any) -> dict[str, type[Form]]:
+def _forms_by(field: str, union: Any) -> dict[str, type[StrictMapping]]:
     return {
         word: form
         for form in get_args(union)
@@ -228,14 +228,14 @@ def _forms_by(field: str, union: Any) -> dict[str, type[Form]]:
     }
 
 
-WORDS: Final[dict[str, dict[str, type[Form]]]] = {
+WORDS: Final[dict[str, dict[str, type[StrictMapping]]]] = {
     "do": _forms_by("do", Doing),
     "rule": _forms_by("rule", Bending),
     "counts": _forms_by("counts", ScoringForm),
 }
 """The legal words of each field that decides about its mapping, with the form each asks for."""
 
-INNER: Final[dict[str, type[Form]]] = {
+INNER: Final[dict[str, type[StrictMapping]]] = {
     "name": Wording,
     "narrow": Wording,
     "brief": Wording,

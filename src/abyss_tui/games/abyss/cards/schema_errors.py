@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
-from abyss_tui.games.abyss.cards.schema import INNER, WORDS, Form
+from abyss_tui.games.abyss.cards.schema import INNER, WORDS, StrictMapping
 
 OUR_WORDS: Final = {
     "Input should": "must",
@@ -17,7 +17,7 @@ OUR_WORDS: Final = {
 }
 
 
-def complaint(entry_form: type[Form], raw: Any, detail: ErrorDetails) -> str:
+def complaint(entry_form: type[StrictMapping], raw: Any, detail: ErrorDetails) -> str:
     """One error of pydantic about the entry `raw`, as `field: what is wrong (what is valid)`."""
     path, context = detail["loc"], detail.get("ctx", {})
     field = ".".join(_written(raw, path))
@@ -61,7 +61,7 @@ def _ending(field: str, decider: str) -> str:
     return field if field.endswith(f".{decider}") else f"{field}.{decider}"
 
 
-def _fields(form: type[Form], path: tuple[int | str, ...]) -> dict[str, FieldInfo]:
+def _fields(form: type[StrictMapping], path: tuple[int | str, ...]) -> dict[str, FieldInfo]:
     """The fields, by the names they are written with, of the mapping in which the path ends."""
     chosen = {**INNER, **WORDS["do"], **WORDS["rule"], **WORDS["counts"]}
     for part in path[:-1]:

@@ -55,13 +55,13 @@ LocationSlug = Annotated[str, _known("Location", LOCATIONS)]
 Token = Annotated[int, _known("Monster token", set(MONSTER_TOKENS))]
 
 
-class Form(BaseModel):
+class PositionPart(BaseModel):
     """Part of a position: no unknown key, no number for a text, nothing made to fit."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class OwnedLordForm(Form):
+class OwnedLordForm(PositionPart):
     """A Lord before a player."""
 
     lord: LordSlug
@@ -75,7 +75,7 @@ class OwnedLordForm(Form):
         return self
 
 
-class PlayerForm(Form):
+class PlayerForm(PositionPart):
     """What a player owns."""
 
     name: str | None = None
@@ -88,14 +88,14 @@ class PlayerForm(Form):
     locations: list[LocationSlug] = []
 
 
-class ExplorationForm(Form):
+class ExplorationForm(PositionPart):
     """The Exploration deck and its discard."""
 
     deck: list[CardSlug] = []
     discard: list[CardSlug] = []
 
 
-class CourtForm(Form):
+class CourtForm(PositionPart):
     """The Lords nobody has: the Court from the space farthest from the deck, deck, discard."""
 
     row: Annotated[list[LordSlug], Field(max_length=COURT_SPACES)] = []
@@ -103,7 +103,7 @@ class CourtForm(Form):
     discard: list[LordSlug] = []
 
 
-class LocationsForm(Form):
+class LocationsForm(PositionPart):
     """The Locations nobody has."""
 
     available: list[LocationSlug] = []
@@ -111,7 +111,7 @@ class LocationsForm(Form):
     discard: list[LocationSlug] = []
 
 
-class CouncilForm(Form):
+class CouncilForm(PositionPart):
     """The Council piles."""
 
     jellyfish: list[AllySlug] = []
@@ -121,7 +121,7 @@ class CouncilForm(Form):
     squid: list[AllySlug] = []
 
 
-class PositionForm(Form):
+class PositionForm(PositionPart):
     """A whole position."""
 
     format: Literal["abyss-position/1"]

@@ -18,7 +18,7 @@ from abyss_tui.games.abyss.actions import (
     Take,
 )
 from abyss_tui.games.abyss.cards.names import Race
-from abyss_tui.kernel.lessons import LOOK, OVER, Step, Task
+from abyss_tui.kernel.lessons import LOOK, OVER, Exercise, LessonStep
 
 
 def _is(kind: type[Action]) -> Callable[[Action], bool]:
@@ -34,33 +34,33 @@ def _recruits_the_landlord(action: Action) -> bool:
 
 
 STEPS: Final = (
-    Step("table", (Task("look", LOOK, command="inform"),)),
-    Step(
+    LessonStep("table", (Exercise("look", LOOK, command="inform"),)),
+    LessonStep(
         "exploring",
         (
-            Task("exploring", "turn", _is(Explore), command="explore"),
-            Task("deeper", "explore", _is(Explore)),
-            Task("take", "explore", _is(Take)),
+            Exercise("exploring", "turn", _is(Explore), command="explore"),
+            Exercise("deeper", "explore", _is(Explore)),
+            Exercise("take", "explore", _is(Take)),
         ),
     ),
-    Step("offer", (Task("buy", "offer", _is(Buy)),)),
-    Step(
+    LessonStep("offer", (Exercise("buy", "offer", _is(Buy)),)),
+    LessonStep(
         "monster",
         (
-            Task("exploring-again", "turn", _is(Explore), command="explore"),
-            Task("leave-it", "explore", _is(Explore)),
-            Task("fight", "explore", _is(Fight)),
+            Exercise("exploring-again", "turn", _is(Explore), command="explore"),
+            Exercise("leave-it", "explore", _is(Explore)),
+            Exercise("fight", "explore", _is(Fight)),
         ),
     ),
-    Step("support", (Task("support", "turn", _takes_the_crabs, command="support"),)),
-    Step(
+    LessonStep("support", (Exercise("support", "turn", _takes_the_crabs, command="support"),)),
+    LessonStep(
         "recruit",
         (
-            Task("plot", "turn", _is(Plot), command="plot"),
-            Task("recruit", "turn", _recruits_the_landlord, command="recruit"),
-            Task("affiliate", "affiliate", always=False),
+            Exercise("plot", "turn", _is(Plot), command="plot"),
+            Exercise("recruit", "turn", _recruits_the_landlord, command="recruit"),
+            Exercise("affiliate", "affiliate", always=False),
         ),
     ),
-    Step("location", (Task("control", "location", _is(Control)),)),
-    Step("end", (Task("over", OVER),)),
+    LessonStep("location", (Exercise("control", "location", _is(Control)),)),
+    LessonStep("end", (Exercise("over", OVER),)),
 )

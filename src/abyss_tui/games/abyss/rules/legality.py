@@ -39,7 +39,7 @@ from abyss_tui.games.abyss.rules import court, depths, lasting_powers, recruitin
 from abyss_tui.games.abyss.rules.payments import (
     NEVER,
     Allies,
-    Asked,
+    Demand,
     means,
     missing,
     superfluous,
@@ -102,7 +102,9 @@ def why_not_pay(game: Game, action: Recruit) -> Problem | None:
     return why_no_payment(lord, what, game.active.hand, allies)
 
 
-def why_no_payment(lord: Lord, what: Asked, hand: Sequence[Ally], allies: Allies) -> Problem | None:
+def why_no_payment(
+    lord: Lord, what: Demand, hand: Sequence[Ally], allies: Allies
+) -> Problem | None:
     """Return why these Allies of a hand are no payment for what a Lord asks, or None.
 
     It needs no game: whoever knows the hand and what is asked can be told beforehand.
@@ -122,7 +124,7 @@ def why_no_payment(lord: Lord, what: Asked, hand: Sequence[Ally], allies: Allies
     return None if extra is None else because("superfluous", ally=extra)
 
 
-def _short(what: Asked, pearls: int) -> Problem:
+def _short(what: Demand, pearls: int) -> Problem:
     return because("short", short=pearls - what.pearls, pearls=pearls, have=what.pearls)
 
 

@@ -18,7 +18,7 @@ PRINTED_ORDER: Final = attrgetter("order")
 """Sorts Allies by Race and value; a hand is sorted at every turn, so it must be quick."""
 
 
-class Asked(NamedTuple):
+class Demand(NamedTuple):
     """What a Lord asks of a seat now."""
 
     cost: int
@@ -77,7 +77,7 @@ def bundles(allies: Allies) -> tuple[Bundle, ...]:
     return tuple(sorted(made, key=lambda bundle: bundle[:2]))
 
 
-def together(groups: Sequence[Sequence[Bundle]], asked: Asked) -> list[Allies]:
+def together(groups: Sequence[Sequence[Bundle]], asked: Demand) -> list[Allies]:
     """Return the payments that take one bundle of each Race given.
 
     Two kinds of partial payments are dropped as soon as they are seen: those that would have a
@@ -111,7 +111,7 @@ def together(groups: Sequence[Sequence[Bundle]], asked: Asked) -> list[Allies]:
     ]
 
 
-def race_choices(held: Sequence[Race], asked: Asked) -> Iterator[tuple[Race, ...]]:
+def race_choices(held: Sequence[Race], asked: Demand) -> Iterator[tuple[Race, ...]]:
     """Yield the sets of Races that the Lord would accept, among those held."""
     for races in combinations(held, asked.races):
         if asked.own is None or asked.own in races:
@@ -123,7 +123,7 @@ def bundles_by_race(hand: Sequence[Ally]) -> dict[Race, tuple[Bundle, ...]]:
     return {race: bundles(allies) for race, allies in by_race(hand).items()}
 
 
-def payments(groups: dict[Race, tuple[Bundle, ...]], asked: Asked) -> list[Allies]:
+def payments(groups: dict[Race, tuple[Bundle, ...]], asked: Demand) -> list[Allies]:
     """Return every payment for what is asked, each different one once, in a fixed order.
 
     `groups` is what can be played of the hand (`bundles_by_race`); the Allies of a payment
@@ -184,7 +184,7 @@ def _means(packed: int) -> Means:
 
 
 @lru_cache(maxsize=1024)
-def suggestions(hand: Allies, asked: Asked) -> tuple[Allies, ...]:
+def suggestions(hand: Allies, asked: Demand) -> tuple[Allies, ...]:
     """Return up to three good and different payments, without listing all.
 
     The one with the fewest Pearls, the one with the fewest Allies, and the one that affiliates
@@ -209,7 +209,7 @@ def suggestions(hand: Allies, asked: Asked) -> tuple[Allies, ...]:
     )  # fmt: skip
 
 
-def _tries(allies: list[Ally], asked: Asked) -> Iterator[Allies]:
+def _tries(allies: list[Ally], asked: Demand) -> Iterator[Allies]:
     """Yield a few payments with Allies of all these Races, if they and the Pearls suffice."""
     if _total(allies) + asked.pearls < asked.cost:
         return

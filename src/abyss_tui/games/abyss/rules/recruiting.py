@@ -9,7 +9,7 @@ from abyss_tui.games.abyss.rules.court import RefillingCourt
 from abyss_tui.games.abyss.rules.hands import affiliate
 from abyss_tui.games.abyss.rules.payments import (
     Allies,
-    Asked,
+    Demand,
     bundles_by_race,
     means,
     missing,
@@ -21,15 +21,15 @@ from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 
 
-def asked(game: Game, seat: int, lord: Lord) -> Asked:
+def asked(game: Game, seat: int, lord: Lord) -> Demand:
     """Return what this Lord asks of this seat now (R3, R4)."""
     return asked_with(lasting_powers.surcharge(game, seat), game.players[seat], lord)
 
 
-def asked_with(surcharge: int, player: Player, lord: Lord) -> Asked:
+def asked_with(surcharge: int, player: Player, lord: Lord) -> Demand:
     """Return what this Lord asks of this player with this surcharge (R3, R4)."""
     own = lasting_powers.own_race(player, lord)
-    return Asked(lasting_powers.cost_with(surcharge, lord), lord.races, own, player.pearls)
+    return Demand(lasting_powers.cost_with(surcharge, lord), lord.races, own, player.pearls)
 
 
 def payable(game: Game, surcharge: int) -> list[Lord]:
@@ -60,7 +60,7 @@ def recruitments(game: Game) -> list[Recruit]:
     player = game.active
     groups = bundles_by_race(player.hand)
     # Lords that ask the same are paid in the same ways, and listing those is most of the work.
-    ways: dict[Asked, list[Allies]] = {}
+    ways: dict[Demand, list[Allies]] = {}
     found: list[Recruit] = []
     for lord in lords:
         what = asked_with(surcharge, player, lord)

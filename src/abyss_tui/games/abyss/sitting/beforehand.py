@@ -27,7 +27,7 @@ def offered(view: View, turn: int) -> Offered | None:
     return Offered(turn, len(view.track), view.price, ally)
 
 
-class Beforehand:
+class SeatAnswers:
     """The answers of one seat. An offer is answered by itself once: after an undo it is asked."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.sitting.beforehand import Beforehand
+from abyss_tui.games.abyss.sitting.beforehand import SeatAnswers
 from abyss_tui.games.abyss.views import View
 from abyss_tui.kernel.sitting import GameSitting, Seen
 
@@ -51,9 +51,9 @@ class AbyssSitting(GameSitting):
         """Return the name of the hint for what is met here for the first time."""
         return next((each for each in _met(seen.view, seen.preview) if each not in known), None)
 
-    def answers_set(self) -> Beforehand:
+    def answers_set(self) -> SeatAnswers:
         """Return the answers to offers of a seat that has set none yet."""
-        return Beforehand()
+        return SeatAnswers()
 
 
 def _met(view: View, preview: Preview) -> Iterator[str]:

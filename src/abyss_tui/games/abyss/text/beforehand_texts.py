@@ -3,7 +3,7 @@
 from typing import Final, Literal, TypeAlias
 
 from abyss_tui.games.abyss.cards.names import RACES, Race
-from abyss_tui.games.abyss.sitting.beforehand import Beforehand, Offered
+from abyss_tui.games.abyss.sitting.beforehand import Offered, SeatAnswers
 from abyss_tui.games.abyss.text.cards import ally, counted_pearls, race
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 from abyss_tui.kernel.question import Choice, Question
@@ -15,7 +15,7 @@ VALUES: Final = (2, 3, 4, 5)
 
 
 def beforehand_question(
-    answers: Beforehand, on_offer: Offered | None, turn: int | None, voice: Voice
+    answers: SeatAnswers, on_offer: Offered | None, turn: int | None, voice: Voice
 ) -> Question[Wish]:
     """Return what can be set. `on_offer` is what may still reach the seat, if anything may.
 
@@ -43,7 +43,7 @@ def beforehand_question(
     return Question(voice.text("BEFOREHAND"), tuple(choices), (sentence,), careful=True)
 
 
-def _races(answers: Beforehand, voice: Voice) -> Choice[Wish]:
+def _races(answers: SeatAnswers, voice: Voice) -> Choice[Wish]:
     rows: tuple[Choice[Wish], ...] = tuple(
         Choice(race(each, voice), _set(each in answers.never, voice), answer=each) for each in RACES
     )
@@ -51,7 +51,7 @@ def _races(answers: Beforehand, voice: Voice) -> Choice[Wish]:
     return Choice(voice.sentence("Never offer me a Race"), never, "r", further=rows)
 
 
-def _values(answers: Beforehand, voice: Voice) -> Choice[Wish]:
+def _values(answers: SeatAnswers, voice: Voice) -> Choice[Wish]:
     rows: list[Choice[Wish]] = [
         Choice(
             voice.sentence("Never below {value}", value=value),
@@ -70,7 +70,7 @@ def _set(is_set: bool, voice: Voice) -> Sentence:  # noqa: FBT001 - it is all th
 
 
 def what_is_set(
-    answers: Beforehand, on_offer: Offered | None, turn: int, key: str, voice: Voice
+    answers: SeatAnswers, on_offer: Offered | None, turn: int, key: str, voice: Voice
 ) -> Sentence:
     """Return what is set now, and the key that sets it."""
     parts: list[Sentence] = []

@@ -22,7 +22,7 @@ from abyss_tui.games.abyss.text.cards import (
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
 from abyss_tui.games.abyss.text.judgements import possible, refused
-from abyss_tui.games.abyss.text.lens import Looker, lens
+from abyss_tui.games.abyss.text.lens import Viewer, lens
 from abyss_tui.games.abyss.text.places import place
 from abyss_tui.games.abyss.text.players import player_in_full, player_in_short
 from abyss_tui.games.abyss.text.powers import power
@@ -70,7 +70,7 @@ def in_short(kind: str, thing: object, view: View, preview: Preview, voice: Voic
     match thing:
         case Lord() as lord:
             names = [player.name for player in view.players]
-            of_lord = lens(kind, lord, Looker(view, preview, names, voice))
+            of_lord = lens(kind, lord, Viewer(view, preview, names, voice))
             asks = _asks_for(lord, _cost_now(lord, preview, voice), voice)
             return _in_a_row(of_lord.does, asks, of_lord.brings)
         case Location() as location:

@@ -51,7 +51,7 @@ class Lens:
 
 
 @record
-class Looker:
+class Viewer:
     """Who looks, and with which words."""
 
     view: View
@@ -61,7 +61,7 @@ class Looker:
     voice: Voice
 
 
-def lens(kind: str, thing: object, by: Looker) -> Lens:
+def lens(kind: str, thing: object, by: Viewer) -> Lens:
     """Return what is said of a thing on the table; `kind` and `thing` are those of `about`."""
     match thing:
         case Lord() as lord:
@@ -77,7 +77,7 @@ def lens(kind: str, thing: object, by: Looker) -> Lens:
     return _action(thing if isinstance(thing, str) else kind, by)
 
 
-def _lord(lord: Lord, by: Looker) -> Lens:
+def _lord(lord: Lord, by: Viewer) -> Lens:
     voice, preview = by.voice, by.preview
     name, short = lord_name(lord, voice).text, short_name(lord, voice).text
     gist = summary(lord, voice)
@@ -106,7 +106,7 @@ def _lord(lord: Lord, by: Looker) -> Lens:
     return Lens(name, about, does, possible(told, voice), possible(brief, voice), short, gist)
 
 
-def _location(location: Location, by: Looker) -> Lens:
+def _location(location: Location, by: Viewer) -> Lens:
     voice, own = by.voice, by.view.own
     worth = by.preview.worth.get(location)
     about: Sentence = ()
@@ -126,7 +126,7 @@ def _location(location: Location, by: Looker) -> Lens:
     return Lens(location_name(location, voice).text, about, text, keys, text)
 
 
-def _pile(of: Race, by: Looker) -> Lens:
+def _pile(of: Race, by: Viewer) -> Lens:
     voice, cards = by.voice, by.view.council[of]
     about = voice.sentence("Council pile: {cards}, face down", cards=counted_cards(cards, voice))
     does = voice.sentence("Requesting support takes the whole pile in hand.")
@@ -141,7 +141,7 @@ def _pile(of: Race, by: Looker) -> Lens:
     return Lens(race_name(of, voice), about, does, brings, brings or does)
 
 
-def _ally(ally: Ally, by: Looker) -> Lens:
+def _ally(ally: Ally, by: Viewer) -> Lens:
     voice, own = by.voice, by.view.own
     name = f"{race_name(ally.race, voice)} {ally.value}"
     hand = () if own is None or isinstance(own.hand, int) else own.hand
@@ -162,7 +162,7 @@ def _ally(ally: Ally, by: Looker) -> Lens:
     return Lens(name, voice.sentence("an Ally of your hand"), does, pays, pays)
 
 
-def _player(seat: int, by: Looker) -> Lens:
+def _player(seat: int, by: Viewer) -> Lens:
     voice, player = by.voice, by.view.players[seat]
     about = voice.sentence(
         "{points} IP that all can see", points=Span(str(by.preview.points[seat]), "bright")
@@ -183,7 +183,7 @@ def _player(seat: int, by: Looker) -> Lens:
     return Lens(by.names[seat], about, does if lords else (), brings, does if lords else brings)
 
 
-def _action(name: str, by: Looker) -> Lens:
+def _action(name: str, by: Viewer) -> Lens:
     view, preview, voice = by.view, by.preview, by.voice
     purpose = does(name, voice)
     stands = standing(name, view, preview, voice)

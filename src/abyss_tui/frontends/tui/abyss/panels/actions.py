@@ -217,7 +217,7 @@ def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
     return free // max(1, len(written) - 1)
 
 
-class Help(Panel, can_focus=False):
+class BottomLine(Panel, can_focus=False):
     """The bottom line: the keys that always work. A click on one is a press of it."""
 
     def __init__(self, *, name: str | None = None) -> None:

@@ -14,8 +14,7 @@ from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.frontends.tui.widgets.telling import TellingPanel
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
-from abyss_tui.games.abyss.text.lens import Lens as Told
-from abyss_tui.games.abyss.text.lens import Looker, lens
+from abyss_tui.games.abyss.text.lens import Lens, Viewer, lens
 from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.i18n.voice import Sentence
 
@@ -23,7 +22,7 @@ LINES: Final = 3
 """The lines of the plate: what it is, what it does, what it brings."""
 
 
-class Lens(TellingPanel):
+class LensPanel(TellingPanel):
     """A plate of three lines for the thing that the cursor or the mouse is on."""
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
@@ -35,7 +34,7 @@ class Lens(TellingPanel):
             return
         target = self.target
         seats = range(len(board.view.players))
-        by = Looker(
+        by = Viewer(
             board.view, board.preview, [board.name(seat) for seat in seats], board.look.voice
         )
         text = lens(target.kind, target.thing, by)
@@ -53,7 +52,7 @@ def _draw_hint(drawing: Drawing) -> None:
     drawing.put(2, drawing.height // 2, look.cut(text, drawing.width - 3), look.palette.dim)
 
 
-def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, text: Told) -> None:
+def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, text: Lens) -> None:
     """Draw one line, or two: the name and what matters most."""
     look = board.look
     room = Region(0, 0, drawing.width, drawing.height)
@@ -69,7 +68,7 @@ def _draw_brief(board: AbyssBoard, drawing: Drawing, target: Target, text: Told)
         drawing.pieces(x, y, look.fitted(pieces, cells))
 
 
-def _draw_full(board: AbyssBoard, drawing: Drawing, target: Target, text: Told) -> None:
+def _draw_full(board: AbyssBoard, drawing: Drawing, target: Target, text: Lens) -> None:
     """Draw what it is, what it does, what it brings; a long text takes the blank row below."""
     look, palette, cells = board.look, board.look.palette, drawing.width - 4
     above = int(drawing.height > LINES)

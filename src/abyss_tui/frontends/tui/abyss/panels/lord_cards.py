@@ -20,7 +20,7 @@ from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.records import record
 
 WITH_EMBLEM: Final = 17
-"""The rows from which on a plate has the emblem of its Guild, whatever the settings say."""
+"""A plate of so many rows or more has the emblem of its Guild, whatever the settings say."""
 
 
 @record

@@ -50,7 +50,7 @@ class Seat:
 
     @property
     def acts_here(self) -> bool:
-        """Whether it is the viewer's own turn: for nobody else does anything glow."""
+        """Whether it is the viewer's own turn: only then does anything glow."""
         return self.active and self.board.view.you == self.seat
 
     @property

@@ -7,22 +7,22 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.shade import shaded
 
 
-class Over(BaseScreen[None], ModalScreen[None]):
+class Overlay(BaseScreen[None], ModalScreen[None]):
     """A screen over another one, which is seen in the shade where colours can be mixed."""
 
     DEFAULT_CSS = """
-    Over { align: center middle; background: transparent; }
-    Over > Vertical {
+    Overlay { align: center middle; background: transparent; }
+    Overlay > Vertical {
         width: 76; max-width: 100%; height: auto; max-height: 92%;
         background: $panel; padding: 0 1 0 2;
     }
-    Over VerticalScroll, Over Rows {
+    Overlay VerticalScroll, Overlay Rows {
         scrollbar-size-vertical: 1; scrollbar-color: $accent; scrollbar-background: $panel;
         scrollbar-color-hover: $accent; scrollbar-background-hover: $panel;
         scrollbar-color-active: $accent; scrollbar-background-active: $panel;
     }
-    Over > Vertical > #edge { height: 1; width: 100%; margin-bottom: 1; }
-    Over > Vertical > #keys { height: auto; width: 100%; color: $text-muted; margin-top: 1; }
+    Overlay > Vertical > #edge { height: 1; width: 100%; margin-bottom: 1; }
+    Overlay > Vertical > #keys { height: auto; width: 100%; color: $text-muted; margin-top: 1; }
     """
 
     def behind(self, rows: list[Strip]) -> list[Strip]:

@@ -27,8 +27,8 @@ from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.table import Change
 
 
-class Whereabouts:
-    """Asks somebody what there is to be asked where they are."""
+class VisitStages:
+    """Leads somebody through a visit: asks what there is to be asked where they are."""
 
     def __init__(
         self,

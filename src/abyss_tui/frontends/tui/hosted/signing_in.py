@@ -12,7 +12,7 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 
 
-class Arrival:
+class SigningIn:
     """Asks who has come in, if the host does not know them, and shows a guest their ticket."""
 
     def __init__(
