@@ -50,7 +50,7 @@ def test_classes_are_followed_from_file_to_file() -> None:
     """A check that finds no class to complain of has to know them."""
     reading = ("abyss_tui.frontends.tui.prompts.reading", "Reading")
     above = [name for _, name in chain(reading)]
-    assert above == ["Reading", "Over", "BaseScreen", "PaintedScreen"]
+    assert above == ["Reading", "Overlay", "BaseScreen", "PaintedScreen"]
     assert {"scroll", "dismiss"} <= methods(reading)
 
 

@@ -51,7 +51,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     may_leave: bool = False
     """Whether one can step back from it to the board: nothing has to be decided yet."""
     came_by_itself: bool = False
-    """Whether no key of this person opened it: the next one may be meant for what was there before."""
+    """Whether no key opened it: the next one may be meant for what was there before."""
     _laid_at = 0.0
     """When it was laid over the board."""
 
