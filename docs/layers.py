@@ -1,6 +1,6 @@
-"""Draws the layers of docs/architecture.md: `python docs/layers.py`, or `make picture`.
+"""Draws the pictures of docs/architecture.md: `python docs/layers.py`, or `make picture`.
 
-The rows follow from the imports alone: a package stands one row above the highest one that it
+The rows follow from the imports alone: a room stands one row above the highest one that it
 imports. So imports that run in a circle cannot be drawn at all. An arrow is left out where others
 lead the same way round.
 """
@@ -8,53 +8,82 @@ lead the same way round.
 import sys
 from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import grimp
 
-COLUMNS: Final = {
-    "commands": 0, "protocol": 0, "games.registry": 0, "kernel": 0,
-    "cli": 1, "frontends.tui": 1, "table": 1, "record": 1, "errors": 1, "i18n": 1,
-    "frontends.tui.abyss": 2, "games.abyss": 2,
-}  # fmt: skip
-"""The rooms of the picture, and in which column each of them stands."""
+Rooms: TypeAlias = dict[str, tuple[int, str]]
+"""The rooms of a picture: in which column each of them stands, and its purpose."""
 
-PURPOSES: Final = {
-    "cli": "exit statuses",
-    "commands": "what abyss-tui does",
-    "frontends.tui.abyss": "table and prompts of Abyss",
-    "frontends.tui": "app, screens, prompts, widgets",
-    "table": "one running game, its sitters",
-    "protocol": "the engine for programs",
-    "record": "history, journals, exports",
-    "games.registry": "finds a game",
-    "games.abyss": "the rules of Abyss, its text",
-    "kernel": "agenda, events, chance",
-    "errors": "how we say no",
-    "i18n": "languages, voices",
+HOUSE: Final[Rooms] = {
+    "cli": (1, "exit statuses"),
+    "commands": (1, "what abyss-tui does"),
+    "host": (1, "the SSH server"),
+    "frontends": (1, "screens, lines, programs"),
+    "sitting": (1, "what comes next at a place"),
+    "lobby": (1, "accounts, rooms, who is here"),
+    "arena": (2, "programs against each other"),
+    "table": (1, "one running game, its places"),
+    "settings": (3, "what a person has chosen"),
+    "protocol": (0, "the engine for programs"),
+    "record": (1, "journals, statistics, exports"),
+    "bots": (2, "thinking, in other processes"),
+    "games.abyss": (3, "rules, views, text of Abyss"),
+    "games.registry": (1, "an entry for each game"),
+    "kernel": (1, "agenda, chance, the kind of game"),
+    "errors": (2, "the ways to refuse"),
+    "i18n": (1, "languages, messages, voices"),
 }
+"""The whole house."""
+
+UPPER_HOUSE: Final[Rooms] = {
+    "host": (1, "the SSH server"),
+    "frontends.seat": (0, "programs at a place"),
+    "frontends.plain.hosted": (1, "a visit to a host, in lines"),
+    "frontends.plain.abyss": (2, "lines of Abyss alone"),
+    "frontends.plain": (1, "steps drawn as lines"),
+    "frontends.tui.hosted": (3, "a visit to a host, on screens"),
+    "frontends.tui.abyss": (4, "board and prompts of Abyss"),
+    "frontends.tui.apps": (3, "which screen leads to which"),
+    "frontends.tui.screens": (3, "menu, table, score, replay"),
+    "frontends.tui.game_ui": (3, "what screens ask of a game"),
+    "frontends.tui.prompts": (3, "questions over the board"),
+    "frontends.tui.widgets": (4, "canvas, panels, rows, log"),
+    "frontends.tui.person": (3, "who sits there, app services"),
+    "frontends.tui.theme": (4, "palettes, roles to styles"),
+    "frontends.tui.keys": (4, "commands and their keys"),
+    "frontends.tui.terminal": (3, "driver, cells, colours"),
+    "frontends.tui.motion": (5, "what moves, and for how long"),
+    "frontends.tui.textual_private": (4, "private parts of Textual"),
+    "sitting": (2, "what comes next at a place"),
+    "lobby": (2, "accounts, rooms, who is here"),
+    "table": (1, "one running game, its places"),
+}
+"""The front ends, and what they stand on."""
+
+PICTURES: Final = {"layers.svg": HOUSE, "frontends.svg": UPPER_HOUSE}
 
 WIDTH, HEIGHT, GAP, ROW = 236, 52, 26, 104
 INK, PAPER, LINE, DIM = "#16293B", "#F3F8F8", "#1B5A73", "#4F6673"
 
 
-def imports() -> dict[str, set[str]]:
-    """Return which rooms each room imports."""
+def imports(rooms: Rooms) -> dict[str, set[str]]:
+    """Return which of these rooms each of them imports."""
     graph = grimp.build_graph("abyss_tui")
-    found: dict[str, set[str]] = {room: set() for room in COLUMNS}
+    found: dict[str, set[str]] = {room: set() for room in rooms}
     for module in graph.modules:
-        room = _room_of(module)
+        room = _room_of(module, rooms)
         for imported in graph.find_modules_directly_imported_by(module):
-            other = _room_of(imported)
+            other = _room_of(imported, rooms)
             if room is not None and other is not None and other != room:
                 found[room].add(other)
     return found
 
 
-def _room_of(module: str) -> str | None:
+def _room_of(module: str, rooms: Rooms) -> str | None:
     """Return the room a module is in: the longest of their names that fits."""
     name = module.removeprefix("abyss_tui.")
-    fitting = [room for room in COLUMNS if name == room or name.startswith(f"{room}.")]
+    fitting = [room for room in rooms if name == room or name.startswith(f"{room}.")]
     return max(fitting, key=len, default=None)
 
 
@@ -64,7 +93,7 @@ def rows(imported: dict[str, set[str]]) -> list[list[str]]:
     for room in TopologicalSorter(imported).static_order():
         height[room] = 1 + max((height[each] for each in imported[room]), default=-1)
     return [
-        [room for room in COLUMNS if height[room] == floor]
+        [room for room in imported if height[room] == floor]
         for floor in range(max(height.values()) + 1)
     ]
 
@@ -80,14 +109,14 @@ def direct(imported: dict[str, set[str]]) -> dict[str, list[str]]:
     }
 
 
-def draw() -> str:
-    """Return the picture as SVG."""
-    imported = imports()
+def draw(rooms: Rooms) -> str:
+    """Return a picture as SVG."""
+    imported = imports(rooms)
     floors = rows(imported)[::-1]
-    wide = (max(COLUMNS.values()) + 1) * (WIDTH + GAP) + GAP
+    wide = (max(column for column, _ in rooms.values()) + 1) * (WIDTH + GAP) + GAP
     high = len(floors) * ROW + GAP
     places = {
-        room: (GAP + COLUMNS[room] * (WIDTH + GAP), GAP + y * ROW)
+        room: (GAP + rooms[room][0] * (WIDTH + GAP), GAP + y * ROW)
         for y, floor in enumerate(floors)
         for room in floor
     }
@@ -96,7 +125,7 @@ def draw() -> str:
         for room, below in direct(imported).items()
         for other in below
     ]
-    boxes = [_box(room, *places[room]) for room in COLUMNS]
+    boxes = [_box(room, purpose, *places[room]) for room, (_, purpose) in rooms.items()]
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"',
@@ -118,17 +147,18 @@ def _arrow(above: tuple[int, int], below: tuple[int, int]) -> str:
     return f'<path d="{path}" fill="none" stroke="{LINE}" stroke-width="1.5"/>'
 
 
-def _box(room: str, x: int, y: int) -> str:
-    middle = x + WIDTH // 2
+def _box(room: str, purpose: str, x: int, y: int) -> str:
+    middle, name = x + WIDTH // 2, room.removeprefix("frontends.")
     return (
         f'<rect x="{x}" y="{y}" width="{WIDTH}" height="{HEIGHT}" rx="6" fill="#FFFFFF"'
         f' stroke="{LINE}"/>'
-        f'<text x="{middle}" y="{y + 22}" text-anchor="middle" fill="{INK}">{room}</text>'
+        f'<text x="{middle}" y="{y + 22}" text-anchor="middle" fill="{INK}">{name}</text>'
         f'<text x="{middle}" y="{y + 41}" text-anchor="middle" fill="{DIM}" font-size="12">'
-        f"{PURPOSES[room]}</text>"
+        f"{purpose}</text>"
     )
 
 
 if __name__ == "__main__":
-    path = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/layers.svg")
-    path.write_text(draw(), encoding="utf-8")
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
+    for name, rooms in PICTURES.items():
+        (folder / name).write_text(draw(rooms), encoding="utf-8")

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from abyss_tui.games.abyss import events
 from abyss_tui.games.abyss.actions import ACTIONS
 from abyss_tui.kernel.event import Event
@@ -39,7 +41,8 @@ def test_the_protocol_names_every_action_and_its_fields() -> None:
     assert documented < kinds
 
 
-def test_the_picture_of_the_layers_is_that_of_the_imports(tmp_path: Path) -> None:
-    drawn = tmp_path / "layers.svg"
-    subprocess.run([sys.executable, DOCS / "layers.py", drawn], check=True)
-    assert drawn.read_text("utf-8") == (DOCS / "layers.svg").read_text("utf-8"), "make picture"
+@pytest.mark.parametrize("name", ["layers.svg", "frontends.svg"])
+def test_the_pictures_of_the_layers_are_those_of_the_imports(name: str, tmp_path: Path) -> None:
+    subprocess.run([sys.executable, DOCS / "layers.py", tmp_path], check=True)
+    drawn, kept = tmp_path / name, DOCS / name
+    assert drawn.read_text("utf-8") == kept.read_text("utf-8"), "make picture"
