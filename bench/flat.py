@@ -57,7 +57,7 @@ def times_of(
     seed: int,
 ) -> tuple[dict[str, float], dict[str, float], dict[str, float], int] | None:
     """Return the times at early and late moves, and at late ones with a short memory."""
-    dice, history = Random(seed), History(KIND, Header(NAMES, seed, None, ""))
+    dice, history = Random(seed), History(KIND, Header(NAMES, seed, None, "", game="abyss"))
     early: list[tuple[float, float]] = []
     late: list[tuple[float, float]] = []
     short: list[tuple[float, float]] = []

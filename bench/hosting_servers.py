@@ -19,10 +19,10 @@ import asyncssh
 from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.hosted.app import HostedApp
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.host.access.admission import Open
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.door import Caller, Terminal
@@ -61,7 +61,7 @@ class Alone:
         self._session = session
 
     def app(self, caller: Caller, terminal: Terminal) -> LocalApp:
-        return AtHost(self._session, NewGame(NAMES, SEED, 0))
+        return AtHost(self._session, NewGame(NAMES, SEED, "abyss", 0))
 
     async def visit(self, caller: Caller, lines: Lines) -> None:
         """No program comes."""
@@ -76,8 +76,8 @@ class Alone:
 async def shared(folder: Path) -> None:
     """Serve all from this process."""
     key = asyncssh.generate_private_key("ssh-ed25519")
-    load_ui(ABYSS)  # as a host does before the first caller
-    server = Server(Alone(local_session(folder, ABYSS)), key, Open(), limits=WIDE_OPEN)
+    load_ui(USUAL_GAME)  # as a host does before the first caller
+    server = Server(Alone(local_session(folder, USUAL_GAME)), key, Open(), limits=WIDE_OPEN)
     announce(await server.start("127.0.0.1", 0))
     await terminated()
     await server.stop(Message("Over."))
@@ -94,7 +94,7 @@ async def table(folder: Path) -> None:
         player.close()
     key = asyncssh.generate_private_key("ssh-ed25519")
     server = Server(GameDoor(lobby), key, Open(), limits=WIDE_OPEN)
-    load_ui(ABYSS)
+    load_ui(USUAL_GAME)
     announce(await server.start("127.0.0.1", 0), folder)
     await terminated()
     await server.stop(Message("Over."))
@@ -108,7 +108,7 @@ async def sits_down(lobby: Lobby, folder: Path, name: str) -> LobbyClient:
     visitor = await lobby.welcome(key.get_fingerprint(), lambda _: None)
     await visitor.call_yourself(name)
     if name == NAMES[0]:
-        await visitor.create(TABLE, len(NAMES))
+        await visitor.create(TABLE, len(NAMES), "abyss")
     await visitor.sit(TABLE)
     return visitor
 

@@ -26,7 +26,7 @@ RUNS = 11
 def a_journal(folder: Path, seed: int) -> None:
     """Keep a game of which so many moves were played at random."""
     dice = random.Random(seed)  # noqa: S311 (dice for games; no secrets are kept)
-    header = Header(("Ada", "Bo", "Cleo"), seed, None, now())
+    header = Header(("Ada", "Bo", "Cleo"), seed, None, now(), game="abyss")
     history = History(KIND, header)
     dealt = replace(header, standing=standing_of(history.turns, history.game))
     entries: list[Entry] = []

@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import LocalSession, local_session
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.games.abyss.actions import Recruit
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.settings.resolving import Resolved
 from abyss_tui.settings.settings import Settings
 from abyss_tui.table.place import Place
@@ -28,7 +28,7 @@ NAMES = ("Ada", "Bruno", "Chloé", "Dmitri")
 async def kept_game(session: LocalSession) -> Resume:
     """Return a game that was played up to the middle."""
     seats = frozenset(range(len(NAMES)))
-    place = await session.games.tables.deal(NewGame(NAMES, SEED, 0), seats, lambda _: None)
+    place = await session.games.tables.deal(NewGame(NAMES, SEED, "abyss", 0), seats, lambda _: None)
     await play_on(place)
     place.leave()
     await session.games.tables.settled()
@@ -51,7 +51,7 @@ async def table(theme: str) -> str:
     """Return the picture of the table in a theme, as SVG."""
     curtain.HELD_KEY = 0
     with tempfile.TemporaryDirectory() as saves:
-        session = local_session(Path(saves), ABYSS, chosen=Resolved(Settings(theme=theme)))
+        session = local_session(Path(saves), USUAL_GAME, chosen=Resolved(Settings(theme=theme)))
         app = LocalApp(session, await kept_game(session))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
@@ -63,7 +63,7 @@ async def table(theme: str) -> str:
 async def menu() -> str:
     """Return the picture of the menu, as SVG."""
     with tempfile.TemporaryDirectory() as saves:
-        app = LocalApp(local_session(Path(saves), ABYSS))
+        app = LocalApp(local_session(Path(saves), USUAL_GAME))
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
             await pilot.pause()

@@ -17,7 +17,7 @@ import pexpect
 from picture import SIZE, kept_game
 
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 
 SECONDS = 20
 KEYS = (
@@ -35,7 +35,7 @@ KEYS = (
 
 async def keep_a_game(saves: Path) -> None:
     """Keep the game of the pictures in a folder."""
-    await kept_game(local_session(saves, ABYSS))
+    await kept_game(local_session(saves, USUAL_GAME))
 
 
 def recorded(saves: Path) -> Iterator[str]:

@@ -79,7 +79,7 @@ def test_version_and_help_load_nothing_heavy(arguments: list[str]) -> None:
         (["play", "--players", "Ada,Bo", "--seed", "x"], "argument --seed"),
         (["play"], "--players"),
         (["simulate", "--games", "0"], "0 is no number of games"),
-        (["simulate", "--players", "5"], "argument --players"),
+        (["simulate", "--players", "5"], "Abyss is for 2 to 4 players"),
         (["dance"], "dance"),
     ],
 )

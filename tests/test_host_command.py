@@ -15,7 +15,7 @@ from abyss_tui.errors import BadSave, HostError
 from abyss_tui.host.access.admission import ByPassword, Open
 from abyss_tui.host.service.announcement import announcement
 from abyss_tui.host.service.own_password import Password, own_password, password_of
-from abyss_tui.host.service.plan import Plan
+from abyss_tui.host.service.plan import LastingTable, Plan
 from abyss_tui.host.service.running import run
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
@@ -31,7 +31,12 @@ def said(plan: Plan, *, screens: bool = True) -> str:
 
 def test_a_host_says_how_friends_come_in_and_know_it(tmp_path: Path) -> None:
     password = Password("pearls")
-    plan = Plan(tmp_path, ByPassword("pearls"), tables=(("friday", 3),), password=password)
+    plan = Plan(
+        tmp_path,
+        ByPassword("pearls"),
+        tables=(LastingTable("friday", 3, "abyss"),),
+        password=password,
+    )
     assert "ssh -p 2222 friday@127.0.0.1" in said(plan)
     assert "SHA256:abc" in said(plan)
     assert "who knows the password pearls" in said(plan)

@@ -53,7 +53,7 @@ def test_who_names_a_program_to_go_on_with_asks_for_it() -> None:
     asked = command_line().parse_args(["resume", "--exec", "./shrimp --bold", "--exec", "./conch"])
     assert own_programs(asked, None).asked_for == {"./shrimp --bold", "./conch"}
     asked = command_line().parse_args(["play", "--players", "Ada,exec:ls"])
-    assert own_programs(asked, new_game(("Ada", "exec:ls"), 1)).asked_for == {"ls"}
+    assert own_programs(asked, new_game(("Ada", "exec:ls"), 1, "abyss")).asked_for == {"ls"}
     assert own_programs(command_line().parse_args([]), None).asked_for == set()
 
 

@@ -239,7 +239,7 @@ def test_lines_that_are_no_json_are_answered_and_empty_ones_are_not() -> None:
     """The program goes on until `quit`."""
     lines = '{"op"\n\n   \nhello\n{"op": "score"}\n{"op": "quit", "id": 4}\n{"op": "score"}\n'
     out = io.StringIO()
-    serve(io.StringIO(lines), out)
+    serve(io.StringIO(lines), out, "abyss")
     answers = [json.loads(line) for line in out.getvalue().splitlines()]
     codes = [answer["error"]["code"] for answer in answers[:3]]
     assert codes == ["bad-json", "bad-json", "no-game"]

@@ -30,7 +30,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
 
-    args = command_line(lambda: voice_of(given)).parse_args(given)
+    try:
+        args = command_line(lambda: voice_of(given)).parse_args(given)
+    except BadUsage as error:
+        print(f"abyss-tui: {voice_of(given).say(error.message)}", file=sys.stderr)
+        return USAGE
     try:
         status = _run(args)
         sys.stdout.flush()

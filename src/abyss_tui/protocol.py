@@ -6,7 +6,7 @@ from typing import IO, Any
 
 from abyss_tui import json_lines
 from abyss_tui.errors import BadPosition, BadUsage
-from abyss_tui.games.registry import ABYSS, game_kind, kind_of_position, slugs
+from abyss_tui.games.registry import USUAL_GAME, game_kind, kind_of_position, slugs
 from abyss_tui.json_lines import BadField, field
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Game, GameKind, Json, winners
@@ -50,7 +50,7 @@ class Running:
 class Engine:
     """One running game behind the protocol; a refused request changes nothing."""
 
-    def __init__(self, slug: str = ABYSS) -> None:
+    def __init__(self, slug: str = USUAL_GAME) -> None:
         """`slug` names the game that `new` deals when it names none."""
         self._slug = slug
         self._running: Running | None = None
@@ -182,7 +182,7 @@ class Engine:
         return int(seat)
 
 
-def serve(lines: IO[str], out: IO[str], slug: str = ABYSS) -> None:
+def serve(lines: IO[str], out: IO[str], slug: str) -> None:
     """Answer line by line until `quit` or the end of the input."""
     engine = Engine(slug)
     for line in lines:

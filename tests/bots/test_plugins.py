@@ -56,8 +56,8 @@ def a_task(slug: str) -> Task:
 
 @pytest.mark.usefixtures("shark")
 async def test_a_package_adds_a_level_that_thinks_in_a_worker() -> None:
-    assert [each.slug for each in levels_of()] == [*OWN, "shark"]
-    assert level_of("shark").name.text == "Shark"
+    assert [each.slug for each in levels_of("abyss")] == [*OWN, "shark"]
+    assert level_of("shark", "abyss").name.text == "Shark"
     async with Workers(most=1) as workers:
         thought = await workers.think(a_task("shark"))
     assert (thought.action, thought.worth) == (Explore(), ())
@@ -108,8 +108,8 @@ def test_what_is_wrong_is_said_with_the_package(
     slug = entry.partition(" ")[0]
     said = f"The package odd_fish adds a bot {slug} that cannot be used: {why}."
     assert [str(each) for each in plugins.left_out()] == [said]
-    assert [each.slug for each in levels_of()] == OWN
-    assert (usual_level(), level(KIND, "hard")) == ("normal", KIND.levels[2])
+    assert [each.slug for each in levels_of("abyss")] == OWN
+    assert (usual_level("abyss"), level(KIND, "hard")) == ("normal", KIND.levels[2])
     sys.modules.pop("odd_fish", None)
 
 
@@ -125,13 +125,14 @@ def test_who_asks_for_a_level_that_is_broken_reads_why(install: Install) -> None
     install("odd_fish", "1 / 0", "odd = odd_fish:BOT")
     said = "There is no bot odd, only: easy, normal, hard. The package odd_fish adds a bot odd"
     with pytest.raises(BadUsage, match=said):
-        seated(("Ada", "bot:odd"))
+        seated(("Ada", "bot:odd"), "abyss")
     sys.modules.pop("odd_fish", None)
 
 
 def test_no_package_is_looked_for_as_long_as_the_own_levels_do() -> None:
     looked = "import sys; print('importlib.metadata' in sys.modules)"
-    asked = "from abyss_tui.table.bots import new_game; new_game(('Ada', 'bot:hard', 'bot'), 1)"
+    deal = "new_game(('Ada', 'bot:hard', 'bot'), 1, 'abyss')"
+    asked = f"from abyss_tui.table.bots import new_game; {deal}"
     run = subprocess.run(
         [sys.executable, "-c", f"{asked}; {looked}"], capture_output=True, text=True, check=True
     )

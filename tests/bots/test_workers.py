@@ -12,9 +12,9 @@ import pytest
 from abyss_tui.bots import workers as pool
 from abyss_tui.bots.thinking import think
 from abyss_tui.bots.workers import Workers
-from abyss_tui.games import registry
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.thinking import Budget, Task, Thought
+from tests.toy_game.entry import register_the_race
 from tests.toy_game.game import Draw, Race
 from tests.toy_game.kind import KIND
 
@@ -26,7 +26,7 @@ SOON = 0.3
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game is known, here and to the workers."""
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    register_the_race(monkeypatch)
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
 
 

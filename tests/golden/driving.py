@@ -19,7 +19,7 @@ from abyss_tui.games.abyss.formats.position import position_of
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.game_text import TEXT
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.protocol import Engine
@@ -34,7 +34,7 @@ from tests.table.thinkers import Stern
 def program(saves: Path, game: Path | None = None) -> App[int]:
     """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
     start = None if game is None else Resume(GameId(game.stem))
-    return LocalApp(replace(local_session(saves, ABYSS), thinker=Stern()), start)
+    return LocalApp(replace(local_session(saves, USUAL_GAME), thinker=Stern()), start)
 
 
 def run(*arguments: str) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditEvent
 from abyss_tui.host.service.dashboard import Dashboard
 from abyss_tui.host.service.game_door import new_session
@@ -45,7 +45,7 @@ async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Pat
 
 async def test_free_seats_of_a_table_are_counted(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
-    await lobby.have_room("friday", 4, ABYSS)
+    await lobby.have_room("friday", 4, USUAL_GAME)
     ada = await comes(lobby, "Ada")
     async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
         assert "friday: waits for players: 4 free seats" in await shown(pilot)

@@ -20,7 +20,7 @@ async def ada_and_a_bot(folder: Path, thinker: Quick) -> Guest:
     """Let Ada sit down at a table of her own, with a bot beside her."""
     lobby = await a_lobby(folder, thinker)
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday", 0)
     await ada.visitor.owner.give_to_bot(1, "easy")
     return ada
@@ -49,7 +49,7 @@ async def test_a_bot_plays_its_seat_and_its_game_says_so(tmp_path: Path) -> None
 async def test_only_the_owner_seats_bots_and_only_where_a_seat_is_free(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path, Quick())
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 3)
+    await ada.visitor.create("friday", 3, "abyss")
     await ada.visitor.sit("friday")
     await bo.visitor.sit("friday")
     await refused(Code.NOT_YOURS, bo.visitor.owner.give_to_bot(2, ""))
@@ -63,7 +63,7 @@ async def test_only_the_owner_seats_bots_and_only_where_a_seat_is_free(tmp_path:
 async def test_a_host_without_bots_says_so(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     await refused(Code.NO_BOTS, ada.visitor.owner.give_to_bot(1, "easy"))
 

@@ -135,5 +135,5 @@ async def test_a_change_that_cannot_be_kept_is_not_made(
         await bo.visitor.table.stand_up(1)
     assert ada.room.seats[1].name == "Bo"
     with pytest.raises(BadSave):
-        await bo.visitor.create("monday", 2)
+        await bo.visitor.create("monday", 2, "abyss")
     assert [room.name for room in bo.visitor.rooms()] == ["friday"]

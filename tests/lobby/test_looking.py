@@ -15,7 +15,7 @@ async def test_who_looks_at_the_tables_is_called_after_every_change(tmp_path: Pa
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     calls: list[int] = []
     bo.visitor.listen(lambda: calls.append(len(bo.visitor.rooms())))
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     assert calls == [1]
     await ada.visitor.sit("friday")
     await ada.visitor.leave()
@@ -34,7 +34,7 @@ async def test_who_has_looked_away_or_gone_is_called_no_more(tmp_path: Path) -> 
     cy.visitor.listen(lambda: calls.append("Cy"))
     bo.visitor.unlisten(bo_looks)
     cy.visitor.close()
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     assert calls == []
 
 
@@ -64,7 +64,7 @@ async def test_a_line_that_fails_to_hear_keeps_nobody_else_from_hearing(
 
     cy = await lobby.welcome("SHA256:Cy", deaf)
     await cy.call_yourself("Cy")
-    await (await comes(lobby, "Ada")).visitor.create("friday", 2)
+    await (await comes(lobby, "Ada")).visitor.create("friday", 2, "abyss")
     await cy.enter("friday")
     ada = await comes(lobby, "Ada")
     assert await ada.visitor.sit("friday") == 0

@@ -46,7 +46,7 @@ async def test_a_table_whose_maker_goes_while_it_is_written_is_known(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, disk = await comes(lobby, "Ada"), SlowDisk(monkeypatch)
-    making = await disk.begins(ada.visitor.create("friday", 2))
+    making = await disk.begins(ada.visitor.create("friday", 2, "abyss"))
     making.cancel()
     disk.writes.set()
     await until(lambda: rooms_kept(tmp_path) == ["friday"])
@@ -59,7 +59,7 @@ async def test_a_table_that_is_being_written_cannot_be_entered_yet(
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     disk = SlowDisk(monkeypatch)
-    making = await disk.begins(ada.visitor.create("friday", 2))
+    making = await disk.begins(ada.visitor.create("friday", 2, "abyss"))
     await refused(Code.UNKNOWN_TABLE, bo.visitor.enter("friday"))
     disk.writes.set()
     await making
@@ -75,8 +75,8 @@ async def test_no_password_is_worked_out_for_a_table_that_is_refused(
     worked_out: list[str] = []
     monkeypatch.setattr(passwords, "kept", worked_out.append)
     cy = await comes(lobby, "Cy")
-    await refused(Code.BAD_REQUEST, cy.visitor.create("friday", 2, password="pearls"))
-    await refused(Code.BAD_REQUEST, cy.visitor.create("fri day", 2, password="pearls"))
+    await refused(Code.BAD_REQUEST, cy.visitor.create("friday", 2, "abyss", password="pearls"))
+    await refused(Code.BAD_REQUEST, cy.visitor.create("fri day", 2, "abyss", password="pearls"))
     assert worked_out == []
 
 
@@ -132,5 +132,5 @@ async def test_a_table_of_the_host_is_nobodys_to_make_anew(tmp_path: Path) -> No
     lobby = await a_lobby(tmp_path)
     await lobby.have_room("friday", 2, "abyss")
     mallory = await comes(lobby, "Mallory")
-    await refused(Code.BAD_REQUEST, mallory.visitor.create("friday", 2, password="mine"))
+    await refused(Code.BAD_REQUEST, mallory.visitor.create("friday", 2, "abyss", password="mine"))
     assert [(room.owner, room.locked) for room in lobby.rooms()] == [("", False)]

@@ -34,7 +34,7 @@ async def test_a_table_is_made_and_its_seats_are_taken(tmp_path: Path) -> None:
 
 async def test_whoever_makes_a_table_is_not_there_yet(tmp_path: Path) -> None:
     ada = await comes(await a_lobby(tmp_path), "Ada")
-    await ada.visitor.create("friday", 3)
+    await ada.visitor.create("friday", 3, "abyss")
     assert ada.visitor.room is None
     assert [(room.name, len(room.seats)) for room in ada.visitor.rooms()] == [("friday", 3)]
 
@@ -53,7 +53,7 @@ async def test_a_seat_that_is_taken_stays_taken(tmp_path: Path) -> None:
 async def test_one_changes_seats_before_the_game(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     assert await ada.visitor.sit("friday", 1) == 1
     assert [seat.name for seat in ada.room.seats] == ["", "Ada"]
@@ -62,7 +62,7 @@ async def test_one_changes_seats_before_the_game(tmp_path: Path) -> None:
 async def test_two_at_one_terminal_have_a_seat_each(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     assert await ada.visitor.table.sit_beside("Bo") == 1
     await ada.visitor.owner.start()
@@ -75,7 +75,7 @@ async def test_equal_names_are_told_apart(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     one = await comes(lobby, "Ada", key="SHA256:1")
     other = await comes(lobby, "ada", key="SHA256:2")
-    await one.visitor.create("friday", 2)
+    await one.visitor.create("friday", 2, "abyss")
     await one.visitor.sit("friday")
     await other.visitor.sit("friday")
     assert [seat.name for seat in one.room.seats] == ["Ada", "ada 2"]
@@ -86,7 +86,7 @@ async def test_a_game_begins_when_all_seats_are_taken_and_the_owner_says_so(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     await refused(Code.NO_SEAT, ada.visitor.owner.start())
     await bo.visitor.sit("friday")
@@ -111,7 +111,7 @@ async def test_a_seed_is_named_for_tests_alone(tmp_path: Path) -> None:
 async def test_a_table_with_a_password_opens_to_it_alone(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 2, password="pearls")
+    await ada.visitor.create("friday", 2, "abyss", password="pearls")
     await ada.visitor.sit("friday")
     await refused(Code.WRONG_PASSWORD, bo.visitor.sit("friday"))
     await refused(Code.WRONG_PASSWORD, bo.visitor.enter("friday", "keys"))
@@ -125,7 +125,7 @@ async def test_a_table_with_a_password_opens_to_it_alone(tmp_path: Path) -> None
 async def test_passwords_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 2, password="pearls")
+    await ada.visitor.create("friday", 2, "abyss", password="pearls")
     for guess in range(5):
         await refused(Code.WRONG_PASSWORD, bo.visitor.enter("friday", str(guess)))
     await refused(Code.TOO_FAST, bo.visitor.enter("friday", "pearls"))
@@ -239,25 +239,25 @@ async def test_a_name_is_made_of_letters_that_can_be_seen(tmp_path: Path, name: 
     with pytest.raises(Refused):
         await visitor.call_yourself(name)
     assert visitor.name == ""
-    await refused(Code.BAD_REQUEST, visitor.create("friday", 2))
+    await refused(Code.BAD_REQUEST, visitor.create("friday", 2, "abyss"))
 
 
 @pytest.mark.parametrize("name", ["", "fri day", "../friday", "Frïday", "x" * 25, "-friday"])
 async def test_the_name_of_a_table_can_be_typed_behind_ssh(tmp_path: Path, name: str) -> None:
     ada = await comes(await a_lobby(tmp_path), "Ada")
     with pytest.raises(Refused):
-        await ada.visitor.create(name, 2)
+        await ada.visitor.create(name, 2, "abyss")
     assert ada.visitor.rooms() == []
 
 
 async def test_tables_have_limits(tmp_path: Path) -> None:
     ada = await comes(await a_lobby(tmp_path), "Ada")
     for seats in (1, 5):
-        await refused(Code.BAD_REQUEST, ada.visitor.create("friday", seats))
+        await refused(Code.BAD_REQUEST, ada.visitor.create("friday", seats, "abyss"))
     for number in range(5):
-        await ada.visitor.create(f"table-{number}", 2)
-    await refused(Code.BAD_REQUEST, ada.visitor.create("table-6", 2))
-    await refused(Code.BAD_REQUEST, ada.visitor.create("table-1", 2, game="chess"))
+        await ada.visitor.create(f"table-{number}", 2, "abyss")
+    await refused(Code.BAD_REQUEST, ada.visitor.create("table-6", 2, "abyss"))
+    await refused(Code.BAD_REQUEST, ada.visitor.create("table-1", 2, "chess"))
 
 
 async def test_a_newer_line_of_an_account_takes_over(tmp_path: Path) -> None:
@@ -332,14 +332,14 @@ async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Pat
     ada = await comes(await a_lobby(tmp_path), "Ada")
     for seats in (-1, 1, 10**12, 10**400):
         with pytest.raises(Refused, match="A table has 2 to 4 seats"):
-            await ada.visitor.create("friday", seats)
+            await ada.visitor.create("friday", seats, "abyss")
     assert ada.visitor.rooms() == []
 
 
 async def test_what_is_said_at_a_table_is_said_by_the_name_of_the_seat(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     other = await comes(lobby, "Ada", key="SHA256:another")
     await other.visitor.sit("friday")

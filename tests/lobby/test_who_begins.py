@@ -72,7 +72,7 @@ async def test_the_choice_goes_with_who_was_chosen(tmp_path: Path) -> None:
 async def test_a_free_seat_that_was_chosen_waits_for_who_takes_it(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     await ada.visitor.owner.let_begin(1)
     await ada.visitor.owner.set_seats(3)

@@ -65,7 +65,7 @@ async def comes(lobby: Lobby, name: str, *, key: str | None = None) -> Guest:
 async def seated(lobby: Lobby, *names: str, room: str = "friday") -> list[Guest]:
     """Let some people come and sit down in a room of the first one."""
     guests = [await comes(lobby, name) for name in names]
-    await guests[0].visitor.create(room, len(names))
+    await guests[0].visitor.create(room, len(names), "abyss")
     for guest in guests:
         await guest.visitor.sit(room)
     return guests

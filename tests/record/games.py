@@ -111,7 +111,7 @@ def _unheard(_: Change) -> None:
 
 def a_table(folder: Path, players: int = 2, seed: int = 1) -> KeptGame:
     """Deal a game."""
-    return KeptGame.new(NewGame(NAMES[:players], seed), folder)
+    return KeptGame.new(NewGame(NAMES[:players], seed, "abyss"), folder)
 
 
 def play_on(table: KeptGame, moves: int | None = None, *, undo: bool = False) -> KeptGame:

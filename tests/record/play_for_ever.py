@@ -25,7 +25,7 @@ async def main(folder: Path) -> None:
         if waiting:
             place = await tables.sit(waiting[0], both, unheard)
         else:
-            place = await tables.deal(NewGame(("Ada", "Bo"), fresh_seed()), both, unheard)
+            place = await tables.deal(NewGame(("Ada", "Bo"), fresh_seed(), "abyss"), both, unheard)
         say(str(folder / f"{place.game_id}.jsonl"))
         await play_out(place)
         place.leave()

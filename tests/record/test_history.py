@@ -13,7 +13,7 @@ from tests.record.games import NAMES, digest_of
 
 def a_history(players: int = 3, seed: int = 1, *, keep_all: bool = False) -> History:
     """Deal a game."""
-    return History(KIND, Header(NAMES[:players], seed, None, ""), keep_all=keep_all)
+    return History(KIND, Header(NAMES[:players], seed, None, "", game="abyss"), keep_all=keep_all)
 
 
 def play(history: History, moves: int, lots: Random) -> None:

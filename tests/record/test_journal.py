@@ -26,7 +26,7 @@ from tests.record.games import (
 
 
 def test_the_header_says_from_what_the_game_is_dealt(tmp_path: Path) -> None:
-    with KeptGame.new(NewGame(("Ada", "Zoë"), 2**62, 1), tmp_path) as table:
+    with KeptGame.new(NewGame(("Ada", "Zoë"), 2**62, "abyss", 1), tmp_path) as table:
         header = said(table.path)[0]
     assert header["format"] == "abyss-journal/2"
     assert (header["players"], header["seed"], header["first"]) == (["Ada", "Zoë"], 2**62, 1)
@@ -36,7 +36,7 @@ def test_the_header_says_from_what_the_game_is_dealt(tmp_path: Path) -> None:
 
 
 def test_a_journal_is_read_by_people_too(tmp_path: Path) -> None:
-    with KeptGame.new(NewGame(("Ada", "Zoë"), 1), tmp_path) as table:
+    with KeptGame.new(NewGame(("Ada", "Zoë"), 1, "abyss"), tmp_path) as table:
         assert '"players": ["Ada", "Zoë"]' in table.path.read_text(encoding="utf-8")
 
 
@@ -113,7 +113,7 @@ def test_journals_are_their_owners_business(tmp_path: Path) -> None:
 
 
 def test_the_name_of_a_journal_tells_the_players_and_not_the_seed(tmp_path: Path) -> None:
-    with KeptGame.new(NewGame(("Zoë", "李"), 4242424242), tmp_path) as table:
+    with KeptGame.new(NewGame(("Zoë", "李"), 4242424242, "abyss"), tmp_path) as table:
         name = table.path.name
     assert "-zoe-" in name
     assert "4242424242" not in name

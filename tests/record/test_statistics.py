@@ -45,7 +45,7 @@ def told(path: Path, kind: str) -> list[Json]:
 def test_a_game_that_cannot_even_be_dealt_does_not_stop_the_counting(tmp_path: Path) -> None:
     good, strange = a_journal(tmp_path), a_journal(tmp_path)
     rewrite(strange, lambda says: says[0].update(options={"sharks": True}))
-    tally = counting.of_folder(tmp_path)
+    tally = counting.of_folder(tmp_path, "abyss")
     assert [game.id for game in tally.games] == [good.stem]
     assert [str(reason) for reason in tally.unread] == [
         f"{strange}, line 1: Abyss has no option sharks."
@@ -83,9 +83,9 @@ def test_a_game_that_goes_on_has_no_figures_yet(tmp_path: Path) -> None:
 
 def test_players_are_counted_over_all_their_finished_games(tmp_path: Path) -> None:
     for seed, names in enumerate([("Ada", "Bo"), ("Cy", "Ada"), ("Ada", "Bo", "Cy")]):
-        play_on(KeptGame.new(NewGame(names, seed), tmp_path)).close()
+        play_on(KeptGame.new(NewGame(names, seed, "abyss"), tmp_path)).close()
     a_journal(tmp_path, 10)  # not over: not counted
-    tally = counting.of_folder(tmp_path)
+    tally = counting.of_folder(tmp_path, "abyss")
     assert [(player.name, player.games) for player in tally.players] == [
         ("Ada", 3),
         ("Bo", 2),
@@ -101,7 +101,7 @@ def test_players_are_counted_over_all_their_finished_games(tmp_path: Path) -> No
 def test_a_journal_that_cannot_be_read_is_said_and_left_out(tmp_path: Path) -> None:
     a_journal(tmp_path)
     (tmp_path / "poem.jsonl").write_text("roses are red\n")
-    tally = counting.of_folder(tmp_path)
+    tally = counting.of_folder(tmp_path, "abyss")
     assert len(tally.games) == 1
     assert "poem.jsonl, line 1" in str(tally.unread[0])
     assert str(tally.unread[0]) in tally_lines(tally, VOICE)
@@ -118,18 +118,20 @@ def test_each_finished_game_is_read_once(tmp_path: Path, monkeypatch: pytest.Mon
         return read(path)
 
     monkeypatch.setattr(counting, "read", counted)
-    assert len(counting.of_folder(tmp_path).games) == 3
+    assert len(counting.of_folder(tmp_path, "abyss").games) == 3
     assert len(opened) == len(set(opened)) == 3
 
 
 def test_an_older_finished_game_without_its_last_line_is_counted(tmp_path: Path) -> None:
     lines = (HERE / "version-1.jsonl").read_bytes().splitlines(keepends=True)
     (tmp_path / "older.jsonl").write_bytes(b"".join(lines[:-1]))
-    assert len(counting.of_folder(tmp_path).games) == 1
+    assert len(counting.of_folder(tmp_path, "abyss").games) == 1
 
 
 def test_without_a_finished_game_that_is_said(tmp_path: Path) -> None:
-    assert tally_lines(counting.of_folder(tmp_path), VOICE) == ["No game has been finished yet."]
+    assert tally_lines(counting.of_folder(tmp_path, "abyss"), VOICE) == [
+        "No game has been finished yet."
+    ]
 
 
 def test_a_finished_game_is_told_turn_by_turn_with_its_seed(tmp_path: Path) -> None:
@@ -169,16 +171,16 @@ def test_names_cannot_command_the_terminal() -> None:
 
 
 def test_nothing_is_left_in_english_where_another_language_is_spoken(tmp_path: Path) -> None:
-    with play_on(KeptGame.new(NewGame(("Жанна", "Бо"), 1), tmp_path)) as table:
+    with play_on(KeptGame.new(NewGame(("Жанна", "Бо"), 1, "abyss"), tmp_path)) as table:
         history, path = table.history, table.path
     voice = Voice(Pseudo(), "words")
     lines = [
         *game_lines(history, voice)[1:],  # the first one holds the time in UTC
-        *tally_lines(counting.of_folder(tmp_path), voice),
+        *tally_lines(counting.of_folder(tmp_path, "abyss"), voice),
         *(line.removeprefix(path.stem) for line in saved_game_lines(games(tmp_path), voice)),
         *game_figure_lines(counting.of_file(path), voice)[1:],
         *saved_game_lines([], voice),
-        *tally_lines(counting.of_folder(tmp_path / "empty"), voice),
+        *tally_lines(counting.of_folder(tmp_path / "empty", "abyss"), voice),
     ]
     assert [line for line in lines if re.search("[A-Za-z]", line)] == []
 
@@ -196,9 +198,11 @@ def test_every_event_is_told_in_a_sentence(tmp_path: Path, seed: int) -> None:
 
 def test_bots_count_by_their_level_whatever_they_were_called(tmp_path: Path) -> None:
     for called in ("Triton", "Nerea"):
-        with play_on(KeptGame.new(NewGame(("Ada", called), 1, bots={1: "easy"}), tmp_path)):
+        with play_on(
+            KeptGame.new(NewGame(("Ada", called), 1, "abyss", bots={1: "easy"}), tmp_path)
+        ):
             pass
-    tally = counting.of_folder(tmp_path)
+    tally = counting.of_folder(tmp_path, "abyss")
     players = [(each.name, each.games) for each in tally.players]
     assert players == [("Ada", 2), ("bot:easy", 2)]
     written = exporting.tally_to_json(tally)

@@ -41,6 +41,14 @@ def a_pile_to_take(game: Game) -> bool:
     return any(at("turn")(after(game, each)) for each in piles)
 
 
+def another_turn(game: Game) -> Recruit | None:
+    """Return how a Lord can be recruited now, as a turn begins, who gives another turn after it."""
+    if not at("turn")(game):
+        return None
+    ways = {each.lord: each for each in options(game) if isinstance(each, Recruit)}
+    return next((each for each in ways.values() if after(game, each).extra_turns), None)
+
+
 def others_end_the_turn(game: Game) -> bool:
     """A turn begins, and a Lord can be recruited who has the others discard; that ends it."""
     return at("turn")(game) and jailer(game) is not None

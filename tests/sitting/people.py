@@ -83,7 +83,7 @@ async def a_room(
     """Deal a game of Abyss; with a moment, the first of some that comes to it."""
     level = dict.fromkeys(bots, "easy")
     for each in range(seed, seed + 200):
-        room = await deal(NewGame(NAMES[:players], each, 0, bots=level))
+        room = await deal(NewGame(NAMES[:players], each, "abyss", 0, bots=level))
         if until is None or _came_to(room.history, until, Random(each)):
             return room
         room.keeper.leave()

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from abyss_tui.games import registry
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.sitting.arriving import Arrival, arrival
 from abyss_tui.sitting.rematch import rematch
 from abyss_tui.table.start import NewGame
 from tests.record.games import NAMES
 from tests.sitting.people import deal
+from tests.toy_game.entry import register_the_race
 
 
 def a_table(name: str, state: RoomState = RoomState.OPEN, *, mine: bool = False) -> RoomInfo:
@@ -52,7 +52,7 @@ async def test_in_another_game_of_the_same_people_the_next_one_begins(
     first: int, following: int
 ) -> None:
     bots: dict[int, Any] = {2: "easy"}
-    room = await deal(NewGame(NAMES[:3], 1, first, bots=bots))
+    room = await deal(NewGame(NAMES[:3], 1, "abyss", first, bots=bots))
     again = rematch(room.keeper)
     assert (again.names, again.first, again.bots) == (NAMES[:3], following, bots)
     assert again.game == "abyss"
@@ -61,6 +61,6 @@ async def test_in_another_game_of_the_same_people_the_next_one_begins(
 
 
 async def test_it_is_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
-    room = await deal(NewGame(NAMES[:2], 1, 0, "race"))
+    register_the_race(monkeypatch)
+    room = await deal(NewGame(NAMES[:2], 1, "race", 0))
     assert rematch(room.keeper).game == "race"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from abyss_tui.errors import BadSave, StaleDecision
-from abyss_tui.games.abyss.actions import Buy, Decline, Explore
+from abyss_tui.games.abyss.actions import Action, Buy, Decline, Explore
 from abyss_tui.games.abyss.sitting.beforehand import Beforehand, offered
 from abyss_tui.sitting import beforehand
 from abyss_tui.sitting.beforehand import answers_set_at
@@ -87,11 +87,14 @@ async def test_an_answer_to_an_older_decision_leaves_what_is_set() -> None:
     assert sitting.step == answered
 
 
-class Unwise:
-    """Would answer with what is not possible now."""
+class Always:
+    """Would always give the same answer."""
 
-    def answer(self, view: Any, turn: int) -> Explore:
-        return Explore()
+    def __init__(self, action: Action) -> None:
+        self._action = action
+
+    def answer(self, view: Any, turn: int) -> Action:
+        return self._action
 
     def asked(self, view: Any, turn: int) -> None:
         """Nothing is noted."""
@@ -99,7 +102,7 @@ class Unwise:
 
 async def test_an_answer_that_is_not_possible_is_not_given() -> None:
     sitting = await offered_to(await a_room(2, until=at("offer")))
-    sitting.companions = [beforehand.Beforehand(Unwise())]
+    sitting.companions = [beforehand.Beforehand(Always(Explore()))]
     sitting.look_again()
     next_is(sitting, Ask)
 
@@ -109,7 +112,7 @@ async def test_nothing_can_be_set_where_others_could_read_it() -> None:
     for seats in ((0, 1), ()):
         assert answers_set_at(await room.sit(*seats, beforehand=True)) is None
     shared = await room.sit(0, 1)
-    shared.companions = [beforehand.Beforehand(Unwise())]
+    shared.companions = [beforehand.Beforehand(Always(Decline()))]
     assert answers_set_at(shared) is None
     next_is(shared, AskAll)
 

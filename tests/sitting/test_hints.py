@@ -52,6 +52,9 @@ async def test_all_who_are_asked_read_it_together_with_no_hand_open() -> None:
     sitting = await (await a_room(2, until=at("offer"))).sit(0, 1, known=SeenHints())
     assert sitting.step == Tell("hint", "sale")
     assert sitting.eyes is None
+    for seat in (0, 1):
+        sitting.look_at_hand(seat)
+        assert sitting.step == Tell("hint", "sale"), "nobody is asked yet"
     await read(sitting)
     next_is(sitting, AskAll)
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from abyss_tui.games import registry
 from abyss_tui.games.abyss.actions import Decline, Explore, Take
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll, Over, PassKeyboard, Wait
@@ -11,6 +10,7 @@ from tests.frontends.tui.reaching import at
 from tests.record.games import NAMES
 from tests.sitting.moments import an_ally_to_take, come, explored, play
 from tests.sitting.people import a_room, deal, next_is, options_of
+from tests.toy_game.entry import register_the_race
 from tests.toy_game.game import Draw
 
 
@@ -58,9 +58,9 @@ async def test_who_looks_on_waits_to_the_end_and_sees_no_hand() -> None:
 async def test_nobody_passes_a_keyboard_where_the_game_has_no_hands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    register_the_race(monkeypatch)
     monkeypatch.setattr("tests.toy_game.kind.RaceKind.hides_hands", False)
-    sitting = await (await deal(NewGame(NAMES[:2], 1, 0, "race"))).sit(0, 1)
+    sitting = await (await deal(NewGame(NAMES[:2], 1, "race", 0))).sit(0, 1)
     for seat in (0, 1, 0):
         next_is(sitting, Ask)
         assert seen_by(sitting) == (seat, seat)
@@ -137,3 +137,16 @@ async def test_who_plays_stays_at_the_keyboard_while_somebody_elsewhere_answers(
     await room.table.play(waits.decision.seat, Decline(), sitting.number)
     assert isinstance(sitting.step, AskAll | Ask)
     assert seen_by(sitting) == (seat, None)
+
+
+async def test_who_played_last_takes_it_back_while_somebody_elsewhere_is_asked() -> None:
+    room = await a_room(3, until=an_ally_to_take)
+    seat = room.game.seat
+    sitting = await room.sit(seat, (seat + 2) % 3)
+    come(sitting)
+    await play(sitting, Explore())
+    await play(sitting, Take())
+    assert next_is(sitting, Wait).decision.seat == (seat + 1) % 3
+    await sitting.undo(number=sitting.number)
+    assert next_is(sitting, PassKeyboard) == PassKeyboard(seat, "explore", None)
+    assert seen_by(sitting) == (None, None), "who is there now may be somebody else"

@@ -3,12 +3,15 @@
 from typing import Any
 
 from abyss_tui.games.abyss.actions import Explore, Support, Take
+from abyss_tui.i18n.message import Message
+from abyss_tui.sitting.companion import Companion
 from abyss_tui.sitting.sitting import Sitting
-from abyss_tui.sitting.steps import Ask, PassKeyboard, TurnOver, Wait
+from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, TurnOver, Wait
 from abyss_tui.sitting.turns_end import turns_end_of
 from tests.sitting.moments import (
     a_pile_to_take,
     an_ally_to_take,
+    another_turn,
     come,
     jailer,
     others_end_the_turn,
@@ -100,6 +103,38 @@ async def test_nobody_else_looks_at_what_a_turn_brought() -> None:
         await play(sitting, options_of(sitting)[0])
     assert any(isinstance(each, PassKeyboard) and each.why == "discard" for each in steps)
     next_is(sitting, PassKeyboard)
+
+
+class NoWayBack(Companion):
+    """Lets nothing be taken back, as lessons do."""
+
+    def why_not_undo(self) -> Message:
+        return Message("the lessons only go forward")
+
+
+async def test_nothing_is_taken_back_where_a_companion_says_so() -> None:
+    sitting = await before_an_ally(turns_end=lambda: False)
+    sitting.companions = [NoWayBack()]
+    await take_it(sitting)
+    assert next_is(sitting, PassKeyboard).undo_by is None
+
+
+async def test_of_two_turns_in_a_row_the_second_one_is_looked_at() -> None:
+    room = await a_room(2, until=lambda game: another_turn(game) is not None)
+    sitting, recruited = await room.sit(0, 1), another_turn(room.game)
+    assert recruited is not None
+    seat, first = come(sitting).decision.seat, sitting.place.turn
+    await play(sitting, recruited)
+    while sitting.place.turn == first:
+        await play(sitting, options_of(sitting)[0])
+    assert next_is(sitting, Ask).decision.seat == seat
+    await play_first(sitting, Explore)
+    while sitting.place.active == seat:
+        if isinstance(sitting.step, AskAll):
+            await sitting.answer_all(None, number=sitting.number)
+        else:
+            await play(sitting, options_of(sitting)[-1])
+    assert next_is(sitting, TurnOver).turn.number == first + 1
 
 
 async def alone(room: Room) -> Sitting:

@@ -1,6 +1,8 @@
 """An answer is kept or refused; what was settled meanwhile is not answered."""
 
 import asyncio
+from contextlib import suppress
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,12 +11,11 @@ from abyss_tui.errors import BadSave, IllegalAction, NotYours, StaleDecision
 from abyss_tui.games.abyss.actions import Decline, Explore, Plot, Take
 from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
-from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, Wait
+from abyss_tui.sitting.steps import Ask, AskAll, PassKeyboard, Step, Wait
 from abyss_tui.table.place import WaitingDecision
-from abyss_tui.table.table import Change
 from tests.record.games import digest_of
 from tests.sitting.moments import an_ally_to_take, come, explored, play
-from tests.sitting.people import Room, a_room, next_is, options_of
+from tests.sitting.people import People, Room, a_room, next_is, options_of
 from tests.sitting.test_offers import an_offer
 
 
@@ -115,6 +116,40 @@ async def test_why_nothing_can_be_taken_back_is_said() -> None:
         await shared.undo(number=shared.number)
 
 
+async def send_late(sitting: Sitting, step: Step, number: int) -> None:
+    """Send everything that a front end could have sent for a step that is over."""
+    option, seats = options_of(sitting)[0], sorted(sitting.place.seats)
+    for late in (
+        sitting.play(option, number=number),
+        sitting.undo(number=number),
+        *(sitting.answer_all(taker, number=number) for taker in (None, *seats)),
+    ):
+        with suppress(StaleDecision):
+            await late
+    sitting.go_on(step)
+    if not isinstance(sitting.step, AskAll):
+        for seat in seats:
+            sitting.look_at_hand(seat)
+
+
+async def test_nothing_that_comes_late_does_anything() -> None:
+    room, dice = await a_room(3, seed=7), Random(7)
+    people = [People(await room.sit(*seats), dice) for seats in ((0, 1), (2,), ())]
+    late = [(each.sitting, each.sitting.step, each.sitting.number) for each in people]
+    while not room.history.over:
+        for each in people:
+            await each.act()
+        if room.history.over:
+            break
+        stood, steps = digest_of(room.history), [each.sitting.step for each in people]
+        for sitting, step, number in late:
+            if number != sitting.number:
+                await send_late(sitting, step, number)
+        assert digest_of(room.history) == stood
+        assert [each.sitting.step for each in people] == steps
+        late = [(each.sitting, each.sitting.step, each.sitting.number) for each in people]
+
+
 # What cannot be kept
 
 
@@ -158,8 +193,8 @@ async def test_what_cannot_be_taken_back_on_disk_stays() -> None:
 async def test_a_step_stays_until_its_answer_is_kept() -> None:
     room = await an_offer()
     sitting = await room.sit(0, 1, 2)
-    asked, heard = sitting.step, list[Change]()
-    sitting.listen(heard.append)
+    asked, told = sitting.step, list[Step]()
+    sitting.listen(lambda _: told.append(sitting.step))
     room.store.ready.clear()
     answering = asyncio.create_task(sitting.answer_all(None, number=sitting.number))
     await asyncio.sleep(0)
@@ -168,7 +203,7 @@ async def test_a_step_stays_until_its_answer_is_kept() -> None:
     room.store.ready.set()
     await answering
     assert not sitting.playing
-    assert len(heard) == 2, "it is told when something has changed"
+    assert told == [asked, asked], "two have declined, one after the other"
     assert not isinstance(sitting.step, AskAll)
 
 

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from abyss_tui.games import registry
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.sitting.steps import Ask, AskAll, Over, PassKeyboard, ShowHand, Tell, TurnOver, Wait
 from abyss_tui.table.bot_seats import BotSeats
@@ -13,6 +12,7 @@ from abyss_tui.table.start import NewGame
 from tests.record.games import NAMES
 from tests.sitting.people import People, Room, Watcher, a_room, deal, play_out
 from tests.table.thinkers import Hasty
+from tests.toy_game.entry import register_the_race
 
 ONE_SCREEN = ({0, 1}, {0, 1, 2}, {0, 1, 2, 3})
 SEVERAL = (({0}, {1}), ({0, 2}, {1}), ({0, 3}, {1, 2}), ({0}, {1}, {2}, {3}), ({3, 1}, {0}, {2}))
@@ -102,10 +102,10 @@ async def undo_and_play_on(
 async def test_another_game_is_played_to_its_end(
     open_hands: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    register_the_race(monkeypatch)
     if open_hands:
         monkeypatch.setattr("tests.toy_game.kind.RaceKind.hides_hands", False)
-    room = await deal(NewGame(NAMES[:2], 1, 0, "race"))
+    room = await deal(NewGame(NAMES[:2], 1, "race", 0))
     people, _ = await play(room, [{0, 1}], 1)
     assert (PassKeyboard in met(people)) != open_hands
 

@@ -23,7 +23,7 @@ class Sitter:
 async def a_game(tables: Tables, *seats: int, players: int = 2, seed: int = 1) -> Sitter:
     """Deal a game and sit down in these seats."""
     changes: list[Change] = []
-    start = NewGame(NAMES[:players], seed, 0)
+    start = NewGame(NAMES[:players], seed, "abyss", 0)
     return Sitter(await tables.deal(start, frozenset(seats), changes.append), changes)
 
 

@@ -29,7 +29,10 @@ VOICE = Voice(ENGLISH, "words")
 @pytest.fixture(scope="module")
 def history() -> History:
     """A game of Ada, who plays at random, with Bo, who plays by rules of thumb."""
-    played, lots = History(KIND, Header(("Ada", "Bo"), 6, 0, now()), keep_all=True), Random(3)
+    played, lots = (
+        History(KIND, Header(("Ada", "Bo"), 6, 0, now(), game="abyss"), keep_all=True),
+        Random(3),
+    )
     while (decision := played.game.decision) is not None:
         assert isinstance(played.game, Game)
         random = decision.seat == 0

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.table import bot_player
 from abyss_tui.table.bot_seats import BotSeats
@@ -16,15 +15,16 @@ from abyss_tui.table.tables import Tables
 from tests.table.memory_store import MemoryStore
 from tests.table.sitting import asked
 from tests.table.thinkers import Failing, Quick, Slow, Wrong
+from tests.toy_game.entry import register_the_race
 from tests.toy_game.game import Draw, Lay
 
-RACE = NewGame(("Ada", "Triton"), 1, 0, "race", {"goal": 100}, {1: "easy"})
-OF_BOTS = NewGame(("Coral", "Triton"), 1, 0, "race", {}, {0: "easy", 1: "easy"})
+RACE = NewGame(("Ada", "Triton"), 1, "race", 0, {"goal": 100}, {1: "easy"})
+OF_BOTS = NewGame(("Coral", "Triton"), 1, "race", 0, {}, {0: "easy", 1: "easy"})
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    register_the_race(monkeypatch)
 
 
 class AtTable:

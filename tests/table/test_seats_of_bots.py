@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.errors import BadSave
-from abyss_tui.games import registry
 from abyss_tui.record.files.reading import read
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
@@ -14,14 +13,15 @@ from abyss_tui.table.tables import Tables
 from tests.record.games import a_journal, digest_of, rewrite, said
 from tests.table.memory_store import MemoryStore
 from tests.table.sitting import asked
+from tests.toy_game.entry import register_the_race
 from tests.toy_game.game import Draw, Lay
 
-WITH_BOT = NewGame(("Ada", "Finn"), 1, 0, "race", {"goal": 100}, {1: "easy"})
+WITH_BOT = NewGame(("Ada", "Finn"), 1, "race", 0, {"goal": 100}, {1: "easy"})
 
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    register_the_race(monkeypatch)
 
 
 async def a_race() -> tuple[Place, Place]:

@@ -12,7 +12,7 @@ import pytest
 
 from abyss_tui.errors import BadSave, StaleDecision
 from abyss_tui.games.abyss.actions import Explore
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.games.registry import USUAL_GAME, game_kind
 from abyss_tui.record.entries import End, Move, Undo
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.replaying import digest
@@ -273,12 +273,12 @@ async def test_cancelled_writes_reach_the_disk_once_and_in_order(
         await asyncio.wait([playing])
         with pytest.raises(StaleDecision):  # waits until the write that goes on is done
             await place.play(waiting.seat, action, decision=waiting.number)
-    stood = digest(game_kind(ABYSS), place._table.history.game)
+    stood = digest(game_kind(USUAL_GAME), place._table.history.game)
     place.leave()
     await tables.settled()
     again = (await sit(tables, place.game_id, 0)).place
     assert asked(again).number == 11
-    assert digest(game_kind(ABYSS), again._table.history.game) == stood
+    assert digest(game_kind(USUAL_GAME), again._table.history.game) == stood
     again.leave()
     await tables.settled()
 

@@ -121,7 +121,7 @@ async def test_a_game_that_cannot_be_opened_is_open_for_nobody() -> None:
 async def test_a_table_is_not_laid_for_these(tmp_path: Path, names: tuple[str, ...]) -> None:
     tables = Tables(FileStore(tmp_path))
     with pytest.raises(AbyssError, match=r"^[A-Z].*\.$"):
-        await tables.deal(NewGame(names, 1), frozenset({0}), print)
+        await tables.deal(NewGame(names, 1, "abyss"), frozenset({0}), print)
     assert await tables._store.saved_games() == []
 
 

@@ -21,7 +21,7 @@ def bots_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_program_is_written_with_its_command() -> None:
-    names, bots = seated(("Ada", "exec:./whelk.sh --bold", "bot", "EXEC: ./whelk.sh"))
+    names, bots = seated(("Ada", "exec:./whelk.sh --bold", "bot", "EXEC: ./whelk.sh"), "abyss")
     assert names == ("Ada", "whelk", "Triton", "whelk 2")
     assert bots == {1: "exec:./whelk.sh --bold", 2: "normal", 3: "exec:./whelk.sh"}
     assert as_written(names, bots) == ("Ada", "exec:./whelk.sh --bold", "bot:normal", bots[3])
@@ -50,8 +50,8 @@ def test_names_differ_in_more_than_capital_letters() -> None:
 )
 def test_what_cannot_be_started_is_said_with_what_to_do(written: str, said: str) -> None:
     with pytest.raises(BadUsage, match=said):
-        seated(("Ada", written))
+        seated(("Ada", written), "abyss")
 
 
 def test_who_has_played_with_a_program_is_proposed_by_name() -> None:
-    assert proposed(("exec:./whelk.sh", "Ada"), {}).name == "Ada"
+    assert proposed(("exec:./whelk.sh", "Ada"), {}, "abyss").name == "Ada"

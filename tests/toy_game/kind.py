@@ -82,6 +82,12 @@ class RaceText:
     def rows(self, voice: Voice) -> Mapping[str, str]:
         return self.figures(voice)
 
+    def points(self, total: int, voice: Voice) -> str:
+        return voice.text("{total} laid", total=total)
+
+    def note_on_course(self, voice: Voice) -> str:
+        return ""
+
     def move(self, view: Any, action: Action, voice: Voice) -> Sentence:
         return voice.sentence("lay {card}", card=action.card if isinstance(action, Lay) else "none")
 

@@ -19,6 +19,7 @@ from abyss_tui.record.text_export import game_lines, tally_lines
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import NewGame
 from tests.record.games import KeptGame, digest_of, play_on, rewrite, said, the_game
+from tests.toy_game.entry import register_the_race
 from tests.toy_game.game import CardDrawn, Draw, Lay
 from tests.toy_game.kind import KIND
 
@@ -27,11 +28,11 @@ VOICE = Voice(ENGLISH, "words")
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
+    register_the_race(monkeypatch)
 
 
 def a_race(folder: Path, goal: int = 21) -> KeptGame:
-    return KeptGame.new(NewGame(("Ada", "Bo"), 1, 0, "race", {"goal": goal}), folder)
+    return KeptGame.new(NewGame(("Ada", "Bo"), 1, "race", 0, {"goal": goal}), folder)
 
 
 def a_finished_race(folder: Path) -> Path:
@@ -111,7 +112,7 @@ def test_a_race_is_told_exported_and_counted(tmp_path: Path) -> None:
     assert any(
         line.startswith("Cards laid") for line in tally_lines(of_folder(tmp_path, "race"), VOICE)
     )
-    assert of_folder(tmp_path).games == ()
+    assert of_folder(tmp_path, "abyss").games == ()
 
 
 def test_the_engine_deals_any_game_that_is_named() -> None:
@@ -182,6 +183,6 @@ def test_a_journal_of_a_game_that_is_not_known_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = a_finished_race(tmp_path)
-    monkeypatch.delitem(registry._MODULES, "race")
+    monkeypatch.delitem(registry.entries, "race")
     with pytest.raises(BadSave, match=r"line 1: this is a game that .* does not know \(race\)"):
         read(path)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from abyss_tui.games.registry import ABYSS, game_kind, slugs
+from abyss_tui.games.registry import USUAL_GAME, game_kind, slugs
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought
 from abyss_tui.records import record
@@ -31,7 +31,7 @@ class Plugin:
     """Returns what the seat of a task would play, from the task alone; the other argument says
     whether there is time to try out one thing more. It is called in a process that thinks, and
     keeps nothing."""
-    game: str = ABYSS
+    game: str = USUAL_GAME
     """The slug of the game."""
 
 

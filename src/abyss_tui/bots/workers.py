@@ -16,7 +16,7 @@ from typing import Any, Final, Self
 
 from abyss_tui.bots.thinking import think_at_once
 from abyss_tui.bots.worker import LENGTH, READY, Errand, packed
-from abyss_tui.games.registry import game_kind, module_of
+from abyss_tui.games.registry import entry, game_kind
 from abyss_tui.kernel.thinking import Budget, Task, Thought
 
 GRACE: Final = 2.0
@@ -48,7 +48,7 @@ class Workers:
         there is no such game or level. Cancelling ends the worker.
         """
         kind = game_kind(task.game)
-        errand = Errand(module_of(task.game), task)
+        errand = Errand(entry(task.game).kind, task)
         try:
             async with self._free:
                 return await self._sent(errand)

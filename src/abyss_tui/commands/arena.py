@@ -13,20 +13,23 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from abyss_tui.arena import cluster, results, running
-from abyss_tui.arena.contestants import contestant
+from abyss_tui.arena.contestants import RANDOM, contestant
 from abyss_tui.arena.figures import Deals, Interval, Record, records
 from abyss_tui.arena.playing import rotations
 from abyss_tui.commands.terminal import print_lines, print_table, voice
 from abyss_tui.errors import BadUsage
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.game_kind import GameKind
+from abyss_tui.table.bots import usual_level
 
 
 def arena(args: Namespace) -> int:
     """Play the deals that were not played yet, and print what all of them say."""
-    speaker, kind = voice(args), game_kind(ABYSS)
-    players = [each.strip() for each in args.players.split(",")]
+    speaker, kind = voice(args), game_kind(args.game)
+    written = args.players or usual_players(kind)
+    players = [each.strip() for each in written.split(",")]
     for name in players:
         contestant(name, kind)
     if len(players) not in kind.seats:
@@ -48,6 +51,14 @@ def arena(args: Namespace) -> int:
     return 0
 
 
+def usual_players(kind: GameKind) -> str:
+    """Return who plays where nobody is named: the usual level, with time to think and without."""
+    if not kind.levels:
+        return ",".join([RANDOM] * kind.seats[0])
+    level = usual_level(kind.slug)
+    return f"{level}@0.1,{level}@0"
+
+
 def _must_be_plottable(file: Path) -> None:
     """Raise BadUsage for a file that no picture can be written into: arenas take hours."""
     from abyss_tui.commands.arena_plot import must_be_writable
@@ -65,7 +76,7 @@ def _played(args: Namespace, players: Sequence[str], voice: Voice) -> Deals:
     games: list[dict[str, Any]] = []
     if args.out is not None:
         results.append(args.out)  # one that cannot be written is refused before anything is played
-        games = results.read(args.out, ABYSS, players)
+        games = results.read(args.out, args.game, players)
     done = results.whole_deals(games, turns)
     missing = [deal for deal in wanted if deal not in done]
     coming = _followed(_playing(args, players, missing), missing, voice) if missing else ()
@@ -82,8 +93,8 @@ def _playing(
 ) -> Iterator[list[dict[str, Any]]]:
     """Return the games of deal after deal, as they are played: here, or on a cluster."""
     if args.cluster is None:
-        return running.run(ABYSS, players, deals, args.processes)
-    return cluster.run(args.cluster, ABYSS, players, deals)
+        return running.run(args.game, players, deals, args.processes)
+    return cluster.run(args.cluster, args.game, players, deals)
 
 
 def _followed(

@@ -15,7 +15,7 @@ from abyss_tui.commands.requirements import of_host, of_screens
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games import registry
 from abyss_tui.libraries import finding, installed
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
@@ -108,8 +108,18 @@ class Doctor:
 
     def _added_bots(self) -> str:
         """Return the levels of other packages, and what of them cannot be used."""
-        slugs = [each.level.slug for each in plugins(ABYSS)]
-        return "; ".join((*slugs, *map(self._voice.say, left_out())))
+        found = [
+            self._bot_of(each.level.slug, game)
+            for game in registry.slugs()
+            for each in plugins(game)
+        ]
+        return "; ".join((*found, *map(self._voice.say, left_out())))
+
+    def _bot_of(self, slug: str, game: str) -> str:
+        """Return a level of another package, with its game if there are several."""
+        if not registry.several():
+            return slug
+        return f"{slug} ({self._voice.say(registry.entry(game).name)})"
 
     def _kept(self) -> str:
         text, folder = self._text, self._games

@@ -17,7 +17,7 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
-    from abyss_tui.host.service.plan import Plan
+    from abyss_tui.host.service.plan import LastingTable, Plan
 
 
 def host(args: Namespace) -> int:
@@ -67,20 +67,23 @@ def _plan(args: Namespace) -> "Plan":
     )
 
 
-def _table(written: str) -> tuple[str, int]:
-    """Read a table, "friday" or "friday:3". Raises BadUsage."""
-    from abyss_tui.games.registry import ABYSS
+def _table(written: str) -> "LastingTable":
+    """Read a table: "friday", "friday:3" or, with its game, "friday:3:abyss". Raises BadUsage."""
+    from abyss_tui.games.registry import USUAL_GAME, entry
+    from abyss_tui.host.service.plan import LastingTable
     from abyss_tui.lobby.names import room_name
     from abyss_tui.lobby.refusal import Refused
     from abyss_tui.table.start import seats_of
 
-    name, _, seats = written.partition(":")
-    possible = seats_of(ABYSS)
+    name, _, rest = written.partition(":")
+    seats, _, game = rest.partition(":")
+    game = entry(game or USUAL_GAME).slug
+    possible = seats_of(game)
     if seats and (not seats.isdecimal() or int(seats) not in possible):
         fewest, most = possible[0], possible[-1]
         text = "--table {table}: a table has {fewest} to {most} seats: friday:{most}."
         raise BadUsage(Message(text, table=written, fewest=fewest, most=most))
     try:
-        return room_name(name), int(seats) if seats else possible[-1]
+        return LastingTable(room_name(name), int(seats) if seats else possible[-1], game)
     except Refused as refusal:
         raise BadUsage(refusal.message) from refusal

@@ -13,7 +13,6 @@ from abyss_tui.arena.ladder import Rung, all_met, counted
 from abyss_tui.arena.ladder import ladder as ladder_of
 from abyss_tui.commands.terminal import print_lines, print_table, voice
 from abyss_tui.errors import BadUsage
-from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
@@ -21,7 +20,7 @@ from abyss_tui.i18n.voice import Voice
 def ladder(args: Namespace) -> int:
     """Print how high everybody stands by the games of all files together."""
     speaker = voice(args)
-    games = counted(game for path in args.files for game in results.read(path, ABYSS))
+    games = counted(game for path in args.files for game in results.read(path, args.game))
     if not games:
         text = "No deal was played in all rotations by different players: there is no ladder."
         raise BadUsage(Message(text))

@@ -7,10 +7,10 @@ from typing import Any, Final
 from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.speaking import in_words
 from abyss_tui.commands.terminal import print_lines, voice
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import VARIABLES
-from abyss_tui.settings.settings import ALLOWED, USUAL
+from abyss_tui.settings.settings import USUAL, offered
 from abyss_tui.settings.settings import in_words as written
 
 _FILES: Final = {
@@ -69,7 +69,12 @@ def _item(head: str, text: str) -> Iterator[str]:
 def _options(parser: ArgumentParser, voice: Voice, left_out: Sequence[str] = ()) -> Iterator[str]:
     for action in _actions(parser):
         if action.help != SUPPRESS and _head(action) not in left_out:
-            yield from _item(_head(action), in_words(voice, action.help) or "")
+            yield from _item(_head(action), _told(action, voice))
+
+
+def _told(action: Action, voice: Voice) -> str:
+    """Return the help of an option, with what the parser fills into it."""
+    return (in_words(voice, action.help) or "") % vars(action)
 
 
 def _actions(parser: ArgumentParser) -> Iterator[Action]:
@@ -116,11 +121,11 @@ def _settings(voice: Voice) -> Iterator[str]:
             " environment comes before the file, and an option before both."
         )
     )
-    for name, allowed in ALLOWED.items():
+    for name, possible in offered().items():
         usual = written(getattr(USUAL, name))
         text = voice.text(
             "{values}; else {usual}. Variable {variable}.",
-            values=", ".join(map(written, allowed)),
+            values=", ".join(map(written, possible)),
             usual=usual,
             variable=VARIABLES[name],
         )
@@ -139,7 +144,8 @@ def _keys(voice: Voice) -> Iterator[str]:
             ' explore = "x". These are their names, with the keys they have else.'
         )
     )
-    commands = {each.name: each for each in (*load_commands(ABYSS), *COMMANDS)}
+    of_games = [each for game in registry.slugs() for each in load_commands(game)]
+    commands = {each.name: each for each in (*of_games, *COMMANDS)}
     for each in commands.values():
         if each.bound and each.title:
             yield from _item(

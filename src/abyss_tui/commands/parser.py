@@ -4,9 +4,12 @@ from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from abyss_tui import __version__
 from abyss_tui.commands.speaking import Commands, Speaking, SpeakingCommands, refuse_in_words
+from abyss_tui.games import registry
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.voice import Voice
@@ -14,6 +17,12 @@ from abyss_tui.settings.settings import ALLOWED
 
 LONGEST_THOUGHT = 60
 """The seconds that a bot can be given for a decision at most."""
+_GAMES: Final = {
+    "play": "which game; else %(default)s",
+    "count": "of this game alone; else of every one that was played",
+    "engine": "what `new` deals if it names no game; else %(default)s",
+}
+"""What --game is for, where there is more than one game."""
 
 
 def english() -> Voice:
@@ -114,6 +123,23 @@ def _company(playing: ArgumentParser) -> None:
     )
 
 
+def _game(parser: ArgumentParser, what: str = "play", usual: str | None = USUAL_GAME) -> None:
+    """Add which game is meant. Nobody is told of it while there is but one."""
+    parser.add_argument(
+        "--game",
+        type=_known_game,
+        choices=registry.slugs(),
+        default=usual,
+        metavar="NAME",
+        help=_GAMES[what] if registry.several() else SUPPRESS,
+    )
+
+
+def _known_game(slug: str) -> str:
+    """Read the slug of a game. Raises BadUsage, which the command line says as it is."""
+    return registry.entry(slug).slug
+
+
 def _seconds(text: str) -> float:
     """Read a time in seconds: 0 lets a bot think no further than rules of thumb."""
     try:
@@ -145,6 +171,7 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         metavar="A,B,…",
         help="2 to 4 names; bot:easy is a bot, exec:COMMAND a program",
     )
+    _game(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
     _company(parser)
@@ -153,12 +180,13 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
 
 def _tutorial(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
     parser = commands.add_parser("tutorial", parents=[saves, plain], help="learn to play")
+    _game(parser)
     parser.set_defaults(run=_command("play", "tutorial"))
 
 
 def _resume(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> None:
     parser = commands.add_parser("resume", parents=[saves, plain], help="go on with a game")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="else the one played last")
+    parser.add_argument("kept", nargs="?", metavar="GAME", help="else the one played last")
     parser.add_argument("--list", action="store_true", help="only name the games there are")
     parser.add_argument("--salvage", action="store_true", help="what is sound of a damaged one")
     parser.add_argument(
@@ -194,7 +222,7 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         "--table",
         action="append",
         default=[],
-        metavar="NAME[:SEATS]",
+        metavar="NAME[:SEATS[:GAME]]" if registry.several() else "NAME[:SEATS]",
         help="a table that is always there",
     )
     parser.add_argument("--play", action="store_true", help="play in this terminal as well")
@@ -211,7 +239,7 @@ def _port(text: str) -> int:
 
 def _replay(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("replay", parents=[saves], help="walk through a game again")
-    parser.add_argument("game", metavar="GAME", help="its name, part of it, or its file")
+    parser.add_argument("kept", metavar="GAME", help="its name, part of it, or its file")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--text", action="store_true", help="turn by turn, to read")
     form.add_argument("--json", action="store_true", help="for programs")
@@ -225,7 +253,8 @@ def _replay(commands: Commands, saves: ArgumentParser) -> None:
 
 def _stats(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("stats", parents=[saves], help="count over all games")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="over this game alone")
+    parser.add_argument("kept", nargs="?", metavar="GAME", help="over this game alone")
+    _game(parser, "count", usual=None)
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("saved", "stats"))
 
@@ -240,7 +269,8 @@ def _measuring(commands: Commands, saves: ArgumentParser) -> None:
 def _simulate(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("simulate", parents=[saves], help="random games, to measure")
     parser.add_argument("--games", type=_number_of_games, default=100, metavar="N")
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
+    parser.add_argument("--players", type=int, metavar="N", help="else all seats")
+    _game(parser)
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("simulate", "simulate"))
@@ -250,10 +280,10 @@ def _arena(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("arena", parents=[saves], help="bots against each other")
     parser.add_argument(
         "--players",
-        default="normal@0.1,normal@0",
         metavar="A,B,…",
         help="random or a level, with @SECONDS or #SIMULATIONS a move",
     )
+    _game(parser)
     parser.add_argument("--deals", type=_number_of_games, default=20, metavar="N")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
     where = parser.add_mutually_exclusive_group()
@@ -281,6 +311,7 @@ def _ladder(commands: Commands, saves: ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help="what an arena wrote with --out"
     )
+    _game(parser)
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("ladder", "ladder"))
 
@@ -294,7 +325,7 @@ def _number_of_games(text: str) -> int:
 
 def _engine(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("engine", parents=[saves], help="speak the protocol")
-    parser.add_argument("--game", metavar="GAME", help="what `new` deals if it names no game")
+    _game(parser, "engine")
     parser.set_defaults(run=_command("engine", "engine"))
 
 

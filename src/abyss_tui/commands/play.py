@@ -28,9 +28,9 @@ def tutorial(args: Namespace) -> int:
     from abyss_tui.table.start import Learn
 
     if wants_lines(args):
-        return open_lines(args, Learn())
+        return open_lines(args, Learn(args.game))
     must_be_terminal()
-    return open_screens(args, Learn())
+    return open_screens(args, Learn(args.game))
 
 
 def play(args: Namespace) -> int:
@@ -41,13 +41,17 @@ def play(args: Namespace) -> int:
     from abyss_tui.table.start import fresh_seed
 
     written = tuple(name.strip() for name in args.players.split(","))
-    reason = why_not_written(written)
+    reason = why_not_written(written, args.game)
     if reason is not None:
         raise BadUsage(reason)
-    start = new_game(written, fresh_seed() if args.seed is None else args.seed)
+    seed = fresh_seed() if args.seed is None else args.seed
+    start = new_game(written, seed, args.game)
     if args.first is not None:
         start = replace(start, first=_seat(start.names, args.first.strip()))
     if wants_lines(args):
+        from abyss_tui.sitting.games import table_text
+
+        table_text(start.game)  # a game of which nothing is said is refused before it is dealt
         return open_lines(args, start)
     must_be_terminal()
     return open_screens(args, start)

@@ -36,7 +36,7 @@ def resume(args: Namespace) -> int:
     if not wants_lines(args):
         must_be_terminal()
         read_in_quickly()
-    found = saved_games.find(folder, args.game) if args.game else None
+    found = saved_games.find(folder, args.kept) if args.kept else None
     path = found or saved_games.last_unfinished(folder)
     if args.salvage:
         path = salvaged(path)
@@ -62,7 +62,7 @@ def replay(args: Namespace) -> int:
 
     if args.move is not None and args.picture is None:
         raise BadUsage(Message("--move is the moment of a picture: give --picture FILE too."))
-    path = saved_games.find(games_folder(args), args.game)
+    path = saved_games.find(games_folder(args), args.kept)
     if args.json or args.text:
         _tell(path, voice(args), as_json=args.json)
     elif args.picture is not None:
@@ -132,16 +132,41 @@ def stats(args: Namespace) -> int:
     from abyss_tui.record.files import counting
 
     folder = games_folder(args)
-    if args.game:
-        game = counting.of_file(saved_games.find(folder, args.game))
-        written = exporting.game_figures_to_json(game)
-        lines = text_export.game_figure_lines(game, voice(args))
+    if args.kept:
+        game = counting.of_file(saved_games.find(folder, args.kept))
+        if args.json:
+            print_lines([json.dumps(exporting.game_figures_to_json(game), ensure_ascii=False)])
+        else:
+            print_lines(text_export.game_figure_lines(game, voice(args)))
     else:
-        tally = counting.of_folder(folder)
-        written = exporting.tally_to_json(tally)
-        lines = text_export.tally_lines(tally, voice(args))
-    print_lines([json.dumps(written, ensure_ascii=False)] if args.json else lines)
+        _count(folder, args)
     return 0
+
+
+def _count(folder: Path, asked: Namespace) -> None:
+    """Print what is counted of one kind of game, or of each that is kept there.
+
+    Several are told apart by a heading; in JSON each has a line, with its slug.
+    """
+    from abyss_tui.games import registry
+    from abyss_tui.record import exporting, text_export
+    from abyss_tui.record.files import counting
+
+    said = voice(asked)
+    kept = {game.kind for game in saved_games.games(folder)}
+    kinds = [each for each in registry.slugs() if each in kept] or [registry.USUAL_GAME]
+    lines = list[str]()
+    for kind in kinds if asked.game is None else [asked.game]:
+        tally, several = counting.of_folder(folder, kind), len(kinds) > 1
+        if asked.json:
+            written = exporting.tally_to_json(tally)
+            written = {"game": kind, **written} if several else written
+            lines.append(json.dumps(written, ensure_ascii=False))
+            continue
+        if several:
+            lines += [*([""] if lines else []), said.say(registry.entry(kind).name), ""]
+        lines += text_export.tally_lines(tally, said)
+    print_lines(lines)
 
 
 def _game_id(path: Path) -> GameId:

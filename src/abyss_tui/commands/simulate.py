@@ -7,8 +7,9 @@ from random import Random
 from time import perf_counter
 
 from abyss_tui.commands.terminal import print_lines
-from abyss_tui.errors import IllegalAction
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.errors import BadUsage, IllegalAction
+from abyss_tui.games.registry import entry, game_kind
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Game, GameKind
 from abyss_tui.records import record
 
@@ -33,7 +34,13 @@ class Outcome:
 
 def simulate(args: Namespace) -> int:
     """Play random games and print what they came to."""
-    outcome = outcome_of(game_kind(ABYSS), args.games, args.players, args.seed)
+    kind = game_kind(args.game)
+    players = kind.seats[-1] if args.players is None else args.players
+    if players not in kind.seats:
+        fewest, most = kind.seats[0], kind.seats[-1]
+        text, name = "{game} is for {fewest} to {most} players.", entry(kind.slug).name
+        raise BadUsage(Message(text, game=name, fewest=fewest, most=most))
+    outcome = outcome_of(kind, args.games, players, args.seed)
     figures = {
         "games": outcome.games,
         "players": outcome.players,

@@ -5,12 +5,13 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from abyss_tui.errors import BadUsage
+from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
@@ -104,19 +105,19 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
     check_screens(partial(voice, args))
     from abyss_tui.frontends.tui.apps.running import run
-    from abyss_tui.games.registry import ABYSS
     from abyss_tui.record.files.folders import reports_folder
 
     games = folder or games_folder(args)
     reports = reports_folder(_saves(args))
+    settings = chosen(args)
     try:
         thinking = bot_time(args)
         status, hosting, unfinished = run(
             games,
-            ABYSS,
+            settings.settings.game,
             start,
             reports,
-            chosen(args),
+            settings,
             bot_time=thinking,
             programs=partial(own_programs, args, start),
         )
@@ -139,8 +140,9 @@ def _host(games: Path, address: str, args: Namespace, *, plain: bool) -> int:
     from abyss_tui.host.service.plan import Plan
     from abyss_tui.host.service.running import run
 
-    plan = Plan.of_the_menu(games, address, plain=plain)
-    return run(plan, voice(args), chosen(args).settings, screens=not plain)
+    settings = chosen(args).settings
+    plan = Plan.of_the_menu(games, address, settings.game, plain=plain)
+    return run(plan, voice(args), settings, screens=not plain)
 
 
 def open_lines(
@@ -151,7 +153,6 @@ def open_lines(
     Return the exit status.
     """
     from abyss_tui.frontends.plain.line_app import run
-    from abyss_tui.games.registry import ABYSS
 
     def failed(error: Exception, game: str | None) -> None:
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
@@ -160,14 +161,14 @@ def open_lines(
         written = write_report(error, reports_folder(_saves(args)))
         sys.stderr.write(f"{farewell(game, written, voice(args))}\n")
 
-    speaker = voice(args)
-    for problem in chosen(args).problems:
+    speaker, settings = voice(args), chosen(args)
+    for problem in settings.problems:
         sys.stderr.write(f"{speaker.say(problem)}\n")
-    hints = chosen(args).settings.hints
+    hints = settings.settings.hints
     games = folder or games_folder(args)
     status, hosting = run(
         games,
-        ABYSS,
+        settings.settings.game,
         start,
         speaker,
         failed,
@@ -175,8 +176,18 @@ def open_lines(
         command=_going_on(args, plain=True),
         bot_time=bot_time(args),
         programs=partial(own_programs, args, start),
+        keep_game=partial(_keep_game, settings.file),
     )
     return status if hosting is None else _host(games, hosting, args, plain=True)
+
+
+async def _keep_game(file: Path | None, game: str) -> None:
+    """Keep which game was chosen; that it could not be kept spoils no game, and is not said."""
+    from abyss_tui.settings.keeping import SettingsFile
+
+    if file is not None:
+        with suppress(BadSave):
+            await SettingsFile(file).keep({"game": game})
 
 
 def bot_time(args: Namespace) -> float | None:

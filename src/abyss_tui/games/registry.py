@@ -1,37 +1,125 @@
-"""The games there are, each imported when it is asked for."""
+"""The games there are: an entry each, which names the modules of its parts.
 
+A part is imported when somebody asks for it. It is named and not imported here, as screens and
+lines lie above the games, and as a bot, an engine or a menu need few parts of few games.
+"""
+
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
+
+from abyss_tui.errors import BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.records import record
 
 if TYPE_CHECKING:
     from abyss_tui.kernel.game_kind import GameKind, Json
 
-ABYSS: Final = "abyss"
-"""The game that is meant where none is named."""
+USUAL_GAME: Final = "abyss"
+"""The game that is meant where none is named: on the command line, by a program, in a journal of
+the first version. Only these edges fill it in; everything below them is given its game."""
 
-_MODULES: Final = {ABYSS: "abyss_tui.games.abyss.kind"}
+
+@record
+class GameEntry:
+    """A game, and the modules in which its parts are found; None for a part that it lacks."""
+
+    slug: str
+    """How files, protocols and commands call it."""
+    name: Message
+    """How people call it."""
+    kind: str
+    """The module whose `KIND` is the `kernel.game_kind.GameKind`."""
+    motto: Message | None = None
+    """What stands under the title of the menu; its name if it has none."""
+    bots: bool = False
+    """Whether programs can play it, as its kind says with `levels`: the menu asks before the rules
+    of any game are read in."""
+    text: str | None = None
+    """The module whose `TEXT` is the `kernel.table_text.TableText`."""
+    sitting: str | None = None
+    """The module whose `SITTING` is the `kernel.sitting.GameSitting`, where it is not the usual."""
+    lessons: str | None = None
+    """The module whose `PLAN` is the `kernel.lessons.LessonPlan`."""
+    screens: str | None = None
+    """The module whose `UI` is the `frontends.tui.game_ui.GameUI`."""
+    commands: str | None = None
+    """The module whose `ALL` are the commands of the screens, read in much sooner than those."""
+    prompts: tuple[str, ...] = ()
+    """The modules of what is laid over the board, which comes up without them."""
+    lines: str | None = None
+    """The module whose `WORDS` are the `frontends.plain.game_words.GameWords`, where it has more to
+    say in lines than its text."""
+
+
+_ABYSS: Final = GameEntry(
+    "abyss",
+    Message("Abyss"),
+    kind="abyss_tui.games.abyss.kind",
+    motto=Message("The court of the deep, for 2 to 4 players"),
+    bots=True,
+    text="abyss_tui.games.abyss.text.table_text",
+    sitting="abyss_tui.games.abyss.sitting.table",
+    lessons="abyss_tui.games.abyss.lessons.plan",
+    screens="abyss_tui.frontends.tui.abyss.ui",
+    commands="abyss_tui.frontends.tui.abyss.commands",
+    prompts=(
+        "abyss_tui.frontends.tui.abyss.monster",
+        "abyss_tui.frontends.tui.abyss.offer",
+        "abyss_tui.frontends.tui.abyss.payment",
+    ),
+    lines="abyss_tui.frontends.plain.abyss.words",
+)
+
+entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS,)}
+"""All games by their slugs. Tests put another one in."""
 
 
 def slugs() -> list[str]:
     """Return the slugs of all games."""
-    return list(_MODULES)
+    return list(entries)
+
+
+def several() -> bool:
+    """Whether there is more than one game, so that people are asked and told which is meant."""
+    return len(entries) > 1
+
+
+def entry(slug: str) -> GameEntry:
+    """Return the entry of a game. Raises BadUsage, which names the games there are."""
+    if slug not in entries:
+        text = "There is no game {game}: there is {games}."
+        raise BadUsage(Message(text, game=slug, games=", ".join(entries)))
+    return entries[slug]
+
+
+def name_among_several(slug: str) -> Message | None:
+    """Return what a game is called where people have to tell it from another; else None."""
+    return entries[slug].name if several() and slug in entries else None
+
+
+def on_screens() -> list[str]:
+    """Return the slugs of the games that can be played on screens."""
+    return [slug for slug, each in entries.items() if each.screens is not None]
+
+
+def in_lines() -> list[str]:
+    """Return the slugs of the games that can be played in lines: all of which something is said."""
+    return [slug for slug, each in entries.items() if each.text is not None]
+
+
+def with_bots(games: Iterable[str]) -> list[str]:
+    """Return those of these games that programs can play."""
+    return [slug for slug in games if entries[slug].bots]
 
 
 def game_kind(slug: str) -> "GameKind":
-    """Return the kind of game of this slug. Raises KeyError when there is none."""
-    kind: GameKind = import_module(module_of(slug)).KIND
+    """Return the kind of game of this slug. Raises BadUsage when there is none."""
+    kind: GameKind = import_module(entry(slug).kind).KIND
     return kind
-
-
-def module_of(slug: str) -> str:
-    """Return the module in which the game of this slug is found, for another process to import.
-
-    Raises KeyError when there is none.
-    """
-    return _MODULES[slug]
 
 
 def kind_of_position(position: "Json") -> "GameKind | None":
     """Return the kind of game whose `format` a position has, None when it is no game's."""
     slug = str(position.get("format")).partition("-position/")[0]
-    return game_kind(slug) if slug in _MODULES else None
+    return game_kind(slug) if slug in entries else None

@@ -99,6 +99,14 @@ class GameText(Protocol):
         """Return what the rows of a score are called, by name, as the final score lists them."""
         ...
 
+    def points(self, total: int, voice: Voice) -> str:
+        """Return so many points with what they are called: "72 Influence Points"."""
+        ...
+
+    def note_on_course(self, voice: Voice) -> str:
+        """Return what to know of the points after each turn of a finished game; mostly nothing."""
+        ...
+
     def move(self, view: Any, action: Any, voice: Voice) -> Sentence:
         """Return an action as one tells somebody to do it; the view is that of who decides."""
         ...

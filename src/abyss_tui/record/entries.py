@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from typing import Any, Final, TypeAlias
 
 from abyss_tui import __version__
-from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Codec, Game, GameKind, Json
 from abyss_tui.records import record
@@ -55,9 +54,9 @@ class Header:
     first: int | None
     """The seat that begins; None when the seed drew it."""
     created: str
-    program: str = __version__
-    game: str = ABYSS
+    game: str
     """The slug of the kind of game."""
+    program: str = __version__
     rules: int = 1
     """The version of the rules."""
     options: Json = field(default_factory=dict)
@@ -164,8 +163,8 @@ def header_from_json(fields: Json, kind: GameKind) -> Header:
         _whole(fields, "seed"),
         first,
         _text(fields, "created"),
-        _text(fields, "program"),
         kind.slug,
+        _text(fields, "program"),
         rules_of(fields),
         options,
         standing_from_json(fields),

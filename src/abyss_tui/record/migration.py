@@ -7,7 +7,7 @@ many as before, so that a line keeps its number. The file itself is left alone.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.kernel.game_kind import GameKind, Lines
 from abyss_tui.record.entries import VERSION
 
@@ -48,7 +48,7 @@ def _name_game(says: Lines) -> Lines:
 
     Where the game stands after each line is not added: only a replay could tell.
     """
-    return [{**says[0], "game": ABYSS, "rules": 1, "options": {}}, *says[1:]] if says else []
+    return [{**says[0], "game": USUAL_GAME, "rules": 1, "options": {}}, *says[1:]] if says else []
 
 
 _STEPS: Final[Mapping[int, Callable[[Lines], Lines]]] = {0: _number_moves, 1: _name_game}

@@ -5,6 +5,7 @@ A game that is not over shows what everybody at the table saw, and no seed.
 
 from collections.abc import Iterable, Sequence
 
+from abyss_tui.games import registry
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.record.exporting import open_events
@@ -41,6 +42,13 @@ def standing(game: SavedGame, voice: Voice) -> str:
     """Return how far a kept game is, who has to decide, and when it was played last."""
     if game.problem is not None:
         return voice.say(game.problem)
+    told = _standing(game, voice)
+    name = registry.name_among_several(game.kind)
+    return told if name is None else f"{voice.say(name)}{voice.text(': ')}{told}"
+
+
+def _standing(game: SavedGame, voice: Voice) -> str:
+    """Return the same of a game that can be read, without its kind."""
     last = voice.text("last played {when}", when=voice.moment(game.played))
     if game.turn is None:
         return last

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
-from abyss_tui.settings.settings import ALLOWED, Value, in_words, meant
+from abyss_tui.settings.settings import Value, allowed, in_words, meant
 
 _TABLE: Final = r"\s*\[\s*([\w.-]+)\s*\]"
 _KEY: Final = r"""\s*(?:["']([^"']+)["']|([\w.-]+?))\s*="""
@@ -85,7 +85,7 @@ class _Reading:
 
     def _values(self) -> Iterator[tuple[str, Value]]:
         for name, written in self._fields.items():
-            if name in ALLOWED:
+            if name in allowed():
                 value = meant(name, written)
                 if value is None:
                     self._problems.append(not_possible(self._where(name), name, written))
@@ -129,5 +129,5 @@ class _Reading:
 def not_possible(where: str | Message, name: str, written: object) -> Message:
     """Return the sentence that something cannot be set so."""
     text = "{where}: {name} cannot be {value}, only one of: {allowed}."
-    allowed = ", ".join(map(in_words, ALLOWED[name]))
-    return Message(text, where=where, name=name, value=in_words(written), allowed=allowed)
+    possible = ", ".join(map(in_words, allowed()[name]))
+    return Message(text, where=where, name=name, value=in_words(written), allowed=possible)

@@ -11,13 +11,14 @@ from abyss_tui.i18n.language import Language
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 from abyss_tui.settings.reading import found_in, not_possible
-from abyss_tui.settings.settings import ALLOWED, AUTO, Settings, Value, meant
+from abyss_tui.settings.settings import AUTO, Settings, Value, allowed, meant
 
 Source: TypeAlias = Literal["command line", "environment"]
 """What a value comes from that no settings file changes."""
 
 VARIABLES: Final[Mapping[str, str]] = {
-    name: languages.WISH if name == "language" else f"ABYSS_TUI_{name.upper()}" for name in ALLOWED
+    name: languages.WISH if name == "language" else f"ABYSS_TUI_{name.upper()}"
+    for name in allowed()
 }
 """The environment variable of each setting."""
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import field, fields, replace
 from typing import Any, Final, TypeAlias
 
+from abyss_tui.games import registry
 from abyss_tui.i18n.languages import CODES, code_of
 from abyss_tui.records import record
 
@@ -44,6 +45,8 @@ class Settings:
     bot_pace: str = _one_of("normal", "quick", "off")
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
+    game: str = registry.USUAL_GAME
+    """The slug of the game that was chosen last, which the menu deals and explains."""
     names: tuple[str, ...] = ()
     """The players of the game that was begun last; a bot is written as "bot:" and its level,
     a program as "exec:" and its command."""
@@ -56,7 +59,7 @@ class Settings:
     def wished(self, wishes: Mapping[str, Value]) -> "Settings":
         """Return these settings with what of somebody's wishes is still possible."""
         possible: dict[str, Any] = {
-            name: value for name, value in wishes.items() if value in ALLOWED.get(name, ())
+            name: value for name, value in wishes.items() if value in allowed().get(name, ())
         }
         return replace(self, **possible)
 
@@ -69,6 +72,16 @@ USUAL: Final = Settings()
 """What holds where nothing is set."""
 
 
+def allowed() -> Mapping[str, tuple[Value, ...]]:
+    """Return what every setting of `ALLOWED` can be, and the game: it is one of those there are."""
+    return {**ALLOWED, "game": tuple(registry.slugs())}
+
+
+def offered() -> Mapping[str, tuple[Value, ...]]:
+    """Return what people are shown of it: nothing of the game while there is but one."""
+    return allowed() if registry.several() else ALLOWED
+
+
 def in_words(value: object) -> str:
     """Return a value as it is written in the settings file, but without quotation marks."""
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -79,13 +92,13 @@ def meant(name: str, written: object) -> Value | None:
 
     Words are understood for true and false, as environment variables have nothing else.
     """
-    allowed = ALLOWED[name]
-    if isinstance(allowed[0], bool):
+    possible = allowed()[name]
+    if isinstance(possible[0], bool):
         return written if isinstance(written, bool) else _SWITCH.get(str(written).lower())
     word = "" if isinstance(written, bool) else str(written).strip().lower()
     if name == "language":
         word = code_of(word)
-    return word if word in allowed else None
+    return word if word in possible else None
 
 
 _SWITCH: Final[Mapping[str, bool]] = {

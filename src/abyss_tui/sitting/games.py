@@ -1,39 +1,45 @@
 """What sitting at a table asks of each game, found when somebody sits down at it."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from abyss_tui.errors import BadUsage
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.sitting import GameSitting
 
 if TYPE_CHECKING:
     from abyss_tui.kernel.lessons import LessonPlan
     from abyss_tui.kernel.table_text import TableText
 
-_TEXTS: Final = {"abyss": "abyss_tui.games.abyss.text.table_text"}
-_SITTINGS: Final = {"abyss": "abyss_tui.games.abyss.sitting.table"}
-_LESSONS: Final = {"abyss": "abyss_tui.games.abyss.lessons.plan"}
-
 
 def table_text(slug: str) -> "TableText":
-    """Return what is said at the table of a game."""
-    text: TableText = import_module(_TEXTS[slug]).TEXT
+    """Return what is said at the table of a game. Raises BadUsage where nobody can sit down."""
+    game = registry.entry(slug)
+    if game.text is None:
+        raise BadUsage(Message("{game} can be played by programs alone.", game=game.name))
+    text: TableText = import_module(game.text).TEXT
     return text
 
 
 def game_sitting(slug: str) -> GameSitting:
     """Return how people sit at a game: one after the other, if it says nothing else."""
-    if slug not in _SITTINGS:
+    module = registry.entry(slug).sitting
+    if module is None:
         return GameSitting()
-    sitting: GameSitting = import_module(_SITTINGS[slug]).SITTING
+    sitting: GameSitting = import_module(module).SITTING
     return sitting
 
 
 def lesson_plan(slug: str) -> "LessonPlan":
-    """Return the lessons of a game, which has some."""
-    plan: LessonPlan = import_module(_LESSONS[slug]).PLAN
+    """Return the lessons of a game. Raises BadUsage for a game without any."""
+    game = registry.entry(slug)
+    if game.lessons is None:
+        raise BadUsage(Message("{game} has no lessons.", game=game.name))
+    plan: LessonPlan = import_module(game.lessons).PLAN
     return plan
 
 
 def has_lessons(slug: str) -> bool:
     """Whether a game can be learned at a table of its own."""
-    return slug in _LESSONS
+    return registry.entry(slug).lessons is not None

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import bot_as_written
 from abyss_tui.records import record
@@ -36,18 +35,18 @@ class Alone:
         """Return the players as one writes them."""
         return (self.name, *[bot_as_written(self.level)] * self.bots)
 
-    def why_not(self, game: str = ABYSS) -> Message | None:
+    def why_not(self, game: str) -> Message | None:
         """Return why no game can be dealt so, or None."""
         if not is_person(self.name):
             return Message("You play yourself: say what you are called.")
         return why_not_written(self.written(), game)
 
-    def game(self, seed: int, game: str = ABYSS) -> NewGame:
+    def game(self, seed: int, game: str) -> NewGame:
         """Return the game to be dealt."""
-        return new_game(self.written(), seed, game=game)
+        return new_game(self.written(), seed, game)
 
 
-def proposed(players: Sequence[str], environment: Mapping[str, str], game: str = ABYSS) -> Alone:
+def proposed(players: Sequence[str], environment: Mapping[str, str], game: str) -> Alone:
     """Return what somebody plays again, of whose last game these were the players, as written.
 
     Who has never played is called as they have logged in, where that can be a name.
@@ -56,12 +55,12 @@ def proposed(players: Sequence[str], environment: Mapping[str, str], game: str =
     people = [each for each in players if is_person(each)]
     levels = [slug for each in players if (slug := level_written(each)) is not None]
     level = levels[0] if levels and levels[0] in slugs else usual_level(game)
-    name = people[0] if people else _login(environment)
+    name = people[0] if people else _login(environment, game)
     bots = len(levels) if len(people) == 1 and levels else 1
     return Alone(name, min(bots, seats_of(game)[-1] - 1), level)
 
 
-def _login(environment: Mapping[str, str]) -> str:
+def _login(environment: Mapping[str, str], game: str) -> str:
     named = next((environment[each] for each in _LOGINS if environment.get(each)), "")
     name = named[:1].upper() + named[1:LONGEST_NAME]
-    return name if Alone(name, 1, "").why_not() is None else ""
+    return name if Alone(name, 1, "").why_not(game) is None else ""

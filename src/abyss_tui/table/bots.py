@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.errors import BadUsage
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
@@ -25,7 +25,7 @@ NAMES: Final = ("Triton", "Nerea", "Coral", "Marlin", "Thetis", "Nautilus", "Pro
 """What bots are called; more than a game has seats, so that people can have some of the names."""
 
 
-def seated(written: Sequence[str], game: str = ABYSS) -> tuple[tuple[str, ...], Bots]:
+def seated(written: Sequence[str], game: str) -> tuple[tuple[str, ...], Bots]:
     """Return the names of the players that are written here, and which of them are bots.
 
     No bot is called as somebody else is. Raises BadUsage for a level that there is not, and for a
@@ -61,7 +61,7 @@ def _level_here(slug: str, game: str) -> Level:
         raise BadUsage(message) from error
 
 
-def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None:
+def why_not_written(written: Sequence[str], game: str) -> Message | None:
     """Return why a game cannot be dealt to the players that are written here, or None."""
     try:
         names, _ = seated(written, game)
@@ -70,15 +70,13 @@ def why_not_written(written: Sequence[str], game: str = ABYSS) -> Message | None
     return why_not_started(names, game)
 
 
-def new_game(
-    written: Sequence[str], seed: int, first: int | None = None, game: str = ABYSS
-) -> NewGame:
+def new_game(written: Sequence[str], seed: int, game: str, first: int | None = None) -> NewGame:
     """Return the game to be dealt to the players that are written here.
 
     Raises as `seated`.
     """
     names, bots = seated(written, game)
-    return NewGame(names, seed, first, game, bots=bots)
+    return NewGame(names, seed, game, first, bots=bots)
 
 
 def as_written(names: Sequence[str], bots: Bots) -> tuple[str, ...]:
@@ -93,7 +91,7 @@ def is_person(written: str) -> bool:
     return level_written(written) is None and command_written(written) is None
 
 
-def levels_of(game: str = ABYSS) -> Sequence[Level]:
+def levels_of(game: str) -> Sequence[Level]:
     """Return how bots can play a game: the easiest first, those of other packages last."""
     from abyss_tui.bots.plugins import plugins
 
@@ -107,7 +105,7 @@ def level_written(written: str) -> str | None:
     return slug.strip() if who.strip() == BOT else None
 
 
-def level_of(slug: str, game: str = ABYSS) -> Level:
+def level_of(slug: str, game: str) -> Level:
     """Return a level of a game by its slug, the usual one for none.
 
     Raises BadUsage where there is none such.
@@ -129,7 +127,7 @@ def level_of(slug: str, game: str = ABYSS) -> Level:
     return added.level
 
 
-def known_level(slug: str, game: str = ABYSS) -> Level:
+def known_level(slug: str, game: str) -> Level:
     """Return a level, or the usual one for a level that only another program has."""
     try:
         return level_of(slug, game)
@@ -142,7 +140,7 @@ def level_name(slug: str, game: str, voice: Voice) -> str:
     return voice.say(known_level(slug, game).name)
 
 
-def usual_level(game: str = ABYSS) -> str:
+def usual_level(game: str) -> str:
     """Return the slug of the level that is meant where none is named; the game has bots."""
     slugs = [each.slug for each in game_kind(game).levels]
     return USUAL if USUAL in slugs else slugs[0]

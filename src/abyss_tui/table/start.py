@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Final, TypeAlias
 
-from abyss_tui.games.registry import ABYSS, game_kind
+from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.record.entries import Bots
@@ -17,9 +17,9 @@ class NewGame:
 
     names: tuple[str, ...]
     seed: int
-    first: int | None = None
-    game: str = ABYSS
+    game: str
     """The slug of the game."""
+    first: int | None = None
     options: Json = field(default_factory=dict)
     bots: Bots = field(default_factory=dict)
     """The seats that bots play, each with the slug of its level."""
@@ -45,7 +45,7 @@ class Watch:
 class Learn:
     """The lessons of a game: its tutorial, which is played and kept nowhere."""
 
-    game: str = ABYSS
+    game: str
     """The slug of the game."""
 
 
@@ -67,7 +67,7 @@ def seats_of(game: str) -> range:
     return game_kind(game).seats
 
 
-def why_not_started(names: tuple[str, ...], game: str = ABYSS) -> Message | None:
+def why_not_started(names: tuple[str, ...], game: str) -> Message | None:
     """Return why a game cannot be dealt to these players, or None."""
     reason = game_kind(game).why_not_seated(names)
     if reason is not None:

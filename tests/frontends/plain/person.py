@@ -77,7 +77,7 @@ async def dealt(
     people: People, *names: str, seed: int = 1, voice: Voice = VOICE
 ) -> tuple[Place, LineTable]:
     """Deal a game at which the first player begins, and sit down at it."""
-    place, sitting = await sat_down(NewGame(names, seed, 0))
+    place, sitting = await sat_down(NewGame(names, seed, "abyss", 0))
     return place, LineTable(sitting, Asking(people, voice))
 
 

@@ -20,7 +20,7 @@ async def learned(*lines: str, code: str = "en") -> People:
     """Return somebody who has typed these lines in the lessons."""
     people, store = People(typing(*lines)), MemoryStore()
     app = LineApp(store, "abyss", people, Voice(language(code), "words"))
-    await app.run(Learn())
+    await app.run(Learn("abyss"))
     assert store.games == {}, "the game of the lessons is kept nowhere"
     return people
 

@@ -1,6 +1,7 @@
 """The program in lines: what the menu does, and what comes after a game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from textual.binding import Binding
@@ -9,6 +10,8 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.frontends.plain.menu import chosen_line
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.start import NewGame
@@ -92,7 +95,7 @@ async def test_a_game_that_cannot_be_opened_is_said_and_the_menu_comes_again() -
 
 
 async def test_after_a_game_the_figures_are_told_and_a_rematch_is_dealt() -> None:
-    start = NewGame(("Ada", "Bo"), 1, 0)
+    start = NewGame(("Ada", "Bo"), 1, "abyss", 0)
     *_, over, figures, rematch, last = await spent(
         played_to_its_end("figures", "rematch", "quit"), MemoryStore(), start
     )
@@ -103,7 +106,7 @@ async def test_after_a_game_the_figures_are_told_and_a_rematch_is_dealt() -> Non
 
 
 async def test_after_a_game_one_can_go_back_to_the_menu_or_leave() -> None:
-    start = NewGame(("Ada", "Bo"), 1, 0)
+    start = NewGame(("Ada", "Bo"), 1, "abyss", 0)
     *_, over, last = await spent(played_to_its_end("quit"), MemoryStore(), start)
     assert "What next?" in over
     assert last.endswith("Goodbye.")
@@ -114,7 +117,7 @@ async def test_after_a_game_one_can_go_back_to_the_menu_or_leave() -> None:
 async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
     people, hints = People(typing("", "e", "n", "", "d", "quit")), SeenHints()
     app = LineApp(MemoryStore(), "abyss", people, VOICE, hints=hints)
-    await app.run(NewGame(("Ada", "Bo"), 7, 0))
+    await app.run(NewGame(("Ada", "Bo"), 7, "abyss", 0))
     told = [line for line in people.told if line.startswith("Hint: ")]
     assert [line.partition(".")[0] for line in told][:2] == [
         "Hint: Your turn",
@@ -125,5 +128,31 @@ async def test_what_is_met_for_the_first_time_is_explained_once() -> None:
 
 async def test_without_hints_nothing_is_explained() -> None:
     people = People(typing("", "e", "n", "quit"))
-    await LineApp(MemoryStore(), "abyss", people, VOICE).run(NewGame(("Ada", "Bo"), 7, 0))
+    await LineApp(MemoryStore(), "abyss", people, VOICE).run(NewGame(("Ada", "Bo"), 7, "abyss", 0))
     assert not any(line.startswith("Hint") for line in people.told)
+
+
+async def test_of_two_games_in_lines_one_is_asked_for_and_is_the_usual_one_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = registry.entry("abyss").lines
+    other = replace(registry.entry("abyss"), slug="race", name=Message("Race to 21"), lines=lines)
+    monkeypatch.setitem(registry.entries, "race", other)
+    kept: list[str] = []
+
+    async def keep(game: str) -> None:
+        kept.append(game)
+
+    said: list[str] = []
+    typed = typing("new", "2", "Ada, Bo", "1", "quit")
+
+    def answered(told: str) -> str | None:
+        said.append(told)
+        return typed(told)
+
+    store = MemoryStore()
+    await LineApp(store, "abyss", People(answered), VOICE, keep_game=keep).run(None)
+    assert "Which game is to be played?" in said[1]
+    assert "1 Abyss" in said[1]
+    assert "2 Race to 21" in said[1]
+    assert kept == ["race"]

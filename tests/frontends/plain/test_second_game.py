@@ -12,10 +12,8 @@ from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.frontends.plain.lines import EndOfLines
 from abyss_tui.frontends.plain.table import LineTable
-from abyss_tui.games import registry
 from abyss_tui.kernel.sitting import GameSitting, Seen
 from abyss_tui.settings.hints import SeenHints
-from abyss_tui.sitting import games
 from abyss_tui.sitting.hints import Hints
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.turns_end import TurnsEnd
@@ -25,6 +23,7 @@ from abyss_tui.table.start import Learn, NewGame
 from tests.frontends.plain.person import VOICE, People, at_random, sat_down, typing
 from tests.table.memory_store import MemoryStore
 from tests.table.thinkers import Quick
+from tests.toy_game.entry import register_the_race
 from tests.toy_game.game import Draw
 from tests.toy_game.kind import RaceKind
 
@@ -57,9 +56,7 @@ class TalkativeRace(GameSitting):
 
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
-    monkeypatch.setitem(games._TEXTS, "race", "tests.toy_game.text")
-    monkeypatch.setitem(games._LESSONS, "race", "tests.toy_game.lessons")
+    register_the_race(monkeypatch)
 
 
 @pytest.fixture
@@ -73,7 +70,7 @@ async def raced(
 ) -> tuple[People, Place]:
     """Let people race at one keyboard; return them, and their place."""
     people = People(answers)
-    place, sitting = await sat_down(NewGame(NAMES, 1, 0, "race", {"goal": goal}))
+    place, sitting = await sat_down(NewGame(NAMES, 1, "race", 0, {"goal": goal}))
     if game is not None:
         sitting = Sitting(place, game, (TurnsEnd(), Hints(SeenHints())))
     with suppress(EndOfLines, Leaving):
@@ -139,7 +136,7 @@ async def test_a_hint_is_told_once() -> None:
 async def test_who_plays_with_a_bot_waits_for_it_and_is_told_what_it_did() -> None:
     people = People(typing("d", "d", "quit"))
     evening = LineApp(MemoryStore(), "race", people, VOICE, thinker=Quick())
-    await evening.run(new_game(("Ada", "bot:easy"), 1, 0, "race"))
+    await evening.run(new_game(("Ada", "bot:easy"), 1, "race", 0))
     assert "Triton: drew a card." in people.told
     assert not any("keyboard" in line for line in people.told)
 

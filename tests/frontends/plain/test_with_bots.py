@@ -14,7 +14,7 @@ async def played(*players: str, seed: int = 1) -> str:
     play = at_random(seed)
     people = People(lambda said: "quit" if "What next?" in said else play(said))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-    await app.run(new_game(players, seed, 0))
+    await app.run(new_game(players, seed, "abyss", 0))
     return "\n".join(people.told)
 
 
@@ -43,7 +43,7 @@ async def test_what_to_expect_is_said_alike_of_one_bot_and_of_several() -> None:
     ):
         people = People(typing("quit"))
         app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-        await app.run(new_game(players, 1, 0))
+        await app.run(new_game(players, 1, "abyss", 0))
         told = "\n".join(people.told)
         assert f"{names}: level Easy. Plays at once" in told
 
@@ -51,7 +51,7 @@ async def test_what_to_expect_is_said_alike_of_one_bot_and_of_several() -> None:
 async def test_the_cards_that_were_told_already_are_counted_when_the_exploration_ends() -> None:
     people = People(typing("e", "t", "quit"))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-    await app.run(new_game(("Ada", "bot:easy"), 0, 0))
+    await app.run(new_game(("Ada", "bot:easy"), 0, "abyss", 0))
     assert [line for line in people.told if line.startswith("Ada (you): explored")] == [
         "Ada (you): explored 1 card.",
         "Ada (you): explored 2 cards: sold jellyfish 4 to Triton for 1 Pearl, kept seahorse 2.",
@@ -61,7 +61,7 @@ async def test_the_cards_that_were_told_already_are_counted_when_the_exploration
 async def test_a_good_move_is_told_with_its_reason() -> None:
     people = People(typing("hint", "quit"))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
-    await app.run(new_game(("Ada", "bot:easy"), 5, 0))
+    await app.run(new_game(("Ada", "bot:easy"), 5, "abyss", 0))
     assert "A good move: explore. The Council has nothing for you yet." in people.told
 
 
@@ -88,7 +88,7 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
     answers = iter(("costly", "costly", "quit"))
     people = People(lambda said: next(answers) if "What next?" in said else play(said))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=thinker)
-    await app.run(new_game(("Ada", "Bo"), 1, 0))
+    await app.run(new_game(("Ada", "Bo"), 1, "abyss", 0))
     _, told, again, _ = "\n".join(people.told).split("What next?")
     thought = r"The bot thinks again about \d+ decisions; that takes up to half a minute\.\n"
     assert re.search(thought, told)
@@ -102,7 +102,7 @@ async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
 async def test_after_a_game_of_bots_alone_there_are_no_moves_to_think_again_about() -> None:
     people = People(typing("quit"))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Hasty())
-    await app.run(new_game(("bot:easy", "bot:easy"), 1, 0))
+    await app.run(new_game(("bot:easy", "bot:easy"), 1, "abyss", 0))
     told = "\n".join(people.told)
     assert "What next?" in told
     assert "Costly moves" not in told

@@ -225,7 +225,7 @@ async def test_no_line_is_left_in_the_lobby(tmp_path: Path) -> None:
 async def test_an_account_with_two_seats_is_asked_for_each(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await visiting.comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2)
+    await ada.visitor.create("friday", 2, "abyss")
     await ada.visitor.sit("friday")
     await ada.visitor.table.sit_beside("Al")
     await ada.visitor.owner.start(1, 7)

@@ -30,6 +30,8 @@ class Laid(Panel):
 class RaceReference:
     """A game without cards to read about."""
 
+    lists_cards = False
+
     def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
         return ()
 
@@ -58,6 +60,9 @@ class RaceUI:
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}
+
+    def pictures(self, voice: Voice) -> str:
+        return ""
 
     def at_table(self, table: ShownTable) -> GameAtTable:
         return GameAtTable(table)

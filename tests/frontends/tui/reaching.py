@@ -46,7 +46,7 @@ def _played(
     names: tuple[str, ...], seed: int, wanted: Callable[[Game], bool]
 ) -> tuple[History, list[Move]]:
     """Play until a moment that is wanted, or to the end; return the moves too."""
-    history, dice = History(KIND, Header(names, seed, 0, now())), Random(seed)
+    history, dice = History(KIND, Header(names, seed, 0, now(), game="abyss")), Random(seed)
     moves: list[Move] = []
     while (decision := history.game.decision) is not None and not wanted(_game(history)):
         action, number = a_move(decision, dice), len(moves) + 1

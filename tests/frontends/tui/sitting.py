@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Start
@@ -28,7 +28,7 @@ def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def program(
-    folder: Path, start: Start | None = None, game: str = ABYSS, thinker: Thinker | None = None
+    folder: Path, start: Start | None = None, game: str = USUAL_GAME, thinker: Thinker | None = None
 ) -> LocalApp:
     """Return the program with the games of a folder; its menu deals one game."""
     return LocalApp(replace(local_session(folder, game), thinker=thinker), start)

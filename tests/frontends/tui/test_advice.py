@@ -19,7 +19,7 @@ from tests.frontends.tui.test_sessions import a_session
 from tests.games.abyss.advised import every_decision
 from tests.table.thinkers import Failing, Quick, Slow
 
-ADA_AND_BO = NewGame(("Ada", "Bo"), 5, 0)
+ADA_AND_BO = NewGame(("Ada", "Bo"), 5, "abyss", 0)
 
 
 def shown(pilot: Pilot[int]) -> str:
@@ -60,7 +60,7 @@ async def test_who_closes_it_has_the_thinking_stopped(tmp_path: Path) -> None:
 
 
 async def test_a_question_is_advised_on_as_well_and_waits_meanwhile(tmp_path: Path) -> None:
-    alone = new_game(("Ada", "bot:easy"), 5, 0)
+    alone = new_game(("Ada", "bot:easy"), 5, "abyss", 0)
     async with program(tmp_path, alone, thinker=Quick()).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await pilot.press("e")

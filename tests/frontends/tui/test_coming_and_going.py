@@ -34,7 +34,8 @@ from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
+from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.saved_games import games
@@ -49,8 +50,8 @@ LEAVE = Question(
     "LEAVE?", (Choice((Span("Stay"),), answer="stay"), Choice((Span("Leave"),), answer="leave"))
 )
 SCREENS: dict[str, Callable[[Place, Replay], Screen[Any]]] = {
-    "menu": lambda _, __: Menu(Rights(), kept=False),
-    "new game": lambda _, __: NewGameForm(ABYSS),
+    "menu": lambda _, __: Menu(Rights(), Message("Abyss"), kept=False),
+    "new game": lambda _, __: NewGameForm(USUAL_GAME),
     "kept games": lambda _, __: SavedGames([]),
     "too small": lambda _, __: TooSmall(),
     "curtain": lambda _, __: Curtain("Ada", "Your turn."),
@@ -88,7 +89,7 @@ async def test_a_screen_may_go_while_it_comes(tmp_path: Path, name: str) -> None
 async def test_the_program_may_end_while_a_screen_comes(tmp_path: Path, turns: int) -> None:
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)):
-        app.push_screen(NewGameForm(ABYSS))
+        app.push_screen(NewGameForm(USUAL_GAME))
         for _ in range(turns):
             await asyncio.sleep(0)
         app.exit(0)
@@ -108,7 +109,7 @@ async def test_what_is_begun_while_the_program_ends_is_called_off(tmp_path: Path
     gc.collect()  # of work that nobody began, Python would warn now
 
 
-@pytest.mark.parametrize("over", [lambda: NewGameForm(ABYSS), lambda: Reading("KEYS", "many")])
+@pytest.mark.parametrize("over", [lambda: NewGameForm(USUAL_GAME), lambda: Reading("KEYS", "many")])
 async def test_a_window_that_grows_closes_nothing_but_the_cover(
     tmp_path: Path, over: Callable[[], Screen[Any]]
 ) -> None:

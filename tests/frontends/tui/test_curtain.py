@@ -19,7 +19,7 @@ from abyss_tui.table.start import NewGame
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled, sitting
 
-NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
 
 
 def a_scene(name: str, size: tuple[int, int], look: Look, *story: str) -> list[str]:

@@ -22,7 +22,7 @@ from abyss_tui.table.start import Learn, NewGame, Start
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled
 
-DEAL = NewGame(("Ada", "Bo"), 7, 0)
+DEAL = NewGame(("Ada", "Bo"), 7, "abyss", 0)
 """The first card that is turned up is an Ally."""
 
 
@@ -140,7 +140,7 @@ async def test_there_are_none_for_who_does_not_want_them(tmp_path: Path) -> None
 
 
 async def test_the_lessons_have_none(tmp_path: Path) -> None:
-    async with hinted(tmp_path, Learn()) as pilot:
+    async with hinted(tmp_path, Learn("abyss")) as pilot:
         await press(pilot, "z enter e")
         assert "Hint" not in shown(pilot)
 

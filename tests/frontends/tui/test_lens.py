@@ -26,7 +26,7 @@ from tests.frontends.tui.full_table import LOOK, board_of, full_board, full_game
 from tests.frontends.tui.reaching import payable, saved_at
 from tests.frontends.tui.sitting import settled, sitting, the_place
 
-NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
 
 
 def lens_lines(app: BoardApp) -> list[str]:

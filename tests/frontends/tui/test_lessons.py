@@ -51,7 +51,7 @@ def _quick_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
 async def learning(folder: Path, code: str = "en") -> AsyncIterator[Pilot[int]]:
     """Open the lessons in a language."""
     chosen = Resolved(Settings(language=code))
-    app = LocalApp(local_session(folder, "abyss", chosen=chosen), Learn())
+    app = LocalApp(local_session(folder, "abyss", chosen=chosen), Learn("abyss"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         yield pilot

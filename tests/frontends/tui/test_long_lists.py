@@ -11,7 +11,7 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -30,7 +30,7 @@ def question(rows: int, intro: int = 0) -> Question[int]:
 @asynccontextmanager
 async def asked(rows: int, answers: list[object], intro: int = 0) -> AsyncIterator[Pilot[None]]:
     """Open the question at 80x24."""
-    app: BaseApp[None] = BaseApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
+    app: BaseApp[None] = BaseApp(Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME))
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(ChoicePrompt(question(rows, intro), may_leave=True), answers.append)
         await pilot.pause()

@@ -38,7 +38,7 @@ from tests.frontends.tui.frames import BoardApp, screen_lines
 from tests.frontends.tui.full_table import board_of
 from tests.frontends.tui.sitting import settled, sitting
 
-TWO = NewGame(("Ada", "Bo"), 5)
+TWO = NewGame(("Ada", "Bo"), 5, "abyss")
 BACK = "▒▒▒▒"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.frontends.tui.screens.saved import SavedGames
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.saved_game import SavedGame
 from tests.frontends.tui.frames import screen_lines
@@ -16,7 +16,7 @@ async def test_bots_who_could_begin_are_told_apart_by_their_seats(tmp_path: Path
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        app.push_screen(NewGameForm(ABYSS, ("Ada", "bot:normal", "bot:normal")))
+        app.push_screen(NewGameForm(USUAL_GAME, ("Ada", "bot:normal", "bot:normal")))
         await settled(pilot)
         shown = "\n".join(screen_lines(app)).partition("Who begins?")[2]
     assert re.findall(r"Player \d: bot:normal", shown) == [
@@ -29,7 +29,7 @@ async def test_bots_who_could_begin_are_told_apart_by_their_seats(tmp_path: Path
 async def test_a_kept_game_says_when_it_was_played_however_long_its_names(tmp_path: Path) -> None:
     names, played = ("Bartholomew", "Maximiliane", "Clementine", "Dmitri"), "2026-03-01T19:05:00Z"
     game = SavedGame(
-        GameId("1"), ABYSS, names, played, played, turn=80, over=True, points=(72, 64, 57, 59)
+        GameId("1"), USUAL_GAME, names, played, played, turn=80, over=True, points=(72, 64, 57, 59)
     )
     app = program(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -21,7 +21,7 @@ from tests.frontends.tui.reaching import at, saved_at
 from tests.frontends.tui.sitting import program, settled, sitting, the_place
 from tests.lobby.visiting import a_lobby
 
-NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
 
 
 def said(pilot: Pilot[int]) -> Sequence[str]:

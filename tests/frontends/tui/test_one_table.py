@@ -19,7 +19,7 @@ from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.files.file_store import FileStore
@@ -47,7 +47,7 @@ class GamesInMemory(LocalGames):
 
 def an_app(tables: Tables, store: Store, start: Resume | NewGame) -> LocalApp:
     games = GamesInMemory(tables, store)
-    return LocalApp(LocalSession(Voice(ENGLISH), DEEP_SEA, ABYSS, games=games), start)
+    return LocalApp(LocalSession(Voice(ENGLISH), DEEP_SEA, USUAL_GAME, games=games), start)
 
 
 def board(app: App[Any]) -> Board[Any, Any]:
@@ -158,7 +158,7 @@ async def test_an_onlooker_sees_no_hand_and_is_asked_nothing(tmp_path: Path) -> 
 
 async def test_a_slow_store_stalls_no_screen_and_no_key_is_lost_or_played_twice() -> None:
     store = MemoryStore()
-    app = an_app(Tables(store), store, NewGame(("Ada", "Bo"), 5, 0))
+    app = an_app(Tables(store), store, NewGame(("Ada", "Bo"), 5, "abyss", 0))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("enter", "enter")
@@ -179,7 +179,7 @@ async def test_a_slow_store_stalls_no_screen_and_no_key_is_lost_or_played_twice(
 
 async def test_what_cannot_be_kept_is_said_and_asked_again() -> None:
     store = MemoryStore()
-    app = an_app(Tables(store), store, NewGame(("Ada", "Bo"), 5, 0))
+    app = an_app(Tables(store), store, NewGame(("Ada", "Bo"), 5, "abyss", 0))
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
         await pilot.press("enter", "enter")

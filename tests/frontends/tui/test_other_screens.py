@@ -160,7 +160,7 @@ reading_ahead.READ_AFTER = 1.0  # however busy the machine is
 prompts = ("monster", "offer", "payment")
 
 async def sit():
-    start = NewGame(("Ada", "Bo"), 5, 0)
+    start = NewGame(("Ada", "Bo"), 5, "abyss", 0)
     async with program(Path(sys.argv[1]), start).run_test() as pilot:
         await settled(pilot)
         print([each for each in prompts if f"abyss_tui.frontends.tui.abyss.{each}" in sys.modules])

@@ -14,7 +14,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.painting import LONGEST_PAUSE
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -38,7 +38,7 @@ class Seen(BaseApp[None]):
     CSS = "ChoicePrompt { background: transparent; }"
 
     def __init__(self) -> None:
-        super().__init__(Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
+        super().__init__(Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME))
 
     def on_mount(self) -> None:
         self.push_screen(Sea())
@@ -70,7 +70,7 @@ async def test_a_prompt_that_opens_is_painted_whole_once(painted_whole: list[Siz
 async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
     tmp_path: Path, painted_whole: list[Size]
 ) -> None:
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
         await pilot.press("q")
         await pilot.pause(0.2)
         painted_whole.clear()
@@ -83,7 +83,7 @@ async def test_the_table_is_painted_whole_once_when_a_prompt_closes(
 async def test_between_two_questions_the_table_is_not_painted(
     tmp_path: Path, painted_whole: list[Size]
 ) -> None:
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
         await pilot.press("e")
         await settled(pilot)
         await pilot.pause(0.2)
@@ -114,7 +114,7 @@ async def test_a_screen_that_is_kept_still_is_painted_soon_all_the_same(
 async def test_the_table_is_not_painted_whole_for_another_focus(
     tmp_path: Path, painted_whole: list[Size]
 ) -> None:
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5), size=(120, 40)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
         await pilot.pause(0.2)
         painted_whole.clear()
         before = pilot.app.focused

@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.apps.personal_settings import MOUSE, FileKeeper, Pe
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.keeping import SettingsFile
@@ -25,7 +25,7 @@ class Alone:
     """As much of an app as its settings ask for."""
 
     def __init__(self) -> None:
-        self.session = Session(Voice(ENGLISH), DEEP_SEA, ABYSS)
+        self.session = Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME)
         self.sent: list[str] = []
         self.begun: list[Coroutine[Any, Any, None]] = []
 
@@ -44,7 +44,7 @@ class Alone:
 
 def test_our_apps_do_what_screens_and_parts_ask_of_them() -> None:
     """Protocols are checked by mypy alone; here is what it checks."""
-    app: PersonApp[Session] = BaseApp[None](Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
+    app: PersonApp[Session] = BaseApp[None](Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME))
     assert app.active_theme is DEEP_SEA
 
 

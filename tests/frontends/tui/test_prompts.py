@@ -15,7 +15,7 @@ from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.payments import Allies
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -40,7 +40,7 @@ def paying_with(hand: Allies) -> PaymentPrompt:
 
 def an_app() -> BaseApp[None]:
     """Return an app that shows what is pushed on it."""
-    return BaseApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS))
+    return BaseApp(Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME))
 
 
 @pytest.mark.parametrize("number", [10, 11, 12, 13])

@@ -4,26 +4,22 @@ from pathlib import Path
 
 import pytest
 
-from abyss_tui.frontends.tui import loading
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
-from abyss_tui.games import registry
-from abyss_tui.sitting import games
 from abyss_tui.table.start import NewGame, Watch
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import program, settled
+from tests.toy_game.entry import register_the_race
 
-RACE = NewGame(("Ada", "Bo"), 1, 0, "race", {"goal": 6})
+RACE = NewGame(("Ada", "Bo"), 1, "race", 0, {"goal": 6})
 
 
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._MODULES, "race", "tests.toy_game.kind")
-    monkeypatch.setitem(games._TEXTS, "race", "tests.toy_game.text")
-    monkeypatch.setitem(loading._MODULES, "race", "tests.frontends.tui.race_ui")
+    register_the_race(monkeypatch)
 
 
 async def play_to_the_end(app: LocalApp, size: tuple[int, int] = (80, 24)) -> None:

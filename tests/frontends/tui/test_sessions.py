@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.palette import Theme
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.table.start import NewGame, Resume, Start, Watch
@@ -48,7 +48,7 @@ NOT_ENGLISH: Final = {
 
 def a_session(folder: Path, voice: Voice, theme: Theme = DEEP_SEA, **more: Any) -> LocalSession:
     games = LocalGames(folder)
-    return LocalSession(voice, theme, ABYSS, games=games, thinker=Stern(), **more)
+    return LocalSession(voice, theme, USUAL_GAME, games=games, thinker=Stern(), **more)
 
 
 def backgrounds(app: LocalApp) -> set[str]:
@@ -61,8 +61,10 @@ def backgrounds(app: LocalApp) -> set[str]:
 
 async def test_two_sessions_differ_in_language_and_colours(tmp_path: Path) -> None:
     """Two apps of one process, in one event loop, at tables of their own."""
-    one = LocalApp(a_session(tmp_path / "1", Voice(ENGLISH)), NewGame(("Ada", "Bo"), 5, 0))
-    two = LocalApp(a_session(tmp_path / "2", Voice(Pseudo()), OTHER_THEME), NewGame(NAMES, 5, 0))
+    one = LocalApp(a_session(tmp_path / "1", Voice(ENGLISH)), NewGame(("Ada", "Bo"), 5, "abyss", 0))
+    two = LocalApp(
+        a_session(tmp_path / "2", Voice(Pseudo()), OTHER_THEME), NewGame(NAMES, 5, "abyss", 0)
+    )
     async with one.run_test(size=(120, 40)) as first, two.run_test(size=(120, 40)) as second:
         for pilot in (first, second, first):
             await settled(pilot)

@@ -21,7 +21,7 @@ from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.frontends.tui.screens.settings import SettingsScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.settings.resolving import resolved
 from abyss_tui.settings.settings import Value
 from abyss_tui.table.start import NewGame, Start
@@ -29,7 +29,7 @@ from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, finished, saved_at
 from tests.frontends.tui.sitting import settled
 
-A_GAME = NewGame(("Ada", "Bo"), 5, 0)
+A_GAME = NewGame(("Ada", "Bo"), 5, "abyss", 0)
 ROWS = (
     "language",
     "theme",
@@ -46,7 +46,7 @@ ROWS = (
 def program(folder: Path, start: Start | None = None, **flags: Value) -> LocalApp:
     """Return the program of somebody whose settings file lies in the folder."""
     chosen = resolved(flags, {}, folder / "settings.toml")
-    return LocalApp(local_session(folder / "games", ABYSS, None, chosen), start)
+    return LocalApp(local_session(folder / "games", USUAL_GAME, None, chosen), start)
 
 
 def shown(pilot: Pilot[Any]) -> str:

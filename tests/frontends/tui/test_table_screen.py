@@ -23,7 +23,7 @@ from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, can_request_support, finished, payable, saved_at
 from tests.frontends.tui.sitting import recruit_a_lord, settled, sitting, the_place
 
-NEW = NewGame(("Ada", "Bo", "Cy"), 5, 0)
+NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
 
 
 async def test_no_other_key_opens_the_curtain(tmp_path: Path) -> None:

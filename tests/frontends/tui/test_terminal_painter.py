@@ -127,7 +127,7 @@ async def test_every_cell_is_right_after_every_key(
     seed: int, size: tuple[int, int], tmp_path: Path
 ) -> None:
     dice = random.Random(seed)
-    app = program(tmp_path, NewGame(("Ada", "Bo"), seed))
+    app = program(tmp_path, NewGame(("Ada", "Bo"), seed, "abyss"))
     app.driver_class = partial(Compared)  # type: ignore[assignment]
     async with app.run_test(headless=False, size=size) as pilot:
         await drawn(pilot)

@@ -205,7 +205,7 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
     tmp_path: Path, said: str, stays: str
 ) -> None:
     """What was said of a turn loses its key, while it is shown and only then."""
-    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, 0)) as pilot:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss", 0)) as pilot:
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
         assert table.why_not_undo() is not None

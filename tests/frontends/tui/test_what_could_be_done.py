@@ -9,7 +9,7 @@ from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, saved_at
 from tests.frontends.tui.sitting import settled, sitting, the_place
 
-DEAL = NewGame(("Ada", "Bo"), 7, 0)
+DEAL = NewGame(("Ada", "Bo"), 7, "abyss", 0)
 
 
 async def test_all_actions_are_told_with_what_is_possible_and_why_not(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ async def test_a_whole_game_can_be_played(
     tmp_path: Path, player: type[Keys], players: int, size: tuple[int, int], seed: int
 ) -> None:
     """From the first curtain to the score, and the journal holds the finished game."""
-    app = program(tmp_path, NewGame(NAMES[:players], seed))
+    app = program(tmp_path, NewGame(NAMES[:players], seed, "abyss"))
     async with app.run_test(size=size) as pilot:
         met = await finish(app, player(pilot, Random(seed)))
         assert app.seat.place is not None

@@ -24,7 +24,7 @@ from tests.record.games import a_journal, rewrite
 from tests.table.sitting import asked
 from tests.table.thinkers import Quick, Slow
 
-ALONE = new_game(("Ada", "bot:easy", "bot:easy"), 5, 0)
+ALONE = new_game(("Ada", "bot:easy", "bot:easy"), 5, "abyss", 0)
 
 
 @asynccontextmanager
@@ -73,7 +73,9 @@ async def test_a_rematch_is_played_against_the_same_bots(tmp_path: Path, finishe
 
 async def test_the_hand_stays_in_sight_while_bots_play(tmp_path: Path) -> None:
     thinker = Slow()
-    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, 1), thinker=thinker) as pilot:
+    async with alone(
+        tmp_path, new_game(("Ada", "bot:easy"), 3, "abyss", 1), thinker=thinker
+    ) as pilot:
         await until(pilot, lambda: bool(thinker.asked))
         shown = "\n".join(screen_lines(pilot.app))
         assert "Triton decides" in shown
@@ -85,7 +87,9 @@ async def test_any_key_that_does_nothing_else_hastens_a_bot(
     tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "PAUSES", {**pace.PAUSES, "normal": 60.0})
-    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, 1), how_fast="normal") as pilot:
+    async with alone(
+        tmp_path, new_game(("Ada", "bot:easy"), 3, "abyss", 1), how_fast="normal"
+    ) as pilot:
         place = the_place(pilot)
         await pilot.pause(0.05)
         before = asked(place).number
@@ -100,7 +104,7 @@ async def test_any_key_that_does_nothing_else_hastens_a_bot(
 
 
 async def test_what_bots_did_since_ones_turn_can_be_seen_again(tmp_path: Path) -> None:
-    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, 1)) as pilot:
+    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 3, "abyss", 1)) as pilot:
         place = the_place(pilot)
         while place.active == 1:
             await until(pilot, lambda: asked(place).seat == 0)
@@ -131,7 +135,9 @@ def test_bots_play_so_that_one_can_follow_if_nothing_else_is_set() -> None:
 
 async def test_why_nothing_is_undone_stays_when_a_bot_has_decided(tmp_path: Path) -> None:
     thinker = Slow()
-    async with alone(tmp_path, new_game(("Ada", "bot:easy"), 5, 0), thinker=thinker) as pilot:
+    async with alone(
+        tmp_path, new_game(("Ada", "bot:easy"), 5, "abyss", 0), thinker=thinker
+    ) as pilot:
         await pilot.press("e", "d")
         await until(pilot, lambda: bool(thinker.asked))
         await pilot.press("u")

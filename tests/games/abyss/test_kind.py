@@ -8,7 +8,7 @@ from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss.actions import Plot
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
-from abyss_tui.games.registry import ABYSS, game_kind, slugs
+from abyss_tui.games.registry import USUAL_GAME, game_kind, slugs
 from abyss_tui.kernel.event import GameEnded
 from abyss_tui.kernel.game_kind import GameKind, winners
 
@@ -32,7 +32,7 @@ def test_abyss_is_a_kind_of_game() -> None:
 
 def test_every_game_of_the_registry_answers_to_its_slug() -> None:
     assert [game_kind(slug).slug for slug in slugs()] == slugs()
-    assert game_kind(ABYSS) is KIND
+    assert game_kind(USUAL_GAME) is KIND
 
 
 def test_a_problem_is_a_message_with_its_details() -> None:

@@ -38,10 +38,10 @@ def _points(seat: int, place: Place, voice: Voice) -> str:
     rows = place.kind.text.rows(voice)
     sources = [f"{label} {score.rows[row]}" for row, label in rows.items() if row != TOTAL]
     minor = [f"{label} {number}" for label, number in game.minor_rows(score, voice).items()]
-    return voice.text(
-        "{name}: {total} Influence Points: {sources}. {minor}.",
-        name=place.names[seat],
-        total=score.total,
-        sources=voice.enumerated(sources),
-        minor=voice.enumerated(minor),
-    )
+    points, listed = place.kind.text.points(score.total, voice), voice.enumerated(sources)
+    name = place.names[seat]
+    if not minor:
+        text = "{name}: {points}: {sources}."
+        return voice.text(text, name=name, points=points, sources=listed)
+    text = "{name}: {points}: {sources}. {minor}."
+    return voice.text(text, name=name, points=points, sources=listed, minor=voice.enumerated(minor))

@@ -5,13 +5,12 @@ The table holds views, previews and actions without a look inside.
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
-
-_MODULES: Final = {"abyss": "abyss_tui.frontends.plain.abyss.words"}
 
 Ask: TypeAlias = Callable[[ActiveSeat], Awaitable[Any]]
 """Asks who sits at the keyboard, and returns the action."""
@@ -35,7 +34,8 @@ class GameWords:
 
 def load_words(slug: str) -> GameWords:
     """Return what lines have of a game beyond its text: nothing, if it says nothing else."""
-    if slug not in _MODULES:
+    module = registry.entry(slug).lines
+    if module is None:
         return GameWords()
-    words: GameWords = import_module(_MODULES[slug]).WORDS
+    words: GameWords = import_module(module).WORDS
     return words

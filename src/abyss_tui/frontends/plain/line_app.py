@@ -1,7 +1,7 @@
 """The program in lines: from the menu, or straight at a table, until the players leave it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from abyss_tui.bots.workers import Workers
@@ -14,6 +14,7 @@ from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.frontends.plain.standard_lines import StandardLines
 from abyss_tui.frontends.plain.table import LineTable
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.files.file_store import FileStore
@@ -50,8 +51,11 @@ class LineApp:
         bot_time: float | None = None,
         thinker: Thinker | None = None,
         programs: Callable[[], Programs] | None = None,
+        keep_game: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         """`game` is the slug of the game that the menu deals; without `hints` none are told.
+
+        `keep_game` remembers which of several games was chosen.
 
         `command` is what goes on with a game, before its name. Bots think for `bot_time` seconds,
         in processes of their own if `thinker` does not do it. `programs` makes who starts
@@ -59,6 +63,7 @@ class LineApp:
         """
         self._store = store
         self._game = game
+        self._keep_game = keep_game or _forget
         self._command = command
         self._tables = Tables(store)
         self._workers = Workers()
@@ -97,12 +102,8 @@ class LineApp:
         match await menu.chosen_line(asking, lessons=has_lessons(self._game)):
             case "learn":
                 start = Learn(self._game)
-            case "new":
-                start = await menu.new_game(asking, self._game)
-                if start is not None:
-                    self._programs.allow(start)
-            case "alone":
-                start = await menu.alone(asking, self._game)
+            case "new" | "alone" as how:
+                start = await self._new_game(alone=how == "alone")
             case "resume":
                 start = await menu.kept_game(asking, self._store)
             case "host":
@@ -117,6 +118,21 @@ class LineApp:
         while start is not None:
             start = await self._tried(start)
         return True
+
+    async def _new_game(self, *, alone: bool) -> NewGame | None:
+        """Ask for a new game; the next time, it is the usual one."""
+        games = registry.in_lines()
+        games = registry.with_bots(games) if alone else games
+        game = await menu.which_game(self._asking, self._game, games)
+        if game is None:
+            return None
+        start = await (menu.alone if alone else menu.new_game)(self._asking, game)
+        if start is not None:
+            self._programs.allow(start)
+            self._game = game
+            if registry.several():
+                await self._keep_game(game)
+        return start
 
     async def _tried(self, start: NewGame | Resume | Learn) -> NewGame | None:
         """Play, or say why the game cannot be opened."""
@@ -165,7 +181,7 @@ class LineApp:
         choices = (
             Choice(voice.sentence("Rematch"), key="r", answer="rematch"),
             Choice(voice.sentence("The game in figures"), key="f", answer="figures"),
-            *([blunders] if place.seats else []),
+            *([blunders] if place.seats and place.kind.levels else []),
             Choice(voice.sentence("Menu"), key="m", answer="menu"),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
@@ -221,6 +237,10 @@ class LineApp:
             self._sitting.leave()
 
 
+async def _forget(_game: str) -> None:
+    """Keep nothing: there is no settings file."""
+
+
 def run(
     folder: Path,
     game: str,
@@ -232,14 +252,13 @@ def run(
     command: str,
     bot_time: float | None = None,
     programs: Callable[[], Programs] | None = None,
+    keep_game: Callable[[str], Awaitable[None]] | None = None,
 ) -> tuple[int, str | None]:
     """Play on the standard streams, with the games of a folder.
 
-    Return the exit status, and the address where a host is to listen if one was chosen.
-    `hints` says whether what is met for the first time is explained; `command` is what goes on
-    with a game, before its name; bots think for `bot_time` seconds; `programs` makes who starts
-    programs of one's own. `failed` is told of a failure of the program itself, and of the game on
-    the table: a traceback could tell a card. Raises AbyssError for a game that does not open.
+    Return the exit status, and the address where a host is to listen if one was chosen. `hints`
+    has what is new explained; the rest is as `Evening` takes it. `failed` is told of a failure of
+    the program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None
@@ -252,6 +271,7 @@ def run(
             command=command,
             bot_time=bot_time,
             programs=programs,
+            keep_game=keep_game,
         )
         try:
             asyncio.run(app.run(start))

@@ -4,6 +4,7 @@ import os
 from collections.abc import Sequence
 
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.saved_game import SavedGame
@@ -22,9 +23,10 @@ async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     the menu on the screen.
     """
     voice = asking.voice
+    bots = bool(registry.with_bots(registry.in_lines()))
     lines = {
         "new": (voice.sentence("New game"), "n"),
-        "alone": (voice.sentence("Play alone"), "a"),
+        **({"alone": (voice.sentence("Play alone"), "a")} if bots else {}),
         **({"learn": (voice.sentence("Learn to play"), "l")} if lessons else {}),
         "resume": (voice.sentence("Go on with a kept game"), "c"),
         "host": (voice.sentence("Host a game"), "g"),
@@ -37,10 +39,26 @@ async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     return await asking.choose(asked) or "quit"
 
 
+async def which_game(asking: Asking, usual: str, games: Sequence[str]) -> str | None:
+    """Ask which of these games, the usual one first; None for none. A single one is not asked."""
+    if len(games) < 2:
+        return games[0]
+    voice = asking.voice
+    listed = sorted(games, key=lambda each: each != usual)
+    choices = tuple(
+        Choice((Span(voice.say(registry.entry(each).name)),), answer=each) for each in listed
+    )
+    return await asking.choose(
+        Question(voice.text("Which game is to be played?"), choices), may_leave=True
+    )
+
+
 async def new_game(asking: Asking, game: str) -> NewGame | None:
     """Ask who plays; None when nobody does."""
     words = asking.words
-    asking.say(words("Who plays? Type 2 to 4 names with commas between them; 0 goes back."))
+    seats = seats_of(game)
+    text = "Who plays? Type {fewest} to {most} names with commas between them; 0 goes back."
+    asking.say(words(text, fewest=seats[0], most=seats[-1]))
     while True:
         typed = await asking.line()
         if typed in ("", "0"):
@@ -48,7 +66,7 @@ async def new_game(asking: Asking, game: str) -> NewGame | None:
         names = tuple(name.strip() for name in typed.split(","))
         reason = why_not_written(names, game)
         if reason is None:
-            return a_new_game(names, fresh_seed(), await _who_begins(asking, names), game)
+            return a_new_game(names, fresh_seed(), game, await _who_begins(asking, names))
         asking.say(asking.voice.say(reason))
 
 

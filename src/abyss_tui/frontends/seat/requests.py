@@ -9,7 +9,7 @@ from abyss_tui.frontends.seat import fitting, telling
 from abyss_tui.frontends.seat.answering import Done
 from abyss_tui.frontends.seat.presence import Presence
 from abyss_tui.frontends.seat.request import number, number_if_any, text, text_if_any
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.names import LONGEST_ROOM, player_name
@@ -52,9 +52,9 @@ async def _tables(here: Presence, _request: Json) -> Done:
 
 async def _create(here: Presence, request: Json) -> Done:
     name = _table(here, request)
-    game = text_if_any(request, "game") or ABYSS
+    game = text_if_any(request, "game") or USUAL_GAME
     password = text_if_any(request, "password")
-    await here.visitor.create(name, number(request, "seats"), password=password, game=game)
+    await here.visitor.create(name, number(request, "seats"), game, password=password)
     here.created = name
     return Done()
 

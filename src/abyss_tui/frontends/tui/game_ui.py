@@ -55,8 +55,13 @@ class Reference(Protocol):
         """Return every card of the game, with where it is as far as this viewer may know."""
         ...
 
+    @property
+    def lists_cards(self) -> bool:
+        """Return whether there are cards to list."""
+        ...
+
     def legend(self, voice: Voice) -> Sentence:
-        """Return what every sign on the board means, a line each."""
+        """Return what every sign on the board means, a line each; nothing without signs."""
         ...
 
     def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
@@ -277,6 +282,10 @@ class GameUI(Protocol):
     @property
     def reference(self) -> Reference:
         """Return what can be looked up at any time."""
+        ...
+
+    def pictures(self, voice: Voice) -> str:
+        """Return what the setting of pictures does to the board; nothing if it does nothing."""
         ...
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:

@@ -2,41 +2,36 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from abyss_tui.errors import BadUsage
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.game_ui import GameUI
     from abyss_tui.frontends.tui.keys.commands import TableCommand
 
-_MODULES: Final = {"abyss": "abyss_tui.frontends.tui.abyss.ui"}
-_COMMANDS: Final = {"abyss": "abyss_tui.frontends.tui.abyss.commands"}
-"""What has the commands of a game alone, which is read in much sooner than its screens."""
-
-_PROMPTS: Final = {
-    "abyss": (
-        "abyss_tui.frontends.tui.abyss.monster",
-        "abyss_tui.frontends.tui.abyss.offer",
-        "abyss_tui.frontends.tui.abyss.payment",
-    )
-}
-"""What is laid over the board of a game, which comes up without it."""
-
 
 def load_ui(slug: str) -> "GameUI":
-    """Return the screens' side of a game. Raises KeyError when there is none."""
-    ui: GameUI = import_module(_MODULES[slug]).UI
+    """Return the screens' side of a game. Raises BadUsage for a game that has none."""
+    game = registry.entry(slug)
+    if game.screens is None:
+        raise BadUsage(Message("{game} cannot be played on screens.", game=game.name))
+    ui: GameUI = import_module(game.screens).UI
     return ui
 
 
 def load_commands(slug: str) -> "Sequence[TableCommand]":
-    """Return the commands of a game, without the rest of its screens; none of an unknown one."""
-    if slug not in _COMMANDS:
+    """Return the commands of a game, without the rest of its screens; mostly there are some."""
+    module = registry.entry(slug).commands
+    if module is None:
         return ()
-    commands: Sequence[TableCommand] = import_module(_COMMANDS[slug]).ALL
+    commands: Sequence[TableCommand] = import_module(module).ALL
     return commands
 
 
 def load_prompts(slug: str) -> None:
     """Read in the prompts of a game, so that the first of each opens as quickly as the others."""
-    for module in _PROMPTS.get(slug, ()):
+    for module in registry.entry(slug).prompts:
         import_module(module)

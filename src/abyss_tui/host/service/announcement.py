@@ -10,7 +10,7 @@ def announcement(plan: Plan, fingerprint: str, voice: Voice, *, screens: bool) -
     With `screens` a terminal shows them, and the password too. Otherwise they are kept somewhere,
     in the journal of the system or in a file that others read: the password stays out of them.
     """
-    table = plan.tables[0][0] if plan.tables else "friday"
+    table = plan.tables[0].name if plan.tables else "friday"
     own = plan.own_address
     rows = [
         (voice.text("friends type"), plan.ssh_line(table)),

@@ -14,7 +14,6 @@ from abyss_tui.frontends.seat.lines import Lines
 from abyss_tui.frontends.seat.visit import visit
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session, chosen_theme
-from abyss_tui.games.registry import ABYSS
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
@@ -84,7 +83,7 @@ class GameDoor:
             partial(self._lobby.welcome, account),
             lines,
             voice,
-            ABYSS,
+            settings.game,
             wanted=wanted,
             ssh_line=self.ssh_line,
             hints=self._hints_of(account) if settings.hints else None,
@@ -120,7 +119,7 @@ def new_session(
     return Session(
         Voice(spoken(settings, environment)),
         chosen_theme(settings, environment),
-        ABYSS,
+        settings.game,
         settings=settings,
         environment=environment,
         hints=hints,

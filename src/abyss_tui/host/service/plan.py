@@ -7,11 +7,22 @@ from typing import Final, Self
 from abyss_tui.host.access.admission import Admission, ByPassword
 from abyss_tui.host.service.own_password import Password, password_of
 from abyss_tui.records import record
+from abyss_tui.table.start import seats_of
 
 EVERYWHERE: Final = frozenset({"", "0.0.0.0", "::"})  # noqa: S104 (only recognized here)
 USUAL_PORT: Final = 22
 _ELSEWHERE: Final = ("198.51.100.1", 9)
 """An address outside of every home (RFC 5737 keeps it for documents), and any port."""
+
+
+@record
+class LastingTable:
+    """A table that is always there."""
+
+    name: str
+    seats: int
+    game: str
+    """The slug of the game that is played at it."""
 
 
 @record
@@ -24,8 +35,8 @@ class Plan:
     address: str = "127.0.0.1"
     """Where it listens: the machine itself, until another is named."""
     port: int = 2222
-    tables: tuple[tuple[str, int], ...] = ()
-    """The tables that are always there, with their seats."""
+    tables: tuple[LastingTable, ...] = ()
+    """The tables that are always there."""
     fixed_seeds: bool = False
     """Whether an owner may name the seed of a game: for tests alone."""
     play: bool = False
@@ -36,10 +47,10 @@ class Plan:
     """The password, where one is asked: the host tells it to friends."""
 
     @classmethod
-    def of_the_menu(cls, games: Path, address: str, *, plain: bool = False) -> Self:
-        """Return the plan of who chose to host from the menu. Raises HostError."""
+    def of_the_menu(cls, games: Path, address: str, game: str, *, plain: bool = False) -> Self:
+        """Return the plan of who chose to host this game from the menu. Raises HostError."""
         password = password_of(None, password_file(games))
-        tables = (("friday", 4),)
+        tables = (LastingTable("friday", seats_of(game)[-1], game),)
         admission = ByPassword(password.word)
         return cls(games, admission, address, tables=tables, plain=plain, password=password)
 
@@ -51,7 +62,7 @@ class Plan:
     @property
     def own_table(self) -> str:
         """The table at which the host plays; nothing if none is always there."""
-        return self.tables[0][0] if self.tables else ""
+        return self.tables[0].name if self.tables else ""
 
     @property
     def ssh_options(self) -> str:

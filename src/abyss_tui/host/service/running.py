@@ -19,7 +19,7 @@ from abyss_tui.bots.workers import Workers
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
 from abyss_tui.host.access.private_log import PrivateLog
 from abyss_tui.host.process.failures import log_of_loop
@@ -96,9 +96,11 @@ async def _run(plan: Plan, voice: Voice, settings: Settings, *, screens: bool) -
 
 def _read_in() -> None:
     """Read in what the first caller would wait for."""
-    load_ui(ABYSS)
-    load_prompts(ABYSS)
-    load_words(ABYSS)
+    for game in registry.entries.values():
+        if game.screens is not None:
+            load_ui(game.slug)
+            load_prompts(game.slug)
+        load_words(game.slug)
 
 
 async def _serve(
@@ -146,8 +148,8 @@ async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Wor
     """Open the lobby, with the tables that are always there. Raises BadSave."""
     registry, seeds = FileRegistry(plan.folder), plan.fixed_seeds
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=seeds, thinker=workers)
-    for table, seats in plan.tables:
-        await lobby.have_room(table, seats, ABYSS)
+    for table in plan.tables:
+        await lobby.have_room(table.name, table.seats, table.game)
     return lobby
 
 

@@ -116,7 +116,7 @@ class LobbyClient:
     # Coming to a table and leaving it
 
     async def create(
-        self, room: str, seats: int, *, password: str | None = None, game: str = "abyss"
+        self, room: str, seats: int, game: str, *, password: str | None = None
     ) -> None:
         """Open a table of one's own, without going there. Raises Refused or BadSave."""
         self._must_have_a_name()

@@ -204,7 +204,7 @@ class Room:
             raise Refused(Code.NO_SEAT, Message("There are free seats: wait until all are taken."))
         names = tuple(seat.name for seat in record.seats)
         first = record.first if first is None else first
-        start = NewGame(names, seed, first, record.game, bots=_bots_of(record))
+        start = NewGame(names, seed, record.game, first, bots=_bots_of(record))
         place = await self._game.deal(start)
         try:
             dealt = replace(beginning(record, None), game_id=place.game_id, over=False)

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from abyss_tui.errors import BadSave
-from abyss_tui.games.registry import ABYSS
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.files.reading import read
 from abyss_tui.record.files.saved_games import games, path_of
@@ -18,7 +17,7 @@ def of_file(path: Path) -> GameFigures:
     return of_game(recording.game, replay(recording))
 
 
-def of_folder(folder: Path, kind: str = ABYSS) -> Tally:
+def of_folder(folder: Path, kind: str) -> Tally:
     """Return the figures of all finished games of a kind in a folder. Raises BadSave."""
     found: list[GameFigures] = []
     unread: list[Message] = []

@@ -63,7 +63,7 @@ async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) 
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     bo = await comes_to_screens(lobby, "Bo")
-    await bo.visitor.create("reef", 2, password="pearl")
+    await bo.visitor.create("reef", 2, "abyss", password="pearl")
     await comes_to_screens(lobby, "Ada")
     ada = comes(lobby, "SHA256:Ada", "")
     async with gone(ada):

@@ -47,7 +47,7 @@ class AtTable:
 
     async def deal(self, *written: str, seed: int = 1) -> Place:
         """Deal a game to players as somebody writes them; the first one begins."""
-        start = new_game(written, seed, 0)
+        start = new_game(written, seed, "abyss", 0)
         self.programs.allow(start)
         return await self.open(start)
 

@@ -25,7 +25,7 @@ async def taken_up_again(table: AtTable) -> None:
 
 async def test_a_kept_game_starts_no_program_by_itself(tmp_path: Path) -> None:
     async with at_table(tmp_path) as table:
-        start = replace(new_game(("Ada", SHRIMP), 1, 1), names=("Ada", "Shrimp"))
+        start = replace(new_game(("Ada", SHRIMP), 1, "abyss", 1), names=("Ada", "Shrimp"))
         place = await table.open(start)
         await table.until(lambda: place.decision is not None and place.decision.seat == 0)
         assert [each for each in table.said if each.startswith(UNASKED)] == table.said
@@ -71,15 +71,15 @@ async def test_a_file_that_nothing_runs_is_said_before_the_game_is_dealt(tmp_pat
 
 async def test_what_a_journal_says_of_a_program_cannot_reach_the_terminal(tmp_path: Path) -> None:
     async with at_table(tmp_path) as table:
-        await table.open(NewGame(("Ada", "Bo"), 1, 0, bots={1: "exec:./conch \x1b[2J\n"}))
+        await table.open(NewGame(("Ada", "Bo"), 1, "abyss", 0, bots={1: "exec:./conch \x1b[2J\n"}))
     (said,) = table.said
     assert said.isprintable()
 
 
 async def test_a_rematch_of_a_kept_game_starts_no_program_either(tmp_path: Path) -> None:
     async with at_table(tmp_path) as table:
-        await table.open(NewGame(("Ada", "Bo"), 1, 0, bots={1: SHRIMP}))
+        await table.open(NewGame(("Ada", "Bo"), 1, "abyss", 0, bots={1: SHRIMP}))
         await table.stand_up()
-        again = NewGame(table.place.names, 2, 1, bots=table.place.bots)
+        again = NewGame(table.place.names, 2, "abyss", 1, bots=table.place.bots)
         await table.open(again)
     assert not table.logs.exists()

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.lobby import Lobby
@@ -56,7 +56,7 @@ def hosted(
     lobby: Lobby, key: str | None, wanted: str = "", voice: Voice | None = None
 ) -> HostedApp:
     """Return the program of whoever comes with this key; None is a guest."""
-    session = Session(voice or Voice(ENGLISH), DEEP_SEA, ABYSS)
+    session = Session(voice or Voice(ENGLISH), DEEP_SEA, USUAL_GAME)
     account = None if key is None else f"SHA256:{key}"
     return HostedApp(
         session, partial(lobby.welcome, account), wanted, "ssh -p 2222 {table}@example.org"
@@ -90,7 +90,7 @@ async def seated(
         for number, key in enumerate(keys):
             if number == 0:
                 person = await stack.enter_async_context(coming(lobby, key, size=size, voice=voice))
-                await person.app.visit.visitor.create(room, len(keys))
+                await person.app.visit.visitor.create(room, len(keys), "abyss")
                 await person.press("enter")
             else:
                 person = await stack.enter_async_context(

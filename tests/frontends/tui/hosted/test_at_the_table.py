@@ -270,7 +270,7 @@ async def test_the_bell_rings_once_when_it_becomes_ones_own_to_decide(tmp_path: 
 async def test_two_at_one_terminal_have_the_curtain_and_others_have_none(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3)
+        await ada.app.visit.visitor.create("friday", 3, "abyss")
         await ada.app.visit.visitor.sit("friday")
         await ada.app.visit.visitor.table.sit_beside("Zoe")
         await bo.app.visit.visitor.sit("friday")
@@ -288,7 +288,7 @@ async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3)
+        await ada.app.visit.visitor.create("friday", 3, "abyss")
         await ada.app.visit.visitor.sit("friday", 0)
         await bo.app.visit.visitor.sit("friday", 1)
         await ada.app.visit.visitor.table.sit_beside("Zoe")
@@ -368,7 +368,7 @@ async def test_settings_change_a_room_and_the_lobby(tmp_path: Path) -> None:
         await typed(ada, "comma", "right", "right", "escape")
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "les tables" in ada.shown
-        await ada.app.visit.visitor.create("friday", 2)
+        await ada.app.visit.visitor.create("friday", 2, "abyss")
         await typed(ada, "enter", "comma", "left", "escape")
         assert isinstance(ada.app.screen, RoomScreen)
         assert "you are Ada" in ada.shown

@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
-from abyss_tui.games.registry import ABYSS
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
@@ -113,7 +113,7 @@ async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: P
 async def test_the_table_that_was_asked_for_is_gone_to_at_once(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, "Ada")
-    await owner.visitor.create("friday", 2)
+    await owner.visitor.create("friday", 2, "abyss")
     async with coming(lobby, "Bo", "Friday") as bo:
         assert isinstance(bo.app.screen, RoomScreen)
         assert "ssh -p 2222 friday@example.org" in bo.shown
@@ -156,7 +156,7 @@ async def test_a_form_is_not_left_while_it_is_being_accepted(
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, "Ada")
-    await owner.visitor.create("friday", 2, password="pearl")
+    await owner.visitor.create("friday", 2, "abyss", password="pearl")
     async with coming(lobby, "Bo", "friday") as bo:
         await bo.press(*"perl", "enter")
         assert "That is not the password of this table." in bo.shown
@@ -169,7 +169,7 @@ async def test_the_lobby_shows_what_changes_as_it_changes(tmp_path: Path) -> Non
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Bo") as bo:
         ada = await comes(lobby, "Ada")
-        await ada.visitor.create("friday", 3)
+        await ada.visitor.create("friday", 3, "abyss")
         await bo.settled()
         assert "0/3" in bo.shown
         await ada.visitor.sit("friday")
@@ -222,7 +222,7 @@ async def test_who_is_not_let_in_is_told_why() -> None:
     async def refuse(_: Hear, **__: object) -> NoReturn:
         raise Refused(Code.CLOSED, Message("This host is full."))
 
-    app = HostedApp(Session(Voice(ENGLISH), DEEP_SEA, ABYSS), refuse)
+    app = HostedApp(Session(Voice(ENGLISH), DEEP_SEA, USUAL_GAME), refuse)
     async with app.run_test() as pilot:
         await pilot.pause()
     assert (app.goodbye, app.return_code) == ("This host is full.", 1)

@@ -19,6 +19,7 @@ from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 from tests.frontends.tui.hosted.hosting import Person, coming, seated
 from tests.lobby.visiting import a_lobby
+from tests.toy_game.entry import register_the_race
 
 
 def room_of(person: Person) -> RoomInfo:
@@ -258,3 +259,20 @@ async def test_the_help_tells_what_each_key_of_the_room_does(tmp_path: Path) -> 
         await bo.press("question_mark")
         assert "say that you are ready" in bo.shown
         assert "start the game" not in bo.shown  # that is the owner's
+
+
+async def test_of_two_games_a_new_table_has_one_and_its_owner_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    register_the_race(monkeypatch)
+    lobby = await a_lobby(tmp_path)
+    async with coming(lobby, "Ada", size=(80, 30)) as ada:
+        await ada.press("n")
+        assert "abyss" in ada.shown
+        await ada.press(*"friday", "enter", *["backspace"] * 5, *"chess", "enter", "enter", "enter")
+        assert "There is no game chess." in ada.shown
+        await ada.press("up", "up", *["backspace"] * 5, *"race", "enter", "enter", "enter")
+        assert "RACE TO 21" in ada.shown
+        assert ada.app.session.game == "race"
+        assert ada.app.visit.room is not None
+        assert ada.app.visit.room.game == "race"

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.no_cover  # played by chance: measuring it is dear
 async def test_everybody_comes_to_the_score(tmp_path: Path, seed: int) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3)
+        await ada.app.visit.visitor.create("friday", 3, "abyss")
         await ada.app.visit.visitor.sit("friday")
         await bo.app.visit.visitor.sit("friday")
         await bo.app.visit.visitor.table.sit_beside("Zoe")

@@ -56,7 +56,7 @@ async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
 async def test_a_room_and_its_owner(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, ADA)
-    await owner.visitor.create(ROOM, 3, password="1")
+    await owner.visitor.create(ROOM, 3, "abyss", password="1")
     owner.visitor.close()
     async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 30)) as ada:
         other, watcher = await comes(lobby, BO), await comes(lobby, CY)

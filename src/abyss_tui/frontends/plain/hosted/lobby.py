@@ -5,6 +5,8 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
+from abyss_tui.frontends.plain.menu import which_game
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
@@ -70,6 +72,9 @@ class LineLobby:
     async def _new_table(self) -> None:
         """Make a table and sit down at it. Raises Refused or BadSave."""
         asking = self._asking
+        game = await which_game(asking, self._game, registry.in_lines())
+        if game is None:
+            return
         how = (
             "Type a name for the table, by which friends find it, the number of seats, and a"
             " password if it shall have one: friday 3. Enter alone goes back."
@@ -80,5 +85,6 @@ class LineLobby:
             return
         seats, _, password = rest.strip().partition(" ")
         count = int(seats) if seats.isdecimal() and len(seats) == 1 else 0
-        await self._visitor.create(name, count, password=password.strip() or None, game=self._game)
+        await self._visitor.create(name, count, game, password=password.strip() or None)
+        self._game = game
         await self._visitor.sit(name)

@@ -10,6 +10,7 @@ from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
+from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
@@ -141,10 +142,11 @@ class LineRoom:
     async def _seat_a_friend(self) -> None:
         """Take one more seat. Raises Refused or BadSave."""
         asking = self._asking
+        shared = "You share the keyboard."
+        if game_kind(self.room.game).hides_hands:
+            shared = "You share the keyboard: each hand is cleared away before the next one comes."
         asking.say(
-            asking.words(
-                "You share the keyboard: each hand is cleared away before the next one comes."
-            ),
+            asking.words(shared),
             asking.words("Type your friend's name; Enter alone goes back."),
         )
         if typed := await asking.line():

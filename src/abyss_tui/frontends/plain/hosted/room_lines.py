@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.lobby.rooms.waiting import STATES, first_turn, for_who_is_away, who_begins
@@ -17,6 +18,9 @@ def row_of(room: RoomInfo, voice: Voice) -> str:
     names = [seat.name for seat in room.seats if seat.taken]
     taken = voice.text("{taken} of {seats} seats taken", taken=len(names), seats=len(room.seats))
     parts = [room.name, voice.say(STATES[room.state]), taken]
+    game = registry.name_among_several(room.game)
+    if game is not None:
+        parts.insert(1, voice.say(game))
     if names:
         parts.append(plain(voice.listed(names)))
     if room.mine:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
@@ -41,7 +42,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     if over:
         yield _choice(voice.sentence("The score"), "v", "score")
         yield _choice(voice.sentence("The game in figures"), "f", "figures")
-        if room.mine and room.bots:
+        if room.mine and room.bots and game_kind(room.game).levels:
             yield _choice(voice.sentence("Costly moves"), "g", "blunders")
     if room.mine and free:
         yield _choice(voice.sentence("A friend at this terminal sits down as well"), "b", "friend")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from abyss_tui.frontends.tui.keys.commands import ADVICE, PLAYERS, TableCommand
+from abyss_tui.frontends.tui.keys.commands import ADVICE, CARDS, PLAYERS, TableCommand
 
 EXPLORE: Final = TableCommand(
     "explore", "e", "Explore", "Turn up Exploration cards", "explore", "explore"
@@ -53,6 +53,7 @@ ABYSS_COMMANDS: Final = (
     *TURN,
     ADVICE,
     PLAYERS.described_as("Their Lords, Locations and Allies in full"),
+    CARDS.described_as("Every Lord and Location, and where it is now"),
 )
 """All of them, and what Abyss says otherwise of a command of any table."""
 

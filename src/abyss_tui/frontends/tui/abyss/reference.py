@@ -31,6 +31,8 @@ class AbyssReference:
             for each in encyclopedia.entries(seen.view, seen.preview, voice)
         ]
 
+    lists_cards = True
+
     def legend(self, voice: Voice) -> Sentence:
         """Return what every sign on the board means, a line each."""
         return legend.legend(voice)

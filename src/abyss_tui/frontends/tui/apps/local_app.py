@@ -26,6 +26,7 @@ from abyss_tui.frontends.tui.loading import load_prompts
 from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.textual_private.apps import failure_of
+from abyss_tui.games import registry
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -152,15 +153,20 @@ class LocalApp(BaseApp[int]):
             from abyss_tui.table.bots import as_written
 
             self.bots.programs.allow(start)
-            self.do_soon(self._keep_names(as_written(start.names, start.bots)))
+            self.do_soon(self._keep_players(as_written(start.names, start.bots), start.game))
         self.open(start)
 
-    async def _keep_names(self, names: Sequence[str]) -> None:
-        """Keep who plays; that it could not be kept spoils no game, and is not said."""
+    async def _keep_players(self, names: Sequence[str], game: str) -> None:
+        """Keep who plays, and which of several games.
+
+        That it could not be kept spoils no game, and is not said.
+        """
         settings = replace(self.session.settings, names=tuple(names))
-        self.session = replace(self.session, settings=settings)
+        self.session = replace(self.session, settings=settings).with_setting("game", game)
         with suppress(BadSave):
             await self._keeper.keep("names", names)
+            if registry.several():
+                await self._keeper.keep("game", game)
 
     async def _list_kept(self) -> None:
         """Show which games are kept; say it when that cannot be read."""

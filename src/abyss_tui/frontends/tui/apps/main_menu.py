@@ -7,6 +7,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.screens.menu import Menu
+from abyss_tui.games import registry
 from abyss_tui.settings.hints import LEARNED
 from abyss_tui.sitting.games import has_lessons
 
@@ -37,7 +38,16 @@ class MainMenu:
         lessons = has_lessons(session.game)
         learned = app.hints is None or LEARNED in app.hints.seen()
         alone = session.settings.alone
-        app.show_only(Menu(rights, kept=kept, lessons=lessons, learned=learned, alone=alone))
+        game = registry.entry(session.game)
+        menu = Menu(
+            rights,
+            game.motto or game.name,
+            kept=kept,
+            lessons=lessons,
+            learned=learned,
+            alone=alone,
+        )
+        app.show_only(menu)
 
     async def mark_likeliest(self) -> None:
         """Let the cursor rest elsewhere if no kept game waits to be continued."""

@@ -68,8 +68,7 @@ class PersonalSettings:
             app.change_setting(name, value)
             return app.session
 
-        sample = load_ui(app.session.game).text.sample
-        app.push_screen(SettingsScreen(app.session, change, self._keeper.where, sample), closed)
+        app.push_screen(SettingsScreen(app.session, change, self._keeper.where, load_ui), closed)
 
     def change(self, name: str, value: Value) -> None:
         """Let a change take effect, and keep it."""

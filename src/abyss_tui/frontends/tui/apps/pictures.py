@@ -11,6 +11,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.game_title import game_title
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
@@ -32,6 +33,7 @@ class Studio(BaseApp[None]):
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(Session(Voice(ENGLISH), DEEP_SEA, replay.kind.slug))
+        self.title_shown = game_title(replay.kind.slug, self.look.voice)
         self.screen_shown = ReplayScreen(replay, load_ui(replay.kind.slug), guided=False)
 
     def on_mount(self) -> None:
@@ -61,7 +63,7 @@ def picture(replay: Replay, place: int) -> str:
 
     async def shoot(pilot: Pilot[Any]) -> None:
         await studio.go(pilot, place)
-        drawn.append(studio.export_screenshot(title="ABYSS"))
+        drawn.append(studio.export_screenshot(title=studio.title_shown))
 
     studio.draw(shoot)
     return drawn[0]
@@ -79,7 +81,7 @@ def cast(replay: Replay) -> Iterator[str]:
 
     studio.draw(shoot)
     width, height = SIZE
-    yield json.dumps({"version": 2, "width": width, "height": height, "title": "ABYSS"})
+    yield json.dumps({"version": 2, "width": width, "height": height, "title": studio.title_shown})
     before = [""] * height
     for number, rows in enumerate(frames):
         drawn = "".join(

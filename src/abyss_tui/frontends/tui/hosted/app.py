@@ -4,6 +4,7 @@ It holds a visitor of the lobby and a place at a table, and nothing else of the 
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -122,7 +123,9 @@ class HostedApp(BaseApp[int]):
         visitor, game, voice = self.visit.visitor, self.session.game, self.look.voice
         match event.what:
             case "new":
-                form = new_table_form(visitor, self.screen.wanted, game, voice)
+                form = new_table_form(
+                    visitor, self.screen.wanted, game, voice, partial(self.change_setting, "game")
+                )
                 self.push_screen(form, self._went_in)
             case "name":
                 self.push_screen(another_name_form(visitor, voice), lambda _: self.show_lobby())
@@ -163,7 +166,7 @@ class HostedApp(BaseApp[int]):
             await self.tried(self.sit_down())
         else:
             self.stand_up()
-            self.turn_call.at_table(room.name)
+            self.turn_call.at_table(room.name, room.game)
             ssh_line = self.ssh_line.replace("{table}", room.name)
             self.show_only(RoomScreen(self.visit.visitor, room, self.talk.chat, ssh_line))
 
@@ -187,7 +190,7 @@ class HostedApp(BaseApp[int]):
 
     def show_score(self, place: Place) -> None:
         """Show the final score; those who played agree to another game there."""
-        self.turn_call.game_is_over()
+        self.turn_call.game_is_over(place.kind.slug)
         ui, bots = load_ui(place.kind.slug), self.session.thinker is not None
         self.show_only(HostedScore(place, ui, self.visit.visitor, bots=bots))
 

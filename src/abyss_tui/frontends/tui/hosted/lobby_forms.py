@@ -1,11 +1,14 @@
 """The forms in which a visitor writes who they are and which table they want."""
 
+from collections.abc import Callable, Iterator
+
 from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
 from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.names import LONGEST_ROOM
-from abyss_tui.table.start import LONGEST_NAME
+from abyss_tui.table.start import LONGEST_NAME, seats_of
 
 
 def first_name_form(visit: Visit, voice: Voice) -> Form:
@@ -39,8 +42,14 @@ def another_name_form(visitor: LobbyClient, voice: Voice) -> Form:
     )
 
 
-def new_table_form(visitor: LobbyClient, name: str, game: str, voice: Voice) -> Form:
-    """Ask for a table of a game, called so if no other one is; its owner sits down at it."""
+def new_table_form(
+    visitor: LobbyClient, name: str, usual: str, voice: Voice, chosen: Callable[[str], None]
+) -> Form:
+    """Ask for a table, called so if no other one is; its owner sits down at it.
+
+    `usual` is the slug of the game at the table if no other one is chosen; `chosen` is called with
+    another one.
+    """
     words = voice.text
     there = {room.name for room in visitor.rooms()}
     fields = (
@@ -51,18 +60,36 @@ def new_table_form(visitor: LobbyClient, name: str, game: str, voice: Voice) -> 
             longest=LONGEST_ROOM,
             value="" if name in there else name,
         ),
-        Field("seats", words("Seats"), words("2 to 4"), longest=1, value="2"),
+        *_which_game(usual, voice),
+        Field("seats", words("Seats"), _possible_seats(voice), longest=1, value="2"),
         Field("password", words("Password"), words("(none: all may come)"), 64, hidden=True),
     )
 
     async def make(written: Written) -> None:
         seats = int(written["seats"]) if written["seats"].isdecimal() else 0
         room, password = written["table"], written["password"] or None
-        await visitor.create(room, seats, password=password, game=game)
+        game = written.get("game", usual).strip().casefold()
+        await visitor.create(room, seats, game, password=password)
+        if game != usual:
+            chosen(game)
         await visitor.sit(room)
 
     intro = words("Friends find the table by its name. You sit down at it at once.")
     return Form(words("NEW TABLE"), intro, fields, make)
+
+
+def _which_game(usual: str, voice: Voice) -> Iterator[Field]:
+    """Yield the line that asks for the game, where there is more than one."""
+    if registry.several():
+        games = registry.slugs()
+        yield Field("game", voice.text("Game"), ", ".join(games), max(map(len, games)), usual)
+
+
+def _possible_seats(voice: Voice) -> str:
+    """Return how many seats a table can have, whichever game is played at it."""
+    ranges = [seats_of(game) for game in registry.slugs()]
+    fewest, most = min(each[0] for each in ranges), max(each[-1] for each in ranges)
+    return voice.text("{fewest} to {most}", fewest=fewest, most=most)
 
 
 def password_form(visitor: LobbyClient, room: str, voice: Voice) -> Form:

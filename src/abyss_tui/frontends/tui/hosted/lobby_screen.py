@@ -17,6 +17,7 @@ from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo
@@ -197,6 +198,9 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     row.append(set_cell_size(voice.say(STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
     row.append(plain(voice.enumerated(seat.name for seat in taken)) or marks.nothing)
+    game = registry.name_among_several(room.game)
+    if game is not None:
+        row.append(f"  {marks.between} {voice.say(game)}")
     if room.mine:
         row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
     if room.locked and not (room.owned or room.mine):

@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.frontends.tui.game_title import game_title
 from abyss_tui.frontends.tui.hosted.bots import bots_to_seat
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
@@ -29,6 +30,7 @@ from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
@@ -114,7 +116,7 @@ class RoomScreen(BaseScreen[None]):
             return
         room, look = self.room, self.look
         where = Text.assemble(
-            ("ABYSS", look.palette.title),
+            (game_title(room.game, self.voice), look.palette.title),
             f"  {self.words('table')} ",
             (room.name, look.palette.hi),
         )
@@ -214,9 +216,12 @@ class RoomScreen(BaseScreen[None]):
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""
+        shared = "You share the keyboard."
+        if game_kind(self.room.game).hides_hands:
+            shared = "You share the keyboard: the curtain hides each hand from the other."
         form = Form(
             self.words("A FRIEND AT THIS TERMINAL"),
-            self.words("You share the keyboard: the curtain hides each hand from the other."),
+            self.words(shared),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
             lambda written: self.visitor.table.sit_beside(written["name"], seat),
         )

@@ -4,7 +4,7 @@ From it come the bindings, the command palette, the line of keys at the bottom, 
 keys and the letters of the action bar. A game adds its own commands (`GameUI.commands`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -115,7 +115,7 @@ CARDS: Final = TableCommand(
     "cards",
     "c",
     "Cards",
-    "Every Lord and Location, and where it is now",
+    "Every card of the game, and where it is now",
     "all cards, and where each is",
 )
 INFORM: Final = TableCommand(
@@ -226,16 +226,20 @@ def rows_of_keys(rows: Iterable[tuple[str, str]]) -> str:
     return "\n".join(f"{key}{' ' * (column - cell_len(key))}{does}" for key, does in listed)
 
 
-def text_of_keys(own: Sequence[TableCommand], mouse: str, keys: Keys, voice: Voice) -> str:
+def text_of_keys(
+    own: Sequence[TableCommand], mouse: str, keys: Keys, voice: Voice, lacking: Collection[str] = ()
+) -> str:
     """Return what every key does, to be read: first what only this game has.
 
-    `mouse` says, in English, what can be clicked.
+    `mouse` says, in English, what can be clicked; `lacking` are the actions that mean nothing in
+    this game.
     """
+    general = [each for each in of_any_game(own) if each.action not in lacking]
     rows = [
         *_rows(of_this_game(own), keys, voice),
         "",
         *(voice.text(line) for line in _CURSOR),
-        *_rows(of_any_game(own), keys, voice),
+        *_rows(general, keys, voice),
         "",
         voice.text(mouse),
         "",

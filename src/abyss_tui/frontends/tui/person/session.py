@@ -65,7 +65,8 @@ class Session:
         elif name in ("theme", "colors", "signs"):
             theme = chosen_theme(settings, self.environment)
         fixed = {each: source for each, source in self.fixed.items() if each != name}
-        return replace(self, settings=settings, voice=voice, theme=theme, fixed=fixed)
+        game = settings.game if name == "game" else self.game
+        return replace(self, settings=settings, voice=voice, theme=theme, game=game, fixed=fixed)
 
 
 def chosen_theme(settings: Settings, environment: Mapping[str, str]) -> Theme:

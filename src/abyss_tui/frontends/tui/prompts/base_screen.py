@@ -11,7 +11,7 @@ from textual.events import Event, InputEvent, Mount, Resize, ScreenResume
 from textual.geometry import Region
 from textual.widgets import OptionList, Static
 
-from abyss_tui.frontends.tui.keys.commands import KEYS
+from abyss_tui.frontends.tui.keys.commands import KEYS, TableCommand
 from abyss_tui.frontends.tui.keys.keys import written
 from abyss_tui.frontends.tui.person.services import AppServices
 from abyss_tui.frontends.tui.prompts.painting import PaintedScreen
@@ -82,6 +82,10 @@ class BaseScreen(PaintedScreen[Answer]):
     def say(self, text: str, *, seconds: float = 4) -> None:
         """Say something beside the screen, mostly why a key did nothing."""
         self.notify(text, markup=False, timeout=seconds)
+
+    def knows(self, command: TableCommand) -> bool:
+        """Return whether a command means something on this screen, now or at another time."""
+        return True
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""

@@ -33,9 +33,10 @@ class Guide:
     rulings: Sequence[Ruling]
 
 
+KEYS_HERE: Final = 0
 SIGNS: Final = 1
 RULES: Final = 2
-"""The pages behind the keys, by their place."""
+"""The pages, in their order; a game without signs has no page for them."""
 
 
 class Help(Over):
@@ -71,6 +72,8 @@ class Help(Over):
     def _what_can_be_done(self) -> str:
         if self.guide is None:
             return self.words("arrows scroll   enter or q closes")
+        if not self.guide.rulings:
+            return self.words("←→ page   ↑↓ scroll   q closes")
         return self.words("←→ page   ↑↓ scroll   / search the rulings   q closes")
 
     def on_mount(self) -> None:
@@ -80,10 +83,20 @@ class Help(Over):
     @property
     def names(self) -> list[str]:
         """What the pages are called."""
-        names = [self.words("keys here")]
-        if self.guide is not None:
-            names += [self.words("signs"), self.words("rules and rulings")]
-        return names
+        names = {
+            KEYS_HERE: self.words("keys here"),
+            SIGNS: self.words("signs"),
+            RULES: self.words("rules and rulings"),
+        }
+        if self.guide is not None and not self.guide.rulings:
+            names[RULES] = self.words("rules")
+        return [names[each] for each in self._pages()]
+
+    def _pages(self) -> list[int]:
+        """Return the pages that have something to read."""
+        if self.guide is None:
+            return [KEYS_HERE]
+        return [KEYS_HERE, SIGNS, RULES] if self.guide.signs else [KEYS_HERE, RULES]
 
     def turn_to(self, page: int) -> None:
         """Show a page; before the first one comes the last."""
@@ -102,16 +115,18 @@ class Help(Over):
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def _text(self) -> Text:
-        if self.guide is None or self.page == 0:
+        page = self._pages()[self.page]
+        if self.guide is None or page == KEYS_HERE:
             return self.keys
-        if self.page == SIGNS:
+        if page == SIGNS:
             return self.guide.signs
         searched = self.query_one(Input).value
         shown = [each for each in self.guide.rulings if found(searched, " ".join(each))]
         text = Text()
         if not searched.strip():
             text.append(f"{self.guide.rules}\n")
-            text.append(f"{self.words('ALL RULINGS')}\n\n", Style(bold=True))
+            if shown:
+                text.append(f"{self.words('ALL RULINGS')}\n\n", Style(bold=True))
         elif not shown:
             text.append(self.words("No ruling has these words."))
         for number, ruling in shown:
@@ -134,7 +149,7 @@ class Help(Over):
             self.turn_to(self.page + by)
         elif number is not None and 1 <= number <= len(self.names):
             self.turn_to(number - 1)
-        elif key == "slash" and self.guide is not None:
+        elif key == "slash" and self.guide is not None and self.guide.rulings:
             self._search()
         elif key in CLOSING or self.look.is_key_of(KEYS, key):
             self.dismiss(None)
@@ -145,8 +160,8 @@ class Help(Over):
         event.stop()
 
     def _search(self) -> None:
-        if self.page != RULES:
-            self.turn_to(RULES)
+        if self._pages()[self.page] != RULES:
+            self.turn_to(self._pages().index(RULES))
         field = self.query_one(Input)
         field.display = True
         field.focus()
@@ -161,7 +176,7 @@ class Help(Over):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what has the words that are typed."""
         event.stop()
-        if self.page == RULES:
+        if self._pages()[self.page] == RULES:
             self._fill()
 
     def on_click(self, event: Click) -> None:

@@ -197,7 +197,12 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
 
     def keys_here(self) -> str:
         """Return what each key does in this prompt."""
-        passed_on = [(self.sign(each), self.words(each.help)) for each in (*BELOW, ADVICE)]
+        below = self.below
+        passed_on = [
+            (self.sign(each), self.words(each.help))
+            for each in (*BELOW, ADVICE)
+            if below is None or below.knows(each)
+        ]
         read = (self.sign(INFORM), self.words("everything about what the cursor is on"))
         return rows_of_keys([*self.own_keys(), ("", ""), read, *passed_on])
 

@@ -16,8 +16,10 @@ MARKED: Final = 4
 """So many rows lie between two of them."""
 
 
-def chart(stood: Sequence[AfterTurn], names: Sequence[str], first: int, voice: Voice) -> Text:
-    """Return the chart; `first` is the seat that is drawn over all others."""
+def chart(
+    stood: Sequence[AfterTurn], names: Sequence[str], first: int, note: str, voice: Voice
+) -> Text:
+    """Return the chart with a note below it; the seat `first` is drawn over all others."""
     text = Text()
     bottom, top = _range(stood)
     for row, signs in enumerate(_plotted(stood, first)):
@@ -36,8 +38,7 @@ def chart(stood: Sequence[AfterTurn], names: Sequence[str], first: int, voice: V
     for seat, name in enumerate(names):
         reached = f"{seat + 1} {name} {stood[-1].points[seat]}   "
         text.append(reached, "bold" if seat == first else "")
-    note = voice.text("Monster tokens are counted, though only their owner knew them.")
-    return text.append(f"\n\n{note}", "dim")
+    return text.append(f"\n\n{note}" if note else "", "dim")
 
 
 def _range(stood: Sequence[AfterTurn]) -> tuple[int, int]:

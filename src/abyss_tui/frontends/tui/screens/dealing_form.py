@@ -1,15 +1,20 @@
 """What the forms for a new game have in common: their look, what is wrong, and both ways out."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Button, Static
+from textual.widgets import Button, OptionList, Static
+from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.table.start import NewGame
 
@@ -31,6 +36,45 @@ class DealingForm(BaseScreen[NewGame | None]):
     DealingForm .keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
+
+    def __init__(self, game: str, games: Sequence[str]) -> None:
+        """`game` is the slug of the game to begin with, `games` are all that can be chosen."""
+        super().__init__()
+        self.game = game if game in games else games[0]
+        self.games = games
+
+    def game_rows(self) -> ComposeResult:
+        """Lay out which game is to be dealt; nothing where there is no choice."""
+        if len(self.games) < 2:
+            return
+        yield Static(self.words("Which game is to be played?"))
+        names = (self.voice.say(registry.entry(each).name) for each in self.games)
+        yield Rows(*(Option(Text(f" {each}")) for each in names), marks=self.voice.marks, id="game")
+        yield Static("")
+
+    def mark_game(self) -> None:
+        """Mark the game to begin with."""
+        for rows in self.query("#game").results(Rows):
+            rows.highlighted = self.games.index(self.game)
+
+    @on(OptionList.OptionHighlighted, "#game")
+    def _choose_game(self, event: OptionList.OptionHighlighted) -> None:
+        """Let the form follow the game that is marked."""
+        event.stop()
+        if self.games[event.option_index] != self.game:
+            self.game = self.games[event.option_index]
+            self.follow_game()
+
+    @on(OptionList.OptionSelected, "#game")
+    def _on_from_game(self, event: OptionList.OptionSelected) -> None:
+        """Go on to the next field."""
+        event.stop()
+        event.prevent_default()
+        self.focus_next()
+
+    def follow_game(self) -> None:
+        """Ask for what the game asks for that was just chosen."""
+        raise NotImplementedError
 
     def start(self) -> None:
         """Close with the game that is asked for, or say what stands against it."""

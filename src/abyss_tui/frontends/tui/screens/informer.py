@@ -7,7 +7,7 @@ from typing import Any
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.game_ui import GameUI
-from abyss_tui.frontends.tui.keys.commands import PLAYERS
+from abyss_tui.frontends.tui.keys.commands import ADVICE, CARDS, HIDE, PLAYERS
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.cards import Card, Cards
 from abyss_tui.frontends.tui.prompts.reading import Leafing, Page, Reading
@@ -15,6 +15,7 @@ from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.i18n.voice import Sentence
+from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.kernel.question import Subject
 from abyss_tui.kernel.sitting import Seen
 
@@ -26,6 +27,7 @@ class Informer:
         self,
         screen: BaseScreen[Any],
         ui: GameUI,
+        kind: GameKind,
         shown: Callable[[], Seen],
         read: Callable[[], None] | None = None,
     ) -> None:
@@ -35,8 +37,22 @@ class Informer:
         """
         self._screen = screen
         self._ui = ui
+        self._kind = kind
         self._shown = shown
         self._read = read
+
+    @property
+    def lacking(self) -> frozenset[str]:
+        """The actions that mean nothing in this game: they are neither offered nor listed."""
+        kind = self._kind
+        return frozenset(
+            (
+                *(() if kind.hides_hands else (HIDE.action, "hands", "eyes")),
+                *(() if kind.levels else ("costly_moves",)),
+                *(() if self._ui.reference.lists_cards else (CARDS.action,)),
+                *(() if kind.levels or self._ui.turn else (ADVICE.action,)),
+            )
+        )
 
     @property
     def _board(self) -> BoardView:
@@ -98,9 +114,6 @@ class Informer:
         """Show every card of the game, and where each is."""
         seen, screen = self._shown(), self._screen
         entries = self._ui.reference.cards(seen, screen.voice)
-        if not entries:
-            screen.say(screen.words("This game has no cards to read about."))
-            return
         listed = [
             Card(
                 [screen.text(column, coloured=True) for column in each.columns],

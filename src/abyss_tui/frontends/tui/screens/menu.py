@@ -7,7 +7,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Resize
-from textual.message import Message
+from textual.message import Message as Posted
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -20,6 +20,8 @@ from abyss_tui.frontends.tui.screens.anglerfish import ROOMY, Anglerfish, Words
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.widgets.floating_rows import FloatingRows
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
+from abyss_tui.i18n.message import Message
 
 
 class Menu(BaseScreen[None]):
@@ -44,7 +46,7 @@ class Menu(BaseScreen[None]):
         binding("q", "choose('quit')"),
     ]
 
-    class Chosen(Message):
+    class Chosen(Posted):
         """A line was chosen.
 
         It is "new", "alone", "learn", "continue", "host", "join", "rules", "settings" or "quit".
@@ -57,15 +59,17 @@ class Menu(BaseScreen[None]):
     def __init__(
         self,
         rights: Rights,
+        motto: Message,
         *,
         kept: bool,
         lessons: bool = False,
         learned: bool = True,
         alone: bool = False,
     ) -> None:
-        """`kept` says whether there are games to continue or to look at again.
+        """`motto` stands under the title.
 
-        `lessons` says whether the game can be learned at a table of its own, `learned` whether
+        `kept` says whether there are games to continue or to look at again, `lessons`
+        whether the game can be learned at a table of its own, `learned` whether
         that was done here; `alone` whether nobody has played with others here.
         """
         super().__init__()
@@ -73,6 +77,7 @@ class Menu(BaseScreen[None]):
         self.lessons = lessons
         self.learned = learned
         self.rights = rights
+        self.motto = motto
         self.kept = kept
         self.waits = kept
         """Whether a kept game waits to be continued, as far as is known."""
@@ -80,7 +85,7 @@ class Menu(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the title and the lines."""
         words = Words(
-            self.words("The court of the deep, for 2 to 4 players"),
+            self.voice.say(self.motto),
             self.words("↑↓ choose   enter picks   or its letter"),
             __version__,
         )
@@ -95,7 +100,8 @@ class Menu(BaseScreen[None]):
         listed = []
         if rights.deal:
             listed.append(Option(self._keyed("n", self.words("New game")), id="new"))
-            listed.append(Option(self._keyed("a", self.words("Play alone")), id="alone"))
+            if registry.with_bots(registry.on_screens()):
+                listed.append(Option(self._keyed("a", self.words("Play alone")), id="alone"))
         if self.lessons:
             listed.append(Option(self._keyed("l", self.words("Learn to play")), id="learn"))
         if rights.open_kept:

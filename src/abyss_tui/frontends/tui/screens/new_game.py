@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.screens.dealing_form import DealingForm
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.table.bots import is_person, new_game, why_not_written
 from abyss_tui.table.programs import LONGEST_COMMAND
 from abyss_tui.table.start import fresh_seed, seats_of
@@ -30,23 +31,21 @@ class NewGameForm(DealingForm):
 
     def __init__(self, game: str, names: Sequence[str] = ()) -> None:
         """`game` is the slug of the game to be dealt; `names` are those who played last."""
-        super().__init__()
+        super().__init__(game, registry.on_screens())
         self.names = names
-        self.game = game
-        self.seats = seats_of(game)
+        self.seats = seats_of(self.game)
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
         with Vertical() as box:
             box.border_title = Text(self.words("NEW GAME"))
-            yield Static(self.words("Who plays? Two to four names, clockwise.") + "\n")
-            for seat in range(self.seats[-1]):
-                optional = seat >= self.seats[0]
+            yield from self.game_rows()
+            yield Static(id="who", markup=False)
+            for seat in range(max(seats_of(each)[-1] for each in self.games)):
                 with Horizontal():
                     yield Static(self.words("Player {number}", number=seat + 1), classes="what")
                     yield Input(
                         self.names[seat] if seat < len(self.names) else "",
-                        placeholder=self.words("(nobody, or bot:easy)" if optional else "name"),
                         id=f"name-{seat}",
                         max_length=LONGEST_COMMAND,
                         compact=True,
@@ -57,11 +56,31 @@ class NewGameForm(DealingForm):
 
     def on_mount(self) -> None:
         """Begin with the first chair, or with the start if those who played last play again."""
-        self._list_beginners()
+        self.mark_game()
+        self.follow_game()
         if self.names:
             self.query_one("#start").focus()
         else:
             self.query(Input).first().focus()
+
+    def follow_game(self) -> None:
+        """Have as many chairs as the game has, and say how many are needed."""
+        self.seats = seats_of(self.game)
+        who = self.words("Who plays? Two to four names, clockwise.")
+        if self.seats != range(2, 5):  # the usual number is said in words
+            text = "Who plays? {fewest} to {most} names, clockwise."
+            who = self.words(text, fewest=self.seats[0], most=self.seats[-1])
+        self.query_one("#who", Static).update(f"{who}\n")
+        for seat, chair in enumerate(self.query(Input)):
+            assert chair.parent is not None
+            chair.parent.display = seat < self.seats[-1]
+            optional = seat >= self.seats[0]
+            chair.placeholder = self.words("(nobody, or bot:easy)" if optional else "name")
+        self._list_beginners()
+
+    def _chairs(self) -> list[Input]:
+        """Return where names can be written."""
+        return list(self.query(Input))[: self.seats[-1]]
 
     def on_input_changed(self) -> None:
         """Keep the list of who could begin."""
@@ -79,11 +98,11 @@ class NewGameForm(DealingForm):
 
     def seated(self) -> tuple[str, ...]:
         """Return the names that are written, in order."""
-        return tuple(name for each in self.query(Input) if (name := each.value.strip()))
+        return tuple(name for each in self._chairs() if (name := each.value.strip()))
 
     def _called(self) -> Iterator[str]:
         """Yield what each player is called who could begin; of a bot the seat tells which one."""
-        for seat, field in enumerate(self.query(Input), 1):
+        for seat, field in enumerate(self._chairs(), 1):
             written = field.value.strip()
             if written and is_person(written):
                 yield written
@@ -92,7 +111,7 @@ class NewGameForm(DealingForm):
                 yield f"{player}{self.words(': ')}{written}"
 
     def _list_beginners(self) -> None:
-        rows = self.query_one(Rows)
+        rows = self.query_one("#first", Rows)
         kept = rows.highlighted or 0
         names = [Option(Text(f" {self.words('Random')}"), id="random")]
         names += [
@@ -117,6 +136,6 @@ class NewGameForm(DealingForm):
         names = self.seated()
         if self._say_why_not(names):
             return
-        chosen = self.query_one(Rows).highlighted or 0
+        chosen = self.query_one("#first", Rows).highlighted or 0
         first = chosen - 1 if chosen else None
-        self.dismiss(new_game(names, fresh_seed(), first, self.game))
+        self.dismiss(new_game(names, fresh_seed(), self.game, first))

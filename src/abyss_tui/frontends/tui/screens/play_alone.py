@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.screens.dealing_form import DealingForm
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.table.alone import AGAINST, Alone, proposed
 from abyss_tui.table.bots import levels_of
 from abyss_tui.table.start import LONGEST_NAME, fresh_seed, seats_of
@@ -37,16 +38,17 @@ class PlayAlone(DealingForm):
         `players` are those of the last game as they are written, `environment` what the terminal
         says of who sits there.
         """
-        super().__init__()
-        self.game = game
-        self.levels = levels_of(game)
-        self.usual = proposed(players, environment, game)
+        super().__init__(game, registry.with_bots(registry.on_screens()))
+        self.players = players
+        self.environment = environment
+        self.levels = levels_of(self.game)
+        self.usual = proposed(players, environment, self.game)
 
     def compose(self) -> ComposeResult:
         """Lay out the form."""
-        most = seats_of(self.game)[-1] - 1
         with Vertical() as box:
             box.border_title = Text(self.words("PLAY ALONE"))
+            yield from self.game_rows()
             with Horizontal():
                 yield Static(self.words("Your name"), classes="what")
                 yield Input(
@@ -56,21 +58,28 @@ class PlayAlone(DealingForm):
                     compact=True,
                 )
             yield Static("\n" + self.words("Against"))
-            against = [Option(Text(f" {self.voice.say(each)}")) for each in AGAINST[:most]]
-            yield Rows(*against, marks=self.voice.marks, id="against")
+            yield Rows(marks=self.voice.marks, id="against")
             yield Static("\n" + self.words("How do they play?"))
-            names = [Option(Text(f" {self.voice.say(each.name)}")) for each in self.levels]
-            yield Rows(*names, marks=self.voice.marks, id="level")
+            yield Rows(marks=self.voice.marks, id="level")
             yield Static("", id="character", markup=False)
             yield from self.foot()
 
     def on_mount(self) -> None:
         """Begin with the bots: the name is there, and mostly right; else with the name."""
-        slugs = [each.slug for each in self.levels]
+        self.mark_game()
+        self.follow_game()
+        self.query_one("#against" if self.usual.name else Input).focus()
+
+    def follow_game(self) -> None:
+        """Offer as many bots as the game seats, and the levels it has; propose what is usual."""
+        self.levels = levels_of(self.game)
+        self.usual = proposed(self.players, self.environment, self.game)
+        most = seats_of(self.game)[-1] - 1
         against, level = self.query_one("#against", Rows), self.query_one("#level", Rows)
+        against.set_options(Option(Text(f" {self.voice.say(each)}")) for each in AGAINST[:most])
+        level.set_options(Option(Text(f" {self.voice.say(each.name)}")) for each in self.levels)
         against.highlighted = self.usual.bots - 1
-        level.highlighted = slugs.index(self.usual.level)
-        (against if self.usual.name else self.query_one(Input)).focus()
+        level.highlighted = [each.slug for each in self.levels].index(self.usual.level)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what to expect of the level that is marked."""

@@ -20,6 +20,7 @@ from abyss_tui.frontends.tui.keys.commands import (
     KEYS,
     PLAYERS,
     STORY,
+    TableCommand,
     bindings,
     rows_of_keys,
 )
@@ -31,7 +32,7 @@ from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
-from abyss_tui.i18n.voice import Span
+from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Subject
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.story import Paragraph
@@ -47,6 +48,10 @@ WALK_AND_RECKON: Final = (
 """That of a replay in which a bot can be asked for the moves that lost most."""
 STEPS: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q back"
 """That of a game that goes on: there is nothing to see with the eyes of a seat."""
+OPEN: Final = "←→ move  pgup/dn turn  home end  {log} log  {help} help  q leaves"
+"""That of a finished game without hands, in which all see the same."""
+OPEN_AND_RECKON: Final = "←→ move  pgup/dn turn  {log} log  g costly  {help} help  q leaves"
+"""That of such a game in which a bot can be asked."""
 
 
 def _lies_above(log: Region | None, actions: Region | None) -> bool:
@@ -69,6 +74,15 @@ def _without_actions(arrange: Arrange) -> Arrange:
         return regions
 
     return arranged
+
+
+def _keys_of_eyes(seats: int, voice: Voice) -> Sequence[tuple[str, str]]:
+    """Return the keys with which one sees what not everybody could see."""
+    return (
+        (f"1-{seats}", voice.text("the eyes of this seat, once the game is over")),
+        ("0", voice.text("see what everybody could see")),
+        ("a", voice.text("all hands, once the game is over")),
+    )
 
 
 def _walk(key: str, action: str) -> Binding:
@@ -125,6 +139,7 @@ class ReplayScreen(BaseScreen[None]):
         """
         super().__init__()
         self.replay = replay
+        self.game_kind = replay.kind
         self.ui = ui
         self.guided = guided
         self.since = since
@@ -132,7 +147,7 @@ class ReplayScreen(BaseScreen[None]):
         self.place = max(since, at)
         self.eyes = eyes
         self._reckoned = reckoned
-        self.informer = Informer(self, ui, self.shown)
+        self.informer = Informer(self, ui, replay.kind, self.shown)
         self._reckoning = Reckoning(self, self._look_back, self._show_move)
 
     def compose(self) -> ComposeResult:
@@ -171,8 +186,13 @@ class ReplayScreen(BaseScreen[None]):
 
     def _walked(self, story: Sequence[Paragraph]) -> Text:
         """Return where one is and the keys, below what was done last if no log says that there."""
+        line = STEPS
+        if self.replay.over and self.game_kind.hides_hands:
+            line = WALK_AND_RECKON if self.reckoned else WALK
+        elif self.replay.over:
+            line = OPEN_AND_RECKON if self.reckoned else OPEN
         keys = self.words(
-            WALK_AND_RECKON if self.reckoned else WALK if self.replay.over else STEPS,
+            line,
             seats=len(self.replay.names),
             log=self.look.sign(STORY),
             help=self.look.sign(KEYS),
@@ -195,19 +215,14 @@ class ReplayScreen(BaseScreen[None]):
 
     def keys_here(self) -> str:
         """Return what each key does in a replay: nothing here plays."""
-        seats = self.replay.names
+        shared, seats = filter(self.knows, (STORY, PLAYERS, CARDS)), len(self.replay.names)
         rows = [
             (self.words("left right"), self.words("one move back, one move on")),
             (self.words("pageup pagedown"), self.words("a turn back, a turn on")),
             (self.words("home end"), self.words("to the beginning, to the end")),
-            (
-                f"1-{len(seats)}",
-                self.words("the eyes of this seat, once the game is over"),
-            ),
-            ("0", self.words("see what everybody could see")),
-            ("a", self.words("all hands, once the game is over")),
+            *(_keys_of_eyes(seats, self.voice) if self.game_kind.hides_hands else ()),
             *([(KEY, self.words("the moves that lost most"))] if self.reckoned else []),
-            *((self.look.sign(each), self.words(each.help)) for each in (STORY, PLAYERS, CARDS)),
+            *((self.look.sign(each), self.words(each.help)) for each in shared),
             (self.words("tab up down"), self.words("put the cursor on something")),
             (self.look.sign(INFORM), self.words("everything about what the cursor is on")),
             (self.words("q, esc"), self.words("leave")),
@@ -217,7 +232,7 @@ class ReplayScreen(BaseScreen[None]):
     @property
     def reckoned(self) -> frozenset[int]:
         """The seats whose moves may be looked at, once the game is over."""
-        return self._reckoned if self.replay.over else frozenset()
+        return self._reckoned if self.replay.over and self.game_kind.levels else frozenset()
 
     def action_costly_moves(self) -> None:
         """Show which moves lost most, or say why nobody looks for them here."""
@@ -284,6 +299,14 @@ class ReplayScreen(BaseScreen[None]):
         text = whole_story(self._story(), self.replay.names, self.voice)
         read = Reading(self.words("WHAT HAPPENED"), self.text(text), opened_by=STORY)
         self.app.push_screen(read)
+
+    def knows(self, command: TableCommand) -> bool:
+        """Return whether a command means something in this game."""
+        return command.action not in self.informer.lacking
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the keys alone of what means nothing in this game."""
+        return action not in self.informer.lacking and super().check_action(action, parameters)
 
     def action_inform(self) -> None:
         """Tell everything about the thing under the cursor."""

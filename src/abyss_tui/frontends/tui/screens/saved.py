@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.table.start import Resume, Watch
@@ -94,7 +95,11 @@ def _row(game: SavedGame, voice: Voice) -> Text:
             for standing in _standings(game, voice)
         ]
         facts = next((each for each in ways if cell_len(each) <= FACTS), ways[-1])
-    return Text.assemble(" ", (", ".join(game.names), "bold"), "\n  ", (facts, "dim"))
+    name = registry.name_among_several(game.kind)
+    kind = "" if name is None else f"  {voice.marks.between} {voice.say(name)}"
+    return Text.assemble(
+        " ", (", ".join(game.names), "bold"), (kind, "dim"), "\n  ", (facts, "dim")
+    )
 
 
 def _standings(game: SavedGame, voice: Voice) -> Iterator[str]:

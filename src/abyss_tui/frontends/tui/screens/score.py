@@ -12,6 +12,7 @@ from textual.events import Click, Key, Resize
 from textual.message import Message
 from textual.timer import Timer
 
+from abyss_tui.frontends.tui.game_title import game_title
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
@@ -179,7 +180,8 @@ class ScoreScreen(BaseScreen[None]):
     @property
     def reckoned(self) -> frozenset[int]:
         """The seats of this place: what others could have done better is theirs to know."""
-        return self.place.seats if self.rights.reckon else frozenset()
+        has_bots = bool(self.place.kind.levels)
+        return self.place.seats if self.rights.reckon and has_bots else frozenset()
 
     def action_costly_moves(self) -> None:
         """Show which moves lost most."""
@@ -237,13 +239,14 @@ class ScoreScreen(BaseScreen[None]):
         sheets.first().show(drawing)
 
     def _page(self) -> Page:
-        ceremony = self.ceremony
+        ceremony, title = self.ceremony, self.words("final score")
+        game = game_title(self.place.kind.slug, self.voice)
         turns = self.words("after turn {turn}", turn=self.turns)
         seed = self.words("seed {seed}", seed=self.place.seed)
         facts = f"{turns} {self.look.marks.between} {seed}"
         if not ceremony.complete:
             wait = self.words("any key shows all")
-            return Page(self.words("final score"), facts, ceremony, wait=wait)
+            return Page(game, title, facts, ceremony, wait=wait)
         if self._decided is None:
             self._decided = list(what_decided(self.place, self.winners, self.voice))
         won = who_won(self.place.names, self.winners, self.voice)
@@ -251,6 +254,4 @@ class ScoreScreen(BaseScreen[None]):
         decided = [(label, self.look.pieces(said)) for label, said in self._decided]
         if self.size.height >= VERY_ROOMY:
             decided.append((self.words("in numbers"), in_numbers(self.place, self.look)))
-        return Page(
-            self.words("final score"), facts, ceremony, verdict, decided, self.notice(), self.ways()
-        )
+        return Page(game, title, facts, ceremony, verdict, decided, self.notice(), self.ways())

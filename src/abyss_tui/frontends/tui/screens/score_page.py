@@ -39,6 +39,8 @@ class Way:
 class Page:
     """What stands on it; only the pillars until everything is revealed."""
 
+    game: str
+    """What the game is called."""
     title: str
     facts: str
     """How many turns, and the seed."""
@@ -69,7 +71,7 @@ def draw_page(drawing: Drawing, page: Page) -> None:
 def _draw_head(drawing: Drawing, page: Page) -> None:
     look, palette = drawing.look, drawing.look.palette
     drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
-    end = drawing.pieces(0, 0, [(" ABYSS  ", palette.title), (page.title, palette.hi)])
+    end = drawing.pieces(0, 0, [(f" {page.game}  ", palette.title), (page.title, palette.hi)])
     room = drawing.width - end - 4
     drawing.right(drawing.width - 1, 0, look.fitted([(page.facts, palette.dim)], room))
 

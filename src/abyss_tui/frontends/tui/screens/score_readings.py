@@ -12,7 +12,10 @@ from abyss_tui.table.place import Place
 
 def points_by_turn(place: Place, winner: int, voice: Voice) -> Reading:
     """Return the points of everybody by turn, those of the winner drawn over all others."""
-    return Reading(voice.text("POINTS BY TURN"), chart(place.course, place.names, winner, voice))
+    note = place.kind.text.note_on_course(voice)
+    return Reading(
+        voice.text("POINTS BY TURN"), chart(place.course, place.names, winner, note, voice)
+    )
 
 
 def game_in_figures(place: Place, ui: GameUI, voice: Voice) -> Reading:

@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -23,9 +24,8 @@ from abyss_tui.frontends.tui.screens.settings_texts import (
 )
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.settings.resolving import VARIABLES
-from abyss_tui.settings.settings import ALLOWED, Value
+from abyss_tui.settings.settings import Value, offered
 
 GAP: Final = 2
 """Cells between two values of a row."""
@@ -54,17 +54,17 @@ class SettingsScreen(BaseScreen[None]):
         session: Session,
         change: Callable[[str, Value], Session],
         kept: Kept,
-        sample: Callable[[Voice], Sentence],
+        game_ui: Callable[[str], GameUI],
     ) -> None:
         """`change` sets something otherwise and returns what the session is then.
 
-        `sample` returns some pieces of the game, in whose colours a theme shows.
+        `game_ui` returns the screens' side of a game: some of its pieces show the theme.
         """
         super().__init__()
         self.session = session
         self.change = change
         self.kept = kept
-        self.sample = sample
+        self.game_ui = game_ui
 
     def compose(self) -> ComposeResult:
         """Lay out the rows and what is said of them."""
@@ -86,23 +86,30 @@ class SettingsScreen(BaseScreen[None]):
         self.query_one(Vertical).border_title = Text(self.words("SETTINGS"))
         rows = self.query_one(Rows)
         marked = rows.highlighted or 0
-        labels = [title_of(name, self.voice) for name in ALLOWED]
+        names = self._listed()
+        labels = [title_of(name, self.voice) for name in names]
         wide = max(map(cell_len, labels)) + GAP
         rows.set_options(
             Option(self._row(name, label, wide), id=name)
-            for name, label in zip(ALLOWED, labels, strict=True)
+            for name, label in zip(names, labels, strict=True)
         )
         rows.highlighted = marked
-        self.query_one("#sample", Static).update(self.text(self.sample(self.voice), coloured=True))
+        sample = self.game_ui(session.game).text.sample(self.voice)
+        self.query_one("#sample", Static).update(self.text(sample, coloured=True))
         self.query_one("#kept", Static).update(said_of_kept(self.kept, self.voice))
         keys = self.words("↑↓ choose   ←→ or enter changes   esc back")
         self.query_one(ClickableKeys).show(keys, self.voice)
+
+    def _listed(self) -> list[str]:
+        """Return the settings that make a difference in this game."""
+        pictures = self.game_ui(self.session.game).pictures(self.voice)
+        return [name for name in offered() if pictures or name != "pictures"]
 
     def _row(self, name: str, label: str, wide: int) -> Text:
         """Return a row: what is set, and all that it can be; what it is stands in brackets."""
         row = Text(f" {set_cell_size(label, wide)}", no_wrap=True)
         value = getattr(self.session.settings, name)
-        for each in ALLOWED[name]:
+        for each in offered()[name]:
             text = said_of_value(name, each, self.voice)
             if each == value:
                 row.append(f"[{text}]", "bold")
@@ -114,7 +121,7 @@ class SettingsScreen(BaseScreen[None]):
         """Say what the marked setting is for."""
         event.stop()
         name = str(event.option_id)
-        note = note_of(name, self.voice)
+        note = note_of(name, self.game_ui(self.session.game), self.voice)
         match self.session.fixed.get(name):
             case "command line":
                 note += " " + self.words("Now the command line has set it.")
@@ -134,7 +141,7 @@ class SettingsScreen(BaseScreen[None]):
         if marked is None or marked.id is None:
             return
         name = marked.id
-        values: Sequence[Value] = ALLOWED[name]
+        values: Sequence[Value] = offered()[name]
         place = values.index(getattr(self.session.settings, name))
         self.show_settings(self.change(name, values[(place + by) % len(values)]))
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
+from abyss_tui.frontends.tui.game_ui import GameUI
+from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import Value
 
@@ -21,6 +23,7 @@ _TITLES: Final[Mapping[str, str]] = {
     "mouse": "Mouse",
     "hints": "Hints",
     "bot_pace": "Bots play",
+    "game": "Game",
 }
 _NOTES: Final[Mapping[str, str]] = {
     "language": "The language of everything. The keys stay where they are in every language.",
@@ -31,13 +34,13 @@ _NOTES: Final[Mapping[str, str]] = {
     "confirmations": (
         "Whether you are asked before you leave, and shown what your turn brought before it passes."
     ),
-    "pictures": "Whether Lords show the emblem of their Guild, with their power in few words.",
     "mouse": "Off leaves the mouse to the terminal: it can mark and copy text then.",
     "hints": "Whether what you meet for the first time is explained, each thing once.",
     "bot_pace": (
         "How long a bot waits between its moves, so that you can follow. A key without another use"
         " hastens them."
     ),
+    "game": "Which game the menu deals and explains; the forms for a new game set it as well.",
 }
 _OWN_NAMES: Final[Mapping[Value, str]] = {"en": "English", "fr": "Français"}
 """Languages say themselves how they are called."""
@@ -63,8 +66,10 @@ def title_of(name: str, voice: Voice) -> str:
     return voice.text(_TITLES[name])
 
 
-def note_of(name: str, voice: Voice) -> str:
-    """Return what a setting is for."""
+def note_of(name: str, ui: GameUI, voice: Voice) -> str:
+    """Return what a setting is for; a game itself says what its pictures are."""
+    if name == "pictures":
+        return ui.pictures(voice)
     return voice.text(_NOTES[name])
 
 
@@ -82,6 +87,8 @@ def said_of_value(name: str, value: Value, voice: Voice) -> str:
     """Return how a value of a setting is called."""
     if name == "language" and value in _OWN_NAMES:
         return _OWN_NAMES[value]
+    if name == "game":
+        return voice.say(registry.entry(str(value)).name)
     if value not in _VALUES:
         return str(value)
     return voice.text(_VALUES[value])

@@ -125,11 +125,11 @@ class TableScreen(BaseScreen[None]):
         if lessons is not None and ui.text.lessons is not None:
             self.lessons = LessonPart(self, lessons, ui.text.lessons)
         read = None if self.lessons is None else self.lessons.has_read
-        self.informer = Informer(self, ui, self.shown, read)
+        self.informer = Informer(self, ui, self.place.kind, self.shown, read)
         self.board = TableBoard(self, self.lessons)
         self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
-        self.keys = TableKeys(self)
+        self.keys = TableKeys(self, self.informer.lacking)
         sitting.listen(self._hear)
 
     def compose(self) -> ComposeResult:
@@ -383,7 +383,12 @@ class TableScreen(BaseScreen[None]):
             super().act(action)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only who decides is advised, and a lesson is told again while nothing else is asked."""
+        """Leave the keys alone of what means nothing in this game, or not now.
+
+        Only who decides is advised, and a lesson is told again while nothing else is asked.
+        """
+        if action in self.informer.lacking:
+            return False
         if action == ADVICE.action:
             return self.advises()
         if action == LESSON.action:
@@ -489,6 +494,10 @@ class TableScreen(BaseScreen[None]):
             self.go_on()  # others may have played meanwhile, and wait for an answer from here
 
     # What a prompt asks of the screen below it
+
+    def knows(self, command: TableCommand) -> bool:
+        """Return whether a command means something in this game, now or at another time."""
+        return command.action not in self.informer.lacking
 
     def advises(self) -> bool:
         """Whether who is asked something over this screen can be told what would be good."""

@@ -1,6 +1,6 @@
 """The keys and commands of a table: those of any table, and those that only its game has."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 
 from textual.app import SystemCommand
@@ -28,8 +28,10 @@ class TableKeys:
     the game is an object beside the screen, and Textual binds keys to classes.
     """
 
-    def __init__(self, table: ShownTable) -> None:
+    def __init__(self, table: ShownTable, lacking: Collection[str]) -> None:
+        """`lacking` are the actions that mean nothing in this game."""
         self._table = table
+        self._lacking = lacking
 
     def _own(self) -> Mapping[str, TableCommand]:
         """Return what the game does itself, by the names of the actions."""
@@ -83,7 +85,7 @@ class TableKeys:
         """Return what each key does at the table, to be read."""
         table = self._table
         own = (*table.game.commands, *table.more_commands)
-        return text_of_keys(own, table.ui.mouse, table.look.keys, table.voice)
+        return text_of_keys(own, table.ui.mouse, table.look.keys, table.voice, self._lacking)
 
     def why_not_now(self, key: str) -> str:
         """Return why a key of this game does nothing now; nothing for any other key."""

@@ -38,6 +38,14 @@ class AbyssText:
         """Return what the rows of a score are called, by name, as the final score lists them."""
         return figures.rows(voice)
 
+    def points(self, total: int, voice: Voice) -> str:
+        """Return so many points with what they are called."""
+        return voice.count("{number} Influence Point", "{number} Influence Points", total)
+
+    def note_on_course(self, voice: Voice) -> str:
+        """Return what to know of the points after each turn of a finished game."""
+        return voice.text("Monster tokens are counted, though only their owner knew them.")
+
     def move(self, view: View, action: Action, voice: Voice) -> Sentence:
         """Return an action as one tells somebody to do it; the view is that of who decides."""
         return move(view, action, voice)

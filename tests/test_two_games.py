@@ -1,0 +1,133 @@
+"""Two games on the command line: each command takes one, and the help tells of it then alone."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from abyss_tui.cli import main
+from abyss_tui.commands.host import _table
+from abyss_tui.commands.manual import page
+from abyss_tui.commands.parser import command_line
+from abyss_tui.errors import BadUsage
+from abyss_tui.frontends.tui.loading import load_ui
+from abyss_tui.games import registry
+from abyss_tui.games.registry import GameEntry
+from abyss_tui.host.service.plan import LastingTable
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
+from abyss_tui.table.start import NewGame
+from tests.record.games import KeptGame, play_on
+from tests.toy_game.entry import register_the_race
+
+WITH_GAME = ("play", "tutorial", "stats", "simulate", "arena", "ladder", "engine")
+
+
+@pytest.fixture
+def _two(monkeypatch: pytest.MonkeyPatch) -> None:
+    register_the_race(monkeypatch)
+
+
+def help_of(command: str, capsys: pytest.CaptureFixture[str]) -> str:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", WITH_GAME)
+def test_one_game_is_not_spoken_of(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--game NAME" not in help_of(command, capsys)
+
+
+@pytest.mark.usefixtures("_two")
+@pytest.mark.parametrize("command", WITH_GAME)
+def test_of_two_games_the_help_says_how_to_name_one(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "--game NAME" in help_of(command, capsys)
+
+
+@pytest.mark.usefixtures("_two")
+def test_the_page_and_the_shell_know_of_both(capsys: pytest.CaptureFixture[str]) -> None:
+    said = "\n".join(page(command_line(), Voice(ENGLISH)))
+    assert "which game; else abyss" in said
+    assert "abyss, race; else abyss" in said
+    assert main(["completion", "bash"]) == 0
+    assert "___game_choices=(abyss race)" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("_two")
+def test_an_unknown_game_is_refused_with_those_there_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["play", "--players", "Ada,Bo", "--game", "chess"]) == 2
+    assert capsys.readouterr().err == ("abyss-tui: There is no game chess: there is abyss, race.\n")
+
+
+@pytest.mark.usefixtures("_two")
+def test_a_game_without_lines_is_not_dealt_in_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["--saves", str(tmp_path), "play", "--plain", "--players", "Ada,Bo", "--game", "race"]
+    assert main(asked) == 2
+    assert "Race to 21 cannot be played in lines." in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.usefixtures("_two")
+def test_a_race_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--game", "race", "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == 3
+    assert main(["simulate", "--game", "race", "--players", "4"]) == 2
+    assert "Race to 21 is for 2 to 3 players." in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("_two")
+def test_a_table_of_a_host_names_its_game_last() -> None:
+    assert _table("friday") == LastingTable("friday", 4, "abyss")
+    assert _table("friday:2:race") == LastingTable("friday", 2, "race")
+    assert _table("friday::race") == LastingTable("friday", 3, "race")
+    with pytest.raises(BadUsage, match="2 to 3 seats"):
+        _table("friday:4:race")
+    with pytest.raises(BadUsage, match="there is abyss, race"):
+        _table("friday:2:chess")
+
+
+@pytest.mark.usefixtures("_two")
+def test_each_game_is_counted_under_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for game in ("race", "abyss"):
+        with play_on(KeptGame.new(NewGame(("Ada", "Bo"), 1, game, 0), tmp_path)):
+            pass
+    asked = ["--saves", str(tmp_path), "stats"]
+    assert main(asked) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "Abyss"
+    assert "Race to 21" in said
+    assert main([*asked, "--json"]) == 0
+    counted = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(each["game"], len(each["games"])) for each in counted] == [("abyss", 1), ("race", 1)]
+    assert main([*asked, "--game", "race"]) == 0
+    assert "Keys" not in capsys.readouterr().out
+    assert main(["--saves", str(tmp_path), "resume", "--list"]) == 0
+    assert "  Race to 21: over" in capsys.readouterr().out
+
+
+def test_what_a_game_lacks_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = GameEntry("bare", Message("Bare"), kind="tests.toy_game.kind")
+    monkeypatch.setitem(registry.entries, "bare", bare)
+    assert (game_sitting("bare").asked_of_all("turn"), has_lessons("bare")) == (False, False)
+    with pytest.raises(BadUsage, match="Bare can be played by programs alone"):
+        table_text("bare")
+    with pytest.raises(BadUsage, match="Bare has no lessons"):
+        lesson_plan("bare")
+    with pytest.raises(BadUsage, match="Bare cannot be played on screens"):
+        load_ui("bare")
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_an_entry_says_of_bots_what_its_kind_says(slug: str) -> None:
+    assert registry.entry(slug).bots == bool(registry.game_kind(slug).levels)
