@@ -19,7 +19,7 @@ def fails(self):
 
 TableScreen.show_board = fails
 folder = Path(sys.argv[1])
-start = NewGame(("Ada", "Bo"), 4711)
+start = NewGame(("Ada", "Bo"), 4711, "abyss")
 sys.exit(run(folder / "games", "abyss", start, folder / "reports", Resolved())[0])
 """
 

@@ -66,13 +66,14 @@ def test_an_unknown_game_is_refused_with_those_there_are(
     assert capsys.readouterr().err == ("abyss-tui: There is no game chess: there is abyss, race.\n")
 
 
-@pytest.mark.usefixtures("_two")
-def test_a_game_without_lines_is_not_dealt_in_lines(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_game_of_which_nothing_is_said_is_not_dealt_in_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = ["--saves", str(tmp_path), "play", "--plain", "--players", "Ada,Bo", "--game", "race"]
+    bare = GameEntry("bare", Message("Bare"), kind="tests.toy_game.kind")
+    monkeypatch.setitem(registry.entries, "bare", bare)
+    asked = ["--saves", str(tmp_path), "play", "--plain", "--players", "Ada,Bo", "--game", "bare"]
     assert main(asked) == 2
-    assert "Race to 21 cannot be played in lines." in capsys.readouterr().err
+    assert "Bare can be played by programs alone." in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.i18n.message import Message
 
 
@@ -27,6 +27,18 @@ class Refused(AbyssError):
     def __init__(self, code: Code, message: Message) -> None:
         super().__init__(message)
         self.code = code
+
+
+def reason(error: AbyssError) -> Message:
+    """Return why something could not be done, as a visitor may know it.
+
+    Which file could not be written, and where it lies, is nobody's business but the host's.
+    """
+    if isinstance(error, BadSave):
+        return Message(
+            "The host could not keep or open that. Nothing was lost: try it again later."
+        )
+    return error.message
 
 
 def not_yours(owner: str) -> Refused:

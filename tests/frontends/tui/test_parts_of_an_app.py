@@ -72,7 +72,8 @@ async def test_the_terminal_is_told_who_has_the_mouse() -> None:
 def test_only_a_key_that_does_nothing_else_hastens_the_bots(
     key: str, waited_for: bool, hastened: bool
 ) -> None:
-    table: Any = SimpleNamespace(commanded_by=lambda key: key == "e")
+    keys = SimpleNamespace(commanded_by=lambda key: key == "e")
+    table: Any = SimpleNamespace(keys=keys)
     app: Any = SimpleNamespace(screen=table)
     bots, done = BotsAtTable(app), []
     company: Any = SimpleNamespace(waited_for=waited_for, hasten=lambda: done.append(key))

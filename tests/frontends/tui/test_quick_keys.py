@@ -46,10 +46,13 @@ def two_piles_lie_there(game: Game) -> bool:
 async def test_a_key_waits_for_one_that_is_long_on_its_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def slow(_: TableScreen, __: Key) -> None:
-        await asyncio.sleep(0.3)
+    at_once = TableScreen.on_key
 
-    monkeypatch.setattr(TableScreen, "on_key", slow, raising=False)
+    async def slow(table: TableScreen, event: Key) -> None:
+        await asyncio.sleep(0.3)
+        at_once(table, event)
+
+    monkeypatch.setattr(TableScreen, "on_key", slow)
     async with sitting(tmp_path, saved_at(tmp_path, two_piles_lie_there)) as pilot:
         place = the_place(pilot)
         piles = place.view(None).council.values()

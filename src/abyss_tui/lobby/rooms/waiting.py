@@ -1,7 +1,17 @@
 """What those at a table of a host are told: for whom it waits, who begins, what can be done."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+
+STATES: Final[Mapping[RoomState, Message]] = {
+    RoomState.OPEN: Message("seats people"),
+    RoomState.RUNNING: Message("the game runs"),
+    RoomState.OVER: Message("the game is over"),
+}
+"""How far a table is."""
 
 
 def for_the_start(room: RoomInfo, key: str) -> Message:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.frontends.tui.abyss.commands import BEFOREHAND
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.lobby.lobby import Lobby
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
 from tests.lobby.full_disk import keep_no_move_of
@@ -138,7 +140,8 @@ async def test_who_share_a_terminal_answer_together_and_not_for_others(tmp_path:
         await bo.app.visit.visitor.table.sit_beside("Zoe")
         await ada.app.visit.visitor.owner.start(0, SEED)
         await settled(ada, bo)
-        assert not bo.app.screen.check_action("beforehand", ())
+        assert isinstance(bo.app.screen, TableScreen)
+        assert BEFOREHAND not in bo.app.screen.game.commands
         await ada.press("e")
         await settled(bo)
         assert isinstance(bo.app.screen, OfferPrompt)

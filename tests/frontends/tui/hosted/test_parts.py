@@ -12,14 +12,17 @@ from abyss_tui.i18n.voice import Voice
 BELL = "\x07"
 
 
+GAME = SimpleNamespace(slug="abyss")
+
+
 def test_the_bell_rings_once_for_each_turn_in_which_one_must_decide() -> None:
     sent: list[str] = []
     app: Any = SimpleNamespace(
         look=Look(Voice(ENGLISH), DEEP_SEA.palette), send_to_terminal=sent.append
     )
     call = TurnCall(app)
-    own: Any = SimpleNamespace(active=0, seats=frozenset({0}), turn=3)
-    others: Any = SimpleNamespace(active=1, seats=frozenset({0}), turn=3)
+    own: Any = SimpleNamespace(active=0, seats=frozenset({0}), turn=3, kind=GAME)
+    others: Any = SimpleNamespace(active=1, seats=frozenset({0}), turn=3, kind=GAME)
     for place, here in ((own, True), (own, True), (others, False), (own, True)):
         call.asks(place, "friday", here=here)
     assert sent.count(BELL) == 2

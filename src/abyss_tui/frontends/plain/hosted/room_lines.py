@@ -6,29 +6,18 @@ from typing import Final
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
-from abyss_tui.lobby.rooms.waiting import first_turn, for_who_is_away, who_begins
+from abyss_tui.lobby.rooms.waiting import STATES, first_turn, for_who_is_away, who_begins
 from abyss_tui.table.bots import level_name
 
 READY: Final = "r"
 """What is typed to say that one is ready."""
 
 
-def state_of(room: RoomInfo, voice: Voice) -> str:
-    """Return how far a table is."""
-    match room.state:
-        case RoomState.OPEN:
-            return voice.text("seats people")
-        case RoomState.RUNNING:
-            return voice.text("the game runs")
-        case RoomState.OVER:
-            return voice.text("the game is over")
-
-
 def row_of(room: RoomInfo, voice: Voice) -> str:
     """Return a table as a row of the lobby."""
     names = [seat.name for seat in room.seats if seat.taken]
     taken = voice.text("{taken} of {seats} seats taken", taken=len(names), seats=len(room.seats))
-    parts = [room.name, state_of(room, voice), taken]
+    parts = [room.name, voice.say(STATES[room.state]), taken]
     game = registry.name_among_several(room.game)
     if game is not None:
         parts.insert(1, voice.say(game))

@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
-from abyss_tui.errors import AbyssError, BadSave
+from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
 from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
 from abyss_tui.frontends.tui.hosted.lobby_forms import (
@@ -37,7 +37,7 @@ from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.lobby.clients.welcome import Welcome
-from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.refusal import Code, Refused, reason
 from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.sitting.arriving import arrival
@@ -340,11 +340,8 @@ class HostedApp(BaseApp[int]):
         self.talk.give_way()
 
     def why(self, error: AbyssError) -> str:
-        """Return why something could not be done; files of the host are nobody's business."""
-        if isinstance(error, BadSave):
-            said = "The host could not keep or open that. Nothing was lost: try it again later."
-            return self.look.voice.text(said)
-        return super().why(error)
+        """Return why something could not be done, as a visitor may know it."""
+        return self.look.voice.say(reason(error))
 
     # The end of the program
 

@@ -20,7 +20,8 @@ from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
-from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.lobby.rooms.waiting import STATES
 
 NAME: Final = 26
 SEATS: Final = 7
@@ -177,17 +178,9 @@ class LobbyScreen(BaseScreen[None]):
         self.post_message(self.Chosen(what))
 
 
-_STATES: Final = {
-    RoomState.OPEN: "seats people",
-    RoomState.RUNNING: "the game runs",
-    RoomState.OVER: "the game is over",
-}
-"""How far a table is, in English."""
-
-
 def _state_cells(voice: Voice) -> int:
     """Return the cells of the column of the state: each has room, and a blank behind it."""
-    return 1 + max(cell_len(voice.text(each)) for each in _STATES.values())
+    return 1 + max(cell_len(voice.say(each)) for each in STATES.values())
 
 
 def _head(voice: Voice) -> Text:
@@ -202,7 +195,7 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     taken = [seat for seat in room.seats if seat.taken]
     row = Text(no_wrap=True, overflow="ellipsis")
     row.append(set_cell_size(f"  {room.name}", NAME), "bold")
-    row.append(set_cell_size(voice.text(_STATES[room.state]), _state_cells(voice)))
+    row.append(set_cell_size(voice.say(STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
     row.append(plain(voice.enumerated(seat.name for seat in taken)) or marks.nothing)
     game = registry.name_among_several(room.game)

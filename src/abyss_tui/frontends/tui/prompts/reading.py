@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import INFORM, TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key
+from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.overlay import Overlay
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
@@ -107,10 +108,10 @@ def close_and_do(reading: Reading, commands: Sequence[TableCommand], event: Key)
     if chosen is None:
         return False
     event.stop()
-    app = reading.app
-    below = app.screen_stack[-2]
+    below = reading.app.screen_stack[-2]
+    assert isinstance(below, BaseScreen)  # no other screen has commands
     reading.dismiss(None)
-    app.call_later(app.run_action, chosen.action, below)
+    reading.app.call_later(below.act, chosen.action)
     return True
 
 

@@ -48,7 +48,7 @@ class Informer:
         return frozenset(
             (
                 *(() if kind.hides_hands else (HIDE.action, "hands", "eyes")),
-                *(() if kind.levels else ("costly_moves",)),
+                *(() if kind.levels else ("blunders",)),
                 *(() if self._ui.reference.lists_cards else (CARDS.action,)),
                 *(() if kind.levels or self._ui.turn else (ADVICE.action,)),
             )

@@ -111,7 +111,7 @@ class ReplayScreen(BaseScreen[None]):
         binding("0", "eyes(None)"),
         binding("a", "hands"),
         *bindings((STORY, PLAYERS, CARDS, INFORM)),
-        binding(KEY, "costly_moves"),
+        binding(KEY, "blunders"),
         binding("q", "leave"),
         Binding("escape", "leave", show=False),
     ]
@@ -234,7 +234,7 @@ class ReplayScreen(BaseScreen[None]):
         """The seats whose moves may be looked at, once the game is over."""
         return self._reckoned if self.replay.over and self.game_kind.levels else frozenset()
 
-    def action_costly_moves(self) -> None:
+    def action_blunders(self) -> None:
         """Show which moves lost most, or say why nobody looks for them here."""
         why_not = self.words("That cannot be done here.")
         if not self.replay.over:

@@ -60,7 +60,7 @@ class ScoreScreen(BaseScreen[None]):
         binding("m", MENU),
         binding("q", "leave('quit')"),
         SETTINGS.binding(),
-        binding(KEY, "costly_moves"),
+        binding(KEY, "blunders"),
         binding("p", "chart"),
         binding("f", "figures"),
         binding("o", "players"),
@@ -183,7 +183,12 @@ class ScoreScreen(BaseScreen[None]):
         has_bots = bool(self.place.kind.levels)
         return self.place.seats if self.rights.reckon and has_bots else frozenset()
 
-    def action_costly_moves(self) -> None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the key alone that asks a bot, in a game that has none."""
+        has_bots = bool(self.place.kind.levels)
+        return (has_bots or action != "blunders") and super().check_action(action, parameters)
+
+    def action_blunders(self) -> None:
         """Show which moves lost most."""
         self._reckoning.open(self.reckoned, self.words("That cannot be done here."))
 
