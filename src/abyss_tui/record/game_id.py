@@ -1,4 +1,4 @@
-"""What a kept game is called; in a module of its own, because the menu asks for nothing else."""
+"""What a kept game is called; in a module of its own, so that the menu imports no more."""
 
 from typing import Final, NewType
 

@@ -17,7 +17,7 @@ from abyss_tui.table.bots import (
 from abyss_tui.table.start import LONGEST_NAME, NewGame, seats_of
 
 AGAINST: Final = (Message("One bot"), Message("Two bots"), Message("Three bots"))
-"""What one can choose, by how many bots there are then."""
+"""The choices: as many bots as the number of the row."""
 _LOGINS: Final = ("LOGNAME", "USER", "USERNAME")
 """The variables in which systems say who has logged in."""
 

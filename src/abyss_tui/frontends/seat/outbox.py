@@ -68,7 +68,7 @@ class Outbox:
         self._news.set()
 
     async def deliver(self) -> None:
-        """Send what is told, until the end. Raises what the transport raises."""
+        """Send what is told, until the end. Errors of the transport go up to the visit."""
         while True:
             while self._waiting:
                 line = self._waiting.popleft()

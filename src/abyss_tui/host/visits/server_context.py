@@ -25,7 +25,7 @@ class ServerContext:
     wrong_passwords: WrongPasswords
     limiter: ConnectionLimiter
     language: Language = ENGLISH
-    """That of the host: in it everybody is spoken to until they are known."""
+    """The language of the host, in which callers are spoken to until theirs is known."""
     sessions: Sessions = field(default_factory=Sessions)
     connections: dict[Callable[[], None], bool] = field(default_factory=dict)
     """What breaks each connection there is, and whether it carries a session."""

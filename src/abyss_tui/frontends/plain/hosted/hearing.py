@@ -27,7 +27,7 @@ class Hearing:
         self.known: RoomInfo | None = None
         """The room as it was told last."""
         self.check: Callable[[], None] = lambda: None
-        """Raises what leads away from the question that is asked, if it is outdated."""
+        """Raises AskAgain or Elsewhere if the question that is asked is outdated."""
 
     def hear(self, news: News) -> None:
         """Be told of something; it is said when nothing else is being said."""

@@ -37,7 +37,7 @@ class PaintedScreen(Screen[Answer]):
     BLANK: ClassVar[bool] = True
     """Nothing is drawn on the screen itself, between its parts."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
-    """What has the focus: it is painted anew, and what had it before, but not all the screen."""
+    """The widget with the focus: it and the one before are painted anew, not the whole screen."""
     _paused: Timer | None = None
     """What ends that nothing is painted; None while it is painted whenever it changes."""
     _laid_out: Size | None = None
