@@ -186,17 +186,17 @@ def main() -> None:
     parser.add_argument("checkouts", nargs="*", type=Path, help="others to be measured as well")
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--explorations", type=int, default=5)
-    given = parser.parse_args()
-    checkouts = [Path(__file__).parents[1], *given.checkouts]
+    args = parser.parse_args()
+    checkouts = [Path(__file__).parents[1], *args.checkouts]
     with tempfile.TemporaryDirectory() as folder:
         games = [Game(checkout, f"{folder}/{place}") for place, checkout in enumerate(checkouts)]
         least = Program(["-c", ASKS], TEXTUAL_FPS="1000")  # as ours, which waits for no frame
         try:
-            for _ in range(given.rounds):
+            for _ in range(args.rounds):
                 for kind, keys in KINDS.items():
                     for program in (*games, least) if kind in PROMPT else games:
                         program.measure(kind, keys)
-            for _ in range(given.explorations):
+            for _ in range(args.explorations):
                 for game in games:
                     game.close()
                     game.start()

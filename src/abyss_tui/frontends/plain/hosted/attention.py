@@ -14,7 +14,7 @@ class Attention:
         self._lines = lines
         self._woken = asyncio.Event()
         self.attend: Callable[[], None] = lambda: None
-        """Says what has happened. Raises AskAgain, Elsewhere or Dismissed if the question is void."""
+        """Says what has happened. Raises AskAgain, Elsewhere or Dismissed: no answer is wanted."""
 
     def wake(self) -> None:
         """Something has happened: attend to it as soon as nothing else is done."""
