@@ -2,15 +2,27 @@
 
 import signal
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tests.closed_window import closed_under
 from tests.terminal import Terminal
 
+DASHBOARD: Final = ()
+PLAYING: Final = ("--play",)
 
-@pytest.mark.parametrize("arguments", [(), ("--play",)], ids=["dashboard", "playing"])
-@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (DASHBOARD, signal.SIGTERM),
+        (PLAYING, signal.SIGTERM),
+        (DASHBOARD, signal.SIGHUP),
+        (PLAYING, signal.SIGINT),
+    ],
+    ids=["dashboard-TERM", "playing-TERM", "dashboard-HUP", "playing-INT"],
+)
 def test_a_host_that_is_told_to_stop_gives_its_terminal_back(
     tmp_path: Path, arguments: tuple[str, ...], told: signal.Signals
 ) -> None:
@@ -23,8 +35,16 @@ def test_a_host_that_is_told_to_stop_gives_its_terminal_back(
     assert terminal.left_on() == []
 
 
-@pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
-@pytest.mark.parametrize("arguments", [(), ("--play",)], ids=["dashboard", "playing"])
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (DASHBOARD, True),
+        (DASHBOARD, False),
+        (PLAYING, False),
+        pytest.param(PLAYING, True, marks=pytest.mark.slow),
+    ],
+    ids=["dashboard-told", "dashboard-not told", "playing-not told", "playing-told"],
+)
 def test_a_host_whose_window_is_closed_ends_in_order(
     tmp_path: Path, arguments: tuple[str, ...], *, told: bool
 ) -> None:

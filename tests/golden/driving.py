@@ -26,15 +26,21 @@ from abyss_tui.protocol import Engine
 from abyss_tui.record.files.reading import read
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.replaying import replay as replayed
+from abyss_tui.settings.resolving import Resolved
+from abyss_tui.settings.settings import Settings
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import Resume
 from tests.table.thinkers import Stern
 
 
-def program(saves: Path, game: Path | None = None) -> App[int]:
-    """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does."""
+def program(saves: Path, game: Path | None = None, **look: str) -> App[int]:
+    """Return the program as `abyss-tui` starts it, or as `abyss-tui resume GAME` does.
+
+    `look` names settings that are not the usual ones.
+    """
     start = None if game is None else Resume(GameId(game.stem))
-    return LocalApp(replace(local_session(saves, USUAL_GAME), thinker=Stern()), start)
+    session = local_session(saves, USUAL_GAME, chosen=Resolved(Settings().wished(look)))
+    return LocalApp(replace(session, thinker=Stern()), start)
 
 
 def run(*arguments: str) -> int:

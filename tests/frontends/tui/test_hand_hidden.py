@@ -82,8 +82,17 @@ async def test_what_a_turn_brought_is_told_without_the_cards_while_they_are_hidd
         ada = people[0]
         await ada.press("full_stop")
         await until_a_pile_is_taken(people)
+        place = ada.app.seat.place
+        assert place is not None
+        own, public = last_of(place, 0), last_of(place, None)
+        assert own != public
         (said,) = (e.message for e in ada.app._notifications if "You gained" in e.message)
         assert re.match(r"You gained \d+ cards?[. ]", said)
+        await ada.press("w")
+        assert public in flat(ada.shown), "nor by the log"
+        assert own not in flat(ada.shown)
+        await ada.press("q", "full_stop", "w")
+        assert own in flat(ada.shown)
 
 
 def a_pile_lies_there(game: Game) -> bool:
@@ -104,21 +113,6 @@ async def test_a_hand_that_is_hidden_when_the_turn_ends_is_still_that_of_who_pla
         of_player, of_next = players[player].hand_size, players[place.active].hand_size
         assert of_player != of_next
         assert f"HAND {of_player} " in "\n".join(screen_lines(pilot.app))
-
-
-async def test_the_log_tells_nothing_of_a_hidden_hand(tmp_path: Path) -> None:
-    async with playing(await a_lobby(tmp_path), "Ada", "Bo") as people:
-        ada = people[0]
-        await until_a_pile_is_taken(people)
-        place = ada.app.seat.place
-        assert place is not None
-        (_, own), (_, public) = ((eyes, last_of(place, eyes)) for eyes in (0, None))
-        assert own != public
-        await ada.press("w")
-        assert own in flat(ada.shown)
-        await ada.press("q", "full_stop", "w")
-        assert public in flat(ada.shown)
-        assert own not in flat(ada.shown)
 
 
 async def test_what_was_pointed_at_before_the_hand_was_hidden_is_not_told(tmp_path: Path) -> None:

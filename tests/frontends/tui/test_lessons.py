@@ -95,7 +95,7 @@ def said(pilot: Pilot[int]) -> str:
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
-async def test_the_lessons_are_walked_through_with_the_keys_of_the_game(
+async def test_the_lessons_are_walked_through_with_the_keys_of_the_game_and_not_kept(
     tmp_path: Path, code: str
 ) -> None:
     async with learning(tmp_path, code) as pilot:
@@ -107,6 +107,10 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game(
         assert isinstance(pilot.app.screen, ScoreScreen)
         await press(pilot, "space")
         assert "Ada" in shown(pilot)
+        assert "rematch" not in shown(pilot)
+        await press(pilot, "w r m")
+        assert isinstance(pilot.app.screen, Menu)
+    assert not holds_games(tmp_path)
 
 
 async def test_every_lesson_can_be_skipped(tmp_path: Path) -> None:
@@ -130,16 +134,6 @@ async def test_the_table_of_the_lessons_can_be_left(tmp_path: Path) -> None:
         assert "the lessons" in shown(pilot)
         await press(pilot, "y")
         assert isinstance(pilot.app.screen, Menu)
-
-
-async def test_nothing_of_the_lessons_is_kept(tmp_path: Path) -> None:
-    async with learning(tmp_path) as pilot:
-        for keys in TO_THE_END:
-            await press(pilot, keys)
-        assert "rematch" not in shown(pilot)
-        await press(pilot, "space w r m")
-        assert isinstance(pilot.app.screen, Menu)
-    assert not holds_games(tmp_path)
 
 
 async def test_another_action_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ async def test_every_cell_is_right_after_every_key(
     app.driver_class = partial(Compared)  # type: ignore[assignment]
     async with app.run_test(headless=False, size=size) as pilot:
         await drawn(pilot)
-        for _ in range(60):
+        for _ in range(40):
             if dice.random() < 0.05:
                 driver = await drawn(pilot)
                 driver.resize(*dice.choice([size, (100, 30), (70, 20), size]))

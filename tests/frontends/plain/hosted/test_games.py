@@ -108,7 +108,7 @@ async def test_an_action_that_is_taken_back_is_told_and_what_was_asked_is_asked_
         await game.leave()
 
 
-@pytest.mark.parametrize("seed", [1, 16, 25])
+@pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.slow), 16, 25])
 async def test_two_who_share_a_keyboard_never_read_each_other_s_hand(
     tmp_path: Path, seed: int
 ) -> None:

@@ -52,6 +52,9 @@ DETAILS = {
     **dict.fromkeys(("space", "left", "most"), 3),
 }
 
+EACH = 3
+"""Of questions that are asked again and again, every third is read."""
+
 tiers = pytest.mark.parametrize("tier", ["signs", "words"])
 
 
@@ -151,8 +154,10 @@ def test_no_deed_is_told_in_english(what: str, tier: Tier) -> None:
 def test_no_question_is_asked_in_english(tier: Tier) -> None:
     voice, met = Voice(Pseudo(), tier), set()
     by_chance = (game for seed in EVERY_KIND for game in decisions(NAMES, seed))
-    for game in chain(by_chance, [at_the_corruptor(*NAMES[:2])]):
+    for number, game in enumerate(chain(by_chance, [at_the_corruptor(*NAMES[:2])])):
         assert game.decision is not None
+        if game.decision.kind in met and number % EACH:
+            continue
         met.add(game.decision.kind)
         left = [part for said in of_decision(game, voice) for part in english(said)]
         assert left == []
@@ -163,7 +168,7 @@ def test_no_question_is_asked_in_english(tier: Tier) -> None:
 def test_nothing_on_the_table_is_told_in_english(tier: Tier) -> None:
     voice = Voice(Pseudo(), tier)
     for seed in EVERY_KIND:
-        for game in islice(decisions(NAMES, seed), 0, None, 20):
+        for game in islice(decisions(NAMES, seed), 0, None, 40):
             left = [part for said in of_table(game, voice) for part in english(said)]
             assert left == []
 
