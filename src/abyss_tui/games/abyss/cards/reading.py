@@ -85,7 +85,7 @@ def _power(form: PowerForm) -> Power:
 
 
 def _languages(wording: Wording | None) -> dict[str, str]:
-    return {"en": wording.en, "fr": wording.fr} if wording else {"en": "", "fr": ""}
+    return wording.by_language if wording else {"en": ""}
 
 
 def _entries(path: Path, form: type[EntryT], count: int) -> list[EntryT]:
