@@ -18,6 +18,7 @@ from abyss_tui.games.abyss.text.signs import (
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, joined
 
+_ENGLISH_ARTICLE: Final = "The "
 _ARTICLES: Final = context("articles, with | between them", "The ")
 """What names of cards begin with.
 
@@ -47,7 +48,8 @@ def _name(card: Lord | Location, role: str, voice: Voice) -> Span:
 
 
 def _article(name: str, voice: Voice) -> str:
-    articles = voice.text(_ARTICLES).split("|")
+    """Return the article of a name, which may be English where a language has no wording."""
+    articles = (*voice.text(_ARTICLES).split("|"), _ENGLISH_ARTICLE)
     return next((each for each in articles if name.startswith(each)), "")
 
 
