@@ -33,20 +33,23 @@ ON_SCREENS: Final = """
     import asyncio
     from pathlib import Path
 
+    from abyss_tui.frontends.tui.prompts import prompt
     from abyss_tui.frontends.tui.screens.score import ScoreScreen
     from abyss_tui.table.start import NewGame
     from tests.frontends.tui.frames import screen_lines
     from tests.frontends.tui.sitting import program, settled
 
+    prompt.SETTLE = 0
+
     async def play():
         app = program(Path("games"), NewGame(("Ada", "Bo"), 1, "nim", 0))
         async with app.run_test() as pilot:
-            for _ in range(40):
+            for _ in range(8):
                 await settled(pilot)
                 print(*screen_lines(app), sep="\\n")
                 if isinstance(app.screen, ScoreScreen):
                     break
-                await pilot.press("3")  # at the very first it may have been meant for the menu
+                await pilot.press("3")
             await pilot.press("space")
             await settled(pilot)
             print(*screen_lines(app), sep="\\n")

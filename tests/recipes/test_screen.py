@@ -44,18 +44,19 @@ PROGRAM = """
     import asyncio
     from pathlib import Path
 
-    from abyss_tui.frontends.tui.screens.table import TableScreen
+    from abyss_tui.frontends.tui.screens import curtain
     from abyss_tui.table.start import NewGame
     from tests.frontends.tui.frames import screen_lines
     from tests.frontends.tui.sitting import program, settled
+
+    curtain.HELD_KEY = 0
 
     async def play():
         app = program(Path("games"), NewGame(("Ada", "Bo"), 5, "abyss", 0))
         async with app.run_test() as pilot:
             await settled(pilot)
-            while not isinstance(app.screen, TableScreen):
-                await pilot.press("enter")  # the keyboard is passed to who begins
-                await settled(pilot)
+            await pilot.press("enter", "enter")
+            await settled(pilot)
             await pilot.press("f6")
             await settled(pilot)
             assert "This is turn 1." in screen_lines(app)[0]
