@@ -105,9 +105,10 @@ messages: $(VENV)/.developable
 
 # The pages for man, of every language: build/man/man6/abyss-tui.6, build/man/fr/man6/abyss-tui.6.
 man: $(VENV)/.playable
-	@mkdir -p build/man/man6 build/man/fr/man6
-	@$(BIN)/abyss-tui manual --lang en > build/man/man6/abyss-tui.6
-	@$(BIN)/abyss-tui manual --lang fr > build/man/fr/man6/abyss-tui.6
+	@for code in $$($(BIN)/python -c 'from abyss_tui.i18n.languages import CODES; print(*CODES)'); do \
+	    folder=build/man/$${code#en}/man6; mkdir -p $$folder; \
+	    $(BIN)/abyss-tui manual --lang $$code > $$folder/abyss-tui.6; \
+	done
 
 clean:
 	@rm -rf $(VENV) .tox build dist .hypothesis .*_cache

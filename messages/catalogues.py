@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from abyss_tui.i18n.languages import CODES
 from messages.extracting import Found, texts
 
 SOURCE: Final = Path(__file__).parents[1] / "src" / "abyss_tui"
@@ -51,6 +52,10 @@ def files() -> Iterable[Path]:
     return sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
 
 
+def _file(code: str) -> Path:
+    return LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
 def read(path: Path) -> Catalog:
     """Return the catalogue of a file."""
     with path.open("rb") as file:
@@ -60,18 +65,20 @@ def read(path: Path) -> Catalog:
 def write_all(others: Iterable[Catalog] = ()) -> None:
     """Write the template, bring every language up to date with it, and compile them.
 
+    A language that has no catalogue yet gets one in which all is still to be translated.
     A text that is new has no translation in them yet, unless one of the other catalogues, of the
     same language, has one; a text that is said no more is dropped.
     """
     now = template()
     TEMPLATE.write_bytes(_written(now))
-    for path in files():
-        catalogue = read(path)
+    for path in map(_file, CODES[1:]):
+        catalogue = read(path) if path.exists() else Catalog(path.parts[-3], domain=DOMAIN)
         catalogue.update(now, no_fuzzy_matching=True, keep_user_comments=True)
         catalogue.obsolete.clear()
         for other in others:
             if other.locale == catalogue.locale:
                 take(catalogue, other)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(_written(catalogue))
         path.with_suffix(".mo").write_bytes(compiled(path))
 

@@ -21,6 +21,9 @@ RECORDS: Final[Mapping[str, Sequence[str]]] = {
     "TableCommand": ("action", "key", "title", "description", "help", "word"),
     "_Forms": ("own", "you", "other"),
     "hold": ("descriptor", "path", "held"),
+    "Setting": ("title", "allowed", "note", "words"),
+    "_one_of": (),
+    "_switch": (),
     "ArgumentParser": (),
     "add_argument": (),
     "add_parser": (),
@@ -28,7 +31,7 @@ RECORDS: Final[Mapping[str, Sequence[str]]] = {
 }
 """The records that carry texts, and functions that are handed some: their fields in order."""
 CARRIED: Final = frozenset(
-    {"title", "told", "help", "word", "own", "you", "other", "held", "description"}
+    {"title", "told", "help", "word", "own", "you", "other", "held", "description", "note", "words"}
 )
 """Those of their fields that are texts."""
 ATTRIBUTES: Final = frozenset({"mouse"})

@@ -59,7 +59,7 @@ def said(catalogue: Catalog) -> Iterator[tuple[str, str]]:
 def wordings(code: str) -> Iterator[str]:
     cards: list[Lord | Location] = [*LORDS.values(), *LOCATIONS.values()]
     for card in cards:
-        yield from (card.name[code], card.brief[code], card.text[code])
+        yield from (each.get(code, "") for each in (card.name, card.brief, card.text))
 
 
 def test_each_language_but_english_has_a_catalogue() -> None:

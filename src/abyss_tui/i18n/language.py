@@ -20,7 +20,7 @@ class Language:
     """The words of one language.
 
     Texts are written in English in the program and looked up by that English (`msgid`). Names
-    and texts of cards come from the card files, where each is written in every language.
+    and texts of cards come from the card files.
     """
 
     def __init__(self, code: str, translations: NullTranslations) -> None:
@@ -38,8 +38,8 @@ class Language:
         return self._translations.ngettext(one, many, number)
 
     def wording(self, wordings: Mapping[str, str]) -> str:
-        """Return a wording of a card, of which there is one a language."""
-        return wordings[self.code]
+        """Return the wording of a card in this language, or in English where it has none."""
+        return wordings.get(self.code) or wordings["en"]
 
 
 ENGLISH: Final = Language("en", NullTranslations())

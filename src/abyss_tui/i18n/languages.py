@@ -8,8 +8,9 @@ from typing import Final
 
 from abyss_tui.i18n.language import ENGLISH, Language
 
-CODES: Final = ("en", "fr")
-"""All of them, by their ISO 639 codes; the program itself is written in the first."""
+LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "fr": "Français"}
+"""How each calls itself, by its ISO 639 code; the program itself is written in the first."""
+CODES: Final = tuple(LANGUAGES)
 WISH: Final = "ABYSS_TUI_LANG"
 """The environment variable that chooses a language for this program alone."""
 LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

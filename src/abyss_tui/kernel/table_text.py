@@ -135,5 +135,81 @@ class TableText(Protocol):
         ...
 
     def remark(self, score: Score, voice: Voice) -> str:
-        """Return what is said of one player's score, below all of them."""
+        """Return what is said of one player's score, below all of them; nothing says nothing."""
         ...
+
+
+class BareTableText:
+    """What is said at the table of a small game; it writes over this what it has more to say of.
+
+    As it stands here there are no hands, no hints, no lessons, no question that is asked of all,
+    and nothing that could be read about. What is left is who must decide, and what.
+    """
+
+    lessons: LessonText | None = None
+
+    def question_of_all(
+        self, seen: Seen, here: Sequence[int], voice: Voice
+    ) -> Question[AnswerOfAll]:
+        """Nothing is asked of all."""
+        raise NotImplementedError
+
+    def answered_by_all(self, seen: Seen, taker: int | None, voice: Voice) -> Sentence:
+        """Nothing is asked of all."""
+        raise NotImplementedError
+
+    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+        """Nothing is gained that the story does not tell."""
+        return ()
+
+    def hand_line(self, view: Any, voice: Voice) -> Sentence:
+        """There is no hand."""
+        return ()
+
+    def hand(self, view: Any, voice: Voice) -> Sentence:
+        """There is no hand."""
+        return ()
+
+    def beside_hand(self, seen: Seen, voice: Voice) -> Sentence:
+        """There is no hand."""
+        return ()
+
+    def hands(self, view: Any, voice: Voice) -> Sentence:
+        """There are no hands."""
+        return ()
+
+    def players(self, seen: Seen, voice: Voice) -> Sentence:
+        """Nothing lies before the players."""
+        return ()
+
+    def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
+        """Nothing can be read about."""
+        raise NotImplementedError
+
+    def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
+        """Questions say it."""
+        return ()
+
+    def advice(self, view: Any, action: Any, why: Message | None, voice: Voice) -> Sentence:
+        """There are no bots that could give advice."""
+        raise NotImplementedError
+
+    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
+        """There are no hints."""
+        raise NotImplementedError
+
+    def sample(self, voice: Voice) -> Sentence:
+        """There are no pieces to show colours with."""
+        return ()
+
+    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+        """Nothing decides between equal totals."""
+        return ""
+
+    def minor_rows(self, score: Score, voice: Voice) -> Mapping[str, int]:
+        """Only what counts is counted."""
+        return {}
+
+    def remark(self, score: Score, voice: Voice) -> str:
+        """Nothing is said of one player's score."""
+        return ""

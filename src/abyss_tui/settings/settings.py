@@ -1,7 +1,9 @@
 """What can be set, what is allowed for it, and what holds where nothing is set.
 
-A new setting is a line in `Settings`. This is no pydantic model: reading that library in takes
-longer than the first frame of the menu, which needs these values.
+A new setting is an entry of `Settings`: the screen, the file, the environment variable and the
+manual follow from it. Its texts are in English here, and looked up where they are shown.
+This is no pydantic model: reading that library in takes longer than the first frame of the menu,
+which needs these values.
 """
 
 from collections.abc import Mapping
@@ -19,30 +21,104 @@ AUTO: Final = "auto"
 """Whatever the terminal or its locale says."""
 
 
-def _one_of(*allowed: str) -> Any:
+@record
+class Setting:
+    """What is allowed for a setting that is one of a few values, and what people read of it."""
+
+    title: str
+    """How it is called, a text."""
+    allowed: tuple[Value, ...]
+    note: str = ""
+    """What it is for, a text; nothing where a game itself says it."""
+    words: Mapping[Value, str] = field(default_factory=dict)
+    """How its values are called, texts; a value without one is shown as it is written."""
+
+
+def _one_of(*allowed: str, title: str, note: str = "", words: Mapping[Value, str]) -> Any:
     """Declare a setting that is one of these, usually the first."""
-    return field(default=allowed[0], metadata={"allowed": allowed})
+    return field(default=allowed[0], metadata={_OF: Setting(title, allowed, note, words)})
 
 
-def _switch(*, usual: bool) -> Any:
+def _switch(*, usual: bool, title: str, note: str = "") -> Any:
     """Declare a setting that is true or false."""
-    return field(default=usual, metadata={"allowed": (True, False)})
+    return field(default=usual, metadata={_OF: Setting(title, (True, False), note, _ON_OFF)})
+
+
+_OF: Final = "setting"
+_ON_OFF: Final[Mapping[Value, str]] = {True: "on", False: "off"}
 
 
 @record
 class Settings:
     """What one person wants; another one at the same host can want anything else."""
 
-    language: str = _one_of(AUTO, *CODES)
-    theme: str = _one_of("dark", "light", "contrast")
-    colors: str = _one_of(AUTO, "true", "256", "16", "none")
-    signs: str = _one_of("unicode", "ascii")
-    motion: bool = _switch(usual=True)
-    confirmations: bool = _switch(usual=True)
-    pictures: bool = _switch(usual=False)
-    mouse: bool = _switch(usual=True)
-    hints: bool = _switch(usual=True)
-    bot_pace: str = _one_of("normal", "quick", "off")
+    language: str = _one_of(
+        AUTO,
+        *CODES,
+        title="Language",
+        note="The language of everything. The keys stay where they are in every language.",
+        words={AUTO: "as the terminal says"},
+    )
+    theme: str = _one_of(
+        "dark",
+        "light",
+        "contrast",
+        title="Theme",
+        note="Light on the dark water, dark on light ground, or in high contrast.",
+        words={"dark": "dark", "light": "light", "contrast": "high contrast"},
+    )
+    colors: str = _one_of(
+        AUTO,
+        "true",
+        "256",
+        "16",
+        "none",
+        title="Colours",
+        note="How many colours are used. Signs and words tell the same without any.",
+        words={AUTO: "as the terminal says", "true": "16 million", "none": "without"},
+    )
+    signs: str = _one_of(
+        "unicode",
+        "ascii",
+        title="Signs",
+        note="What pieces, lines and cursors are drawn with, if a font lacks some of them.",
+        words={"unicode": "drawn", "ascii": "plain ASCII"},
+    )
+    motion: bool = _switch(
+        usual=True,
+        title="Motion",
+        note="Whether cards turn and scores rise step by step. Off shows the end of it at once.",
+    )
+    confirmations: bool = _switch(
+        usual=True,
+        title="Ask first",
+        note=(
+            "Whether you are asked before you leave, and shown what your turn brought before it"
+            " passes."
+        ),
+    )
+    pictures: bool = _switch(usual=False, title="Pictures")
+    mouse: bool = _switch(
+        usual=True,
+        title="Mouse",
+        note="Off leaves the mouse to the terminal: it can mark and copy text then.",
+    )
+    hints: bool = _switch(
+        usual=True,
+        title="Hints",
+        note="Whether what you meet for the first time is explained, each thing once.",
+    )
+    bot_pace: str = _one_of(
+        "normal",
+        "quick",
+        "off",
+        title="Bots play",
+        note=(
+            "How long a bot waits between its moves, so that you can follow. A key without another"
+            " use hastens them."
+        ),
+        words={"normal": "one can follow", "quick": "quickly", "off": "at once"},
+    )
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that commands have instead of the usual ones, by the name of the command."""
     game: str = registry.USUAL_GAME
@@ -64,10 +140,19 @@ class Settings:
         return replace(self, **possible)
 
 
-ALLOWED: Final[Mapping[str, tuple[Value, ...]]] = {
-    each.name: each.metadata["allowed"] for each in fields(Settings) if each.metadata
+SETTINGS: Final[Mapping[str, Setting]] = {
+    **{each.name: each.metadata[_OF] for each in fields(Settings) if each.metadata},
+    "game": Setting(
+        "Game",
+        (),
+        "Which game the menu deals and explains; the forms for a new game set it as well.",
+    ),
 }
-"""The settings that are one of a few values, with those."""
+"""The settings that are one of a few values; which games there are, the registry says."""
+ALLOWED: Final[Mapping[str, tuple[Value, ...]]] = {
+    name: each.allowed for name, each in SETTINGS.items() if each.allowed
+}
+"""What each of them can be, but for the game."""
 USUAL: Final = Settings()
 """What holds where nothing is set."""
 

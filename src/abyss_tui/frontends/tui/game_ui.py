@@ -69,6 +69,32 @@ class Reference(Protocol):
         ...
 
 
+class NothingToRead:
+    """The reference of a game without things on the board to read about, cards, signs, rulings."""
+
+    lists_cards = False
+
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        """Nothing matters."""
+        return ()
+
+    def things(self, view: Any) -> Sequence[Target]:
+        """There are none."""
+        return ()
+
+    def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
+        """There are none."""
+        return ()
+
+    def legend(self, voice: Voice) -> Sentence:
+        """There are no signs."""
+        return ()
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """There are none."""
+        return ()
+
+
 class ShownTable(Protocol):
     """The screen of a table, as its parts and its game know it."""
 

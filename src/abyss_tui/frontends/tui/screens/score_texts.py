@@ -55,8 +55,9 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
         _append(text, numbers, column, voice)
     text.append("\n")
     for player, score in zip(place.names, place.scores, strict=True):
-        text.append(f"\n{player}{voice.text(': ')}", "bold")
-        text.append(ui.text.remark(score, voice))
+        if remark := ui.text.remark(score, voice):
+            text.append(f"\n{player}{voice.text(': ')}", "bold")
+            text.append(remark)
     return text
 
 

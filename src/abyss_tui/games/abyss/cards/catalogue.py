@@ -35,10 +35,10 @@ def _cards() -> compiled.Cards:
 _LORDS, _LOCATIONS = _cards()
 
 LORDS: Final = _LORDS
-"""The 35 Lords by slug, in printed order."""
+"""The Lords by slug, in printed order."""
 
 LOCATIONS: Final = _LOCATIONS
-"""The 20 Locations by slug, in printed order."""
+"""The Locations by slug, in printed order."""
 
 
 def lord(slug: str) -> Lord:

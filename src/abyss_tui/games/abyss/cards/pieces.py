@@ -128,8 +128,8 @@ class Lord(Printed):
 
     `race` is that of its Guild, None for ambassadors; `races` is how many it asks for.
     `points` are its Influence Points, `keys` its Key symbols. `name`, `narrow`, `brief`,
-    `summary` and `text` are by language (en, fr); the last three are empty for a Lord without a
-    power, and one whose name fits on a narrow card has no `narrow` one.
+    `summary` and `text` are by language, at least in English; the last three are empty for a Lord
+    without a power, and one whose name fits on a narrow card has no `narrow` one.
     """
 
     slug: str

@@ -16,6 +16,7 @@ from pydantic import (
 )
 
 from abyss_tui.games.abyss.cards.names import Guild, Race
+from abyss_tui.i18n.languages import CODES
 
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*$")]
 Count = Annotated[int, Field(strict=True, ge=1)]
@@ -29,16 +30,36 @@ class StrictMapping(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+Words = Annotated[str, StringConstraints(min_length=1)]
+
+
 class Wording(StrictMapping):
-    en: str = Field(min_length=1)
-    fr: str = Field(min_length=1)
+    """A text by language. A language that has none says the English one."""
+
+    model_config = ConfigDict(extra="allow")
+
+    en: Words
+    __pydantic_extra__: dict[str, Words]
+
+    @property
+    def by_language(self) -> dict[str, str]:
+        """The text by the codes of its languages."""
+        return {"en": self.en, **self.__pydantic_extra__}
+
+    @model_validator(mode="after")
+    def languages_are_spoken(self) -> Self:
+        """Only languages that the program speaks are written here: anything else is a slip."""
+        for code in self.__pydantic_extra__:
+            if code not in CODES:
+                raise ValueError(f"{code}: no language of the program (one of {', '.join(CODES)})")
+        return self
 
 
 def at_most(cells: int, *, lines: int = 1) -> AfterValidator:
     """Asks that a wording fits where it is shown; a character counts as a cell, none are wide."""
 
     def fit(wording: Wording) -> Wording:
-        for language, words in (("en", wording.en), ("fr", wording.fr)):
+        for language, words in wording.by_language.items():
             if lines > 1 and len(needed := wrap(words, cells)) > lines:
                 raise ValueError(
                     f"{language} takes {len(needed)} lines of {cells} characters,"

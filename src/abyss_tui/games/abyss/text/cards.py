@@ -15,12 +15,14 @@ from abyss_tui.games.abyss.text.signs import (
     race_role,
     race_sign,
 )
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, joined
 
-_ARTICLES: Final = {"en": ("The ",), "fr": ("Le ", "La ", "Les ", "L'")}
-"""The articles that names of cards begin with, by the code of the language.
+_ENGLISH_ARTICLE: Final = "The "
+_ARTICLES: Final = context("articles, with | between them", "The ")
+"""What names of cards begin with.
 
-A short name leaves them out; inside a sentence they have no capital.
+A short name leaves the article out; inside a sentence it has no capital.
 """
 
 
@@ -46,7 +48,8 @@ def _name(card: Lord | Location, role: str, voice: Voice) -> Span:
 
 
 def _article(name: str, voice: Voice) -> str:
-    articles = _ARTICLES.get(voice.language.code, ())
+    """Return the article of a name, which may be English where a language has no wording."""
+    articles = (*voice.text(_ARTICLES).split("|"), _ENGLISH_ARTICLE)
     return next((each for each in articles if name.startswith(each)), "")
 
 
