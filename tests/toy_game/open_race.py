@@ -1,0 +1,62 @@
+"""The race to 21 with open cards, as a kind of game: nobody has a hand to hide."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from abyss_tui.errors import BadPosition, BadUsage
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.game_kind import Json
+from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
+from tests.toy_game.game import Action, CardDrawn, Draw, Lay, Race
+from tests.toy_game.kind import RaceKind, RaceView
+
+
+class CardTurnedUp(CardDrawn):
+    """Everybody sees the card."""
+
+    type = "card-turned-up"
+
+    def seen_by(self, seat: int) -> Self:
+        return self
+
+
+class OpenRace(Race):
+    """A running race whose cards lie open."""
+
+    drawn = CardTurnedUp
+
+
+class OpenRaceKind(RaceKind):
+    """A race to 21 with open cards, for two or three."""
+
+    slug = "open-race"
+    hides_hands = False
+    migrations: Mapping[int, Any] = {}
+    rules = 1
+    levels: Sequence[Level] = (
+        Level("easy", Message("Idle"), Message("Draws two cards, and lays the best."), Budget()),
+    )
+
+    def new_game(self, names: Sequence[str], seed: int, first: int | None, options: Json) -> Race:
+        if first is not None and first >= len(names):
+            raise BadUsage(Message("There is no seat {seat}.", seat=first))
+        return OpenRace.deal(names, seed, first, options.get("goal", 21))
+
+    def load(self, position: Json, seed: int) -> Race:
+        if position.get("format") != "open-race-position/1":
+            raise BadPosition(Message("format: this is no race"))
+        return OpenRace(**{name: value for name, value in position.items() if name != "format"})
+
+    def position(self, game: Race) -> Json:
+        return {**super().position(game), "format": "open-race-position/1"}
+
+    def view(self, game: Race, seat: int | None, *, with_options: bool) -> Json:
+        return RaceView(seat, game, game.hands)
+
+    def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
+        held = task.view["hands"][task.seat]
+        action: Action = Lay(max(held)) if len(held) > 1 else Draw()
+        return Thought(action, Message("Two cards are enough."), (Worth(action, None, 0.0, 1),))
+
+
+KIND = OpenRaceKind()
