@@ -5,10 +5,12 @@ from typing import Any, Self
 
 from abyss_tui.errors import BadPosition, BadUsage
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.game_kind import Json
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.game_kind import GameText, Json, Score
 from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
 from tests.toy_game.game import Action, CardDrawn, Draw, Lay, Race
-from tests.toy_game.kind import RaceKind, RaceView
+from tests.toy_game.kind import RaceKind, RaceText, RaceView
 
 
 class CardTurnedUp(CardDrawn):
@@ -26,10 +28,29 @@ class OpenRace(Race):
     drawn = CardTurnedUp
 
 
+class OpenRaceGameText(RaceText):
+    """Points, and how many cards they took."""
+
+    def figures(self, voice: Voice) -> Mapping[str, str]:
+        return {"cards": voice.text("Cards laid")}
+
+    def rows(self, voice: Voice) -> Mapping[str, str]:
+        return {"points": voice.text("Points of the cards")}
+
+    def points(self, total: int, voice: Voice) -> str:
+        return voice.text("{total} points", total=total)
+
+    def move(self, view: Any, action: Action, voice: Voice) -> Sentence:
+        if isinstance(action, Lay):
+            return voice.sentence("lay {card}", card=action.card)
+        return voice.sentence("draw a card")
+
+
 class OpenRaceKind(RaceKind):
     """A race to 21 with open cards, for two or three."""
 
     slug = "open-race"
+    text: GameText = OpenRaceGameText()
     hides_hands = False
     migrations: Mapping[int, Any] = {}
     rules = 1
@@ -57,6 +78,13 @@ class OpenRaceKind(RaceKind):
         held = task.view["hands"][task.seat]
         action: Action = Lay(max(held)) if len(held) > 1 else Draw()
         return Thought(action, Message("Two cards are enough."), (Worth(action, None, 0.0, 1),))
+
+    def scores(self, game: Race) -> list[Score]:
+        return [Score({"points": laid}, laid, (laid,), None) for laid in game.laid]
+
+    def figures(self, events: Sequence[Event], game: Race) -> list[Mapping[str, int]]:
+        counted = super().figures(events, game)
+        return [{"cards": each["laid"]} for each in counted]
 
 
 KIND = OpenRaceKind()

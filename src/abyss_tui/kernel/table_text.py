@@ -135,5 +135,5 @@ class TableText(Protocol):
         ...
 
     def remark(self, score: Score, voice: Voice) -> str:
-        """Return what is said of one player's score, below all of them."""
+        """Return what is said of one player's score, below all of them; nothing says nothing."""
         ...

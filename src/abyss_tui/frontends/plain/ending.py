@@ -21,7 +21,9 @@ def score_lines(place: Place, voice: Voice) -> Iterator[str]:
         yield _points(seat, place, voice)
     yield f"{who_won(place.names, won, voice)}{game.verdict(scores, won, voice)}."
     for name, score in zip(place.names, scores, strict=True):
-        yield voice.text("{name}: {what}.", name=name, what=game.remark(score, voice))
+        remark = game.remark(score, voice)
+        if remark:
+            yield voice.text("{name}: {what}.", name=name, what=remark)
     yield voice.text("seed of this deal: {seed}", seed=place.seed)
 
 

@@ -46,7 +46,7 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
     }
     minor = [ui.text.minor_rows(score, voice) for score in place.scores]
     listed.update({label: [each[label] for each in minor] for label in minor[0]})
-    called = max(LABEL, *(cell_len(label) + 1 for label in listed))
+    called = max([LABEL, *(cell_len(label) + 1 for label in listed)])
     column = min(COLUMN, (ROW - called) // len(place.names))
     text = Text(" " * called)
     _append(text, place.names, column, voice, "bold")
@@ -55,8 +55,9 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
         _append(text, numbers, column, voice)
     text.append("\n")
     for player, score in zip(place.names, place.scores, strict=True):
-        text.append(f"\n{player}{voice.text(': ')}", "bold")
-        text.append(ui.text.remark(score, voice))
+        remark = ui.text.remark(score, voice)
+        if remark:
+            text.append(f"\n{player}{voice.text(': ')}", "bold").append(remark)
     return text
 
 
