@@ -7,7 +7,7 @@ from abyss_tui.errors import BadPosition, BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.event import Event
-from abyss_tui.kernel.game_kind import GameText, Json, Score
+from abyss_tui.kernel.game_kind import TOTAL, GameText, Json
 from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
 from tests.toy_game.game import Action, CardDrawn, Draw, Lay, Race
 from tests.toy_game.kind import RaceKind, RaceText, RaceView
@@ -35,7 +35,7 @@ class OpenRaceGameText(RaceText):
         return {"cards": voice.text("Cards laid")}
 
     def rows(self, voice: Voice) -> Mapping[str, str]:
-        return {"points": voice.text("Points of the cards")}
+        return {"laid": voice.text("Points of the cards"), TOTAL: voice.text("Sum")}
 
     def points(self, total: int, voice: Voice) -> str:
         return voice.text("{total} points", total=total)
@@ -78,9 +78,6 @@ class OpenRaceKind(RaceKind):
         held = task.view["hands"][task.seat]
         action: Action = Lay(max(held)) if len(held) > 1 else Draw()
         return Thought(action, Message("Two cards are enough."), (Worth(action, None, 0.0, 1),))
-
-    def scores(self, game: Race) -> list[Score]:
-        return [Score({"points": laid}, laid, (laid,), None) for laid in game.laid]
 
     def figures(self, events: Sequence[Event], game: Race) -> list[Mapping[str, int]]:
         counted = super().figures(events, game)

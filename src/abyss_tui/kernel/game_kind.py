@@ -6,7 +6,7 @@ comes through this door.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
@@ -41,6 +41,10 @@ class Game(Protocol):
     def copy(self) -> "Game":
         """Return a game that goes on apart from this one and tells nobody."""
         ...
+
+
+TOTAL: Final = "points"
+"""The name of the sum of all rows of a score."""
 
 
 @record
@@ -96,7 +100,10 @@ class GameText(Protocol):
         ...
 
     def rows(self, voice: Voice) -> Mapping[str, str]:
-        """Return what the rows of a score are called, by name, as the final score lists them."""
+        """Return what the rows of a score are called, by name, as the final score lists them.
+
+        That of the sum is called by the name `TOTAL`; a score itself has no such row.
+        """
         ...
 
     def points(self, total: int, voice: Voice) -> str:

@@ -13,8 +13,6 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.table.place import Place
 
-TOTAL: Final = "points"
-"""The name of the row with the sum of the others."""
 LONGEST_NAME: Final = 10
 """The cells of a name before the numbers of all."""
 KEPT: Final = "\xa0"
