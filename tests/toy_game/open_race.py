@@ -72,7 +72,8 @@ class OpenRaceKind(RaceKind):
         return {**super().position(game), "format": "open-race-position/1"}
 
     def view(self, game: Race, seat: int | None, *, with_options: bool) -> Json:
-        return RaceView(seat, game, game.hands)
+        hands = [hand[:] for hand in game.hands]
+        return RaceView(seat, game, hands, with_options=with_options)
 
     def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
         held = task.view["hands"][task.seat]

@@ -76,7 +76,11 @@ class Codec(Protocol):
         ...
 
     def view_to_json(self, view: Any) -> Json:
-        """Return a view as the protocol writes it."""
+        """Return a view as the protocol writes it.
+
+        Its `decision` is the one that waits, as `decision_to_json` writes it, or None at the end;
+        it has `options` where the view has them, which is for who decides alone.
+        """
         ...
 
     def decision_to_json(self, decision: Decision[Any]) -> Json:
