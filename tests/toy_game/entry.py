@@ -1,4 +1,4 @@
-"""The race to 21 among the games there are."""
+"""The races to 21 among the games there are: with hands to hide, and with open cards."""
 
 from typing import Final
 
@@ -18,7 +18,21 @@ RACE: Final = GameEntry(
     bots=True,
 )
 
+OPEN_RACE: Final = GameEntry(
+    "open-race",
+    Message("Open race to 21"),
+    kind="tests.toy_game.open_race",
+    text="tests.toy_game.open_race_text",
+    screens="tests.frontends.tui.open_race_ui",
+    bots=True,
+)
+
 
 def register_the_race(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be two games as long as a test runs."""
     monkeypatch.setitem(registry.entries, RACE.slug, RACE)
+
+
+def register_the_open_race(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be two games as long as a test runs, one of them without anything to hide."""
+    monkeypatch.setitem(registry.entries, OPEN_RACE.slug, OPEN_RACE)

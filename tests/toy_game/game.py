@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from abyss_tui.kernel import event
 from abyss_tui.kernel.chance import shuffled
@@ -67,6 +67,8 @@ class GameEnded(event.GameEnded):
 class Race:
     """A running race."""
 
+    drawn: ClassVar[type[CardDrawn]] = CardDrawn
+    """What is told when a card is drawn."""
     names: tuple[str, ...]
     goal: int
     seat: int
@@ -99,7 +101,7 @@ class Race:
             self.tell(CardLaid(self.seat, action.card))
         else:
             self.hands[self.seat].append(self.deck.pop(0))
-            self.tell(CardDrawn(self.seat, self.hands[self.seat][-1]))
+            self.tell(self.drawn(self.seat, self.hands[self.seat][-1]))
         if self.laid[self.seat] >= self.goal:
             self.tell(GameEnded((self.seat,)))
         else:
@@ -110,6 +112,6 @@ class Race:
         if self.events is not None:
             self.events.append(happened)
 
-    def copy(self) -> "Race":
+    def copy(self) -> Self:
         hands = [hand[:] for hand in self.hands]
-        return Race(self.names, self.goal, self.seat, self.deck[:], hands, self.laid[:], None)
+        return type(self)(self.names, self.goal, self.seat, self.deck[:], hands, self.laid[:], None)

@@ -111,8 +111,14 @@ class Runner:
 class RaceView(Json):
     """A view as the protocol writes it, and what the screens ask of any view."""
 
-    def __init__(self, you: int | None, game: Race, hands: Sequence[Any]) -> None:
-        super().__init__(laid=game.laid, hands=hands, deck=len(game.deck))
+    def __init__(
+        self, you: int | None, game: Race, hands: Sequence[Any], *, with_options: bool = False
+    ) -> None:
+        super().__init__(laid=game.laid[:], hands=hands, deck=len(game.deck), decision=None)
+        if game.decision is not None:
+            self["decision"] = KIND.codec.decision_to_json(game.decision)
+            if not with_options or you != game.decision.seat:
+                del self["decision"]["options"]
         self.you = you
         self.players = [Runner(name) for name in game.names]
 
@@ -156,8 +162,8 @@ class RaceKind:
         return None if possible else Message("That cannot be done.")
 
     def view(self, game: Race, seat: int | None, *, with_options: bool) -> Json:
-        hands = [hand if at == seat else len(hand) for at, hand in enumerate(game.hands)]
-        return RaceView(seat, game, hands)
+        hands = [hand[:] if at == seat else len(hand) for at, hand in enumerate(game.hands)]
+        return RaceView(seat, game, hands, with_options=with_options)
 
     def open_view(self, game: Race) -> Json:
         return RaceView(None, game, game.hands)

@@ -6,7 +6,7 @@ comes through this door.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
@@ -43,6 +43,10 @@ class Game(Protocol):
         ...
 
 
+TOTAL: Final = "points"
+"""The name of the sum of all rows of a score."""
+
+
 @record
 class Score:
     """What a seat has reached: its points by source, and what decides the victory."""
@@ -72,7 +76,11 @@ class Codec(Protocol):
         ...
 
     def view_to_json(self, view: Any) -> Json:
-        """Return a view as the protocol writes it."""
+        """Return a view as the protocol writes it.
+
+        Its `decision` is the one that waits, as `decision_to_json` writes it, or None at the end;
+        it has `options` where the view has them, which is for who decides alone.
+        """
         ...
 
     def decision_to_json(self, decision: Decision[Any]) -> Json:
@@ -96,7 +104,10 @@ class GameText(Protocol):
         ...
 
     def rows(self, voice: Voice) -> Mapping[str, str]:
-        """Return what the rows of a score are called, by name, as the final score lists them."""
+        """Return what the rows of a score are called, by name, as the final score lists them.
+
+        That of the sum is called by the name `TOTAL`; a score itself has no such row.
+        """
         ...
 
     def points(self, total: int, voice: Voice) -> str:

@@ -1,7 +1,7 @@
 """The course of a finished game: the points of everybody after each turn, and what decided.
 
 Everything is worked out from the journal. Points are those that the rules count, as if the game
-had ended there: with Monster tokens, which nobody else knew then.
+had ended there: with what lay hidden then.
 """
 
 from collections.abc import Iterator, Sequence

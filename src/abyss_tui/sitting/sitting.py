@@ -294,6 +294,8 @@ class Sitting:
             return step.undo_by
         if isinstance(step, Wait) and self.viewer is None:
             return self._who_may_undo()
+        if not self.shared and self.place.last_person in self.place.seats:
+            return self.place.last_person  # no keyboard was passed: who played last is still there
         return self.viewer
 
     def _who_may_undo(self) -> int | None:

@@ -181,6 +181,11 @@ class Place:
         self._must_be_mine(seat)
         await self._table.play(seat, action, decision)
 
+    @property
+    def last_person(self) -> int | None:
+        """The seat of the person, here or elsewhere, who has played last; None before any has."""
+        return undo.last_person(self._table.history)
+
     def why_not_undo(self, seat: int) -> Message | None:
         """Return what keeps this seat from taking the last move back, as a clause, or None."""
         self._must_be_mine(seat)

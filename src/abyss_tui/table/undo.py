@@ -12,6 +12,12 @@ def taken_back(history: History) -> int:
     return len(_with_what_bots_did(history))
 
 
+def last_person(history: History) -> int | None:
+    """Return the seat of the person who has played last; None before any has."""
+    going = _with_what_bots_did(history)
+    return going[0].seat if going else None
+
+
 def why_not(history: History, seat: int) -> Message | None:
     """Return what keeps a seat from taking its last move back, as a clause, or None."""
     going = _with_what_bots_did(history)

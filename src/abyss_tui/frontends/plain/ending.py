@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 
 from abyss_tui.i18n.voice import Voice
-from abyss_tui.kernel.game_kind import winners
+from abyss_tui.kernel.game_kind import TOTAL, winners
 from abyss_tui.sitting.games import table_text
 from abyss_tui.table.place import Place
 from abyss_tui.table.victory import who_won
-
-TOTAL = "points"
-"""The name of the row with the sum of the others."""
 
 
 def score_lines(place: Place, voice: Voice) -> Iterator[str]:

@@ -65,6 +65,13 @@ class HasCommands(Protocol):
         """Return what can be done on it now."""
 
 
+@runtime_checkable
+class ShowsGame(Protocol):
+    """A screen that shows a game: its table, its score, or how it was played."""
+
+    ui: "GameUI"
+
+
 class BaseApp(App[Return]):
     """An app in one language, one theme and with the keys of one person, with a seat at a table.
 
@@ -305,11 +312,18 @@ class BaseApp(App[Return]):
         self.push_screen(Help(keys, guide))
 
     def game_ui(self) -> "GameUI | None":
-        """Return the screens' side of the game at the table, else of the one that is dealt."""
+        """Return the screens' side of the game that is shown, else of the one that is dealt."""
         from abyss_tui.frontends.tui.loading import load_ui
 
+        return self.shown_game_ui() or load_ui(self.session.game)
+
+    def shown_game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game that is shown or sat at; None where none is."""
+        from abyss_tui.frontends.tui.loading import load_ui
+
+        shown = (each.ui for each in reversed(self.screen_stack) if isinstance(each, ShowsGame))
         place = self.seat.place
-        return load_ui(self.session.game if place is None else place.kind.slug)
+        return next(shown, None if place is None else load_ui(place.kind.slug))
 
     def over_board(self) -> Iterable[Widget]:
         """Return what lies over the board besides, on the layer "news"."""

@@ -1,12 +1,15 @@
 """What the parts of an app ask of the app that has them, beyond what its screens ask."""
 
 from collections.abc import Awaitable
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.person.services import AppServices
 from abyss_tui.frontends.tui.person.session import Session
+
+if TYPE_CHECKING:
+    from abyss_tui.frontends.tui.game_ui import GameUI
 
 SessionT_co = TypeVar("SessionT_co", bound=Session, covariant=True)
 
@@ -27,6 +30,10 @@ class PersonApp(AppServices, Protocol[SessionT_co]):
     @property
     def screen_stack(self) -> list[Screen[Any]]:
         """All screens, the one on top last."""
+        ...
+
+    def shown_game_ui(self) -> "GameUI | None":
+        """Return the screens' side of the game that is shown or sat at; None where none is."""
         ...
 
     def apply_theme(self, session: Session) -> None:

@@ -9,6 +9,7 @@ from abyss_tui.frontends.tui.screens.settings_texts import Kept
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
+    from abyss_tui.frontends.tui.game_ui import GameUI
     from abyss_tui.settings.keeping import SettingsFile
 
 MOUSE: Final = "".join(f"\x1b[?{mode}{{switch}}" for mode in (1000, 1003, 1015, 1006))
@@ -68,7 +69,10 @@ class PersonalSettings:
             app.change_setting(name, value)
             return app.session
 
-        app.push_screen(SettingsScreen(app.session, change, self._keeper.where, load_ui), closed)
+        def game_ui(game: str) -> "GameUI":
+            return app.shown_game_ui() or load_ui(game)
+
+        app.push_screen(SettingsScreen(app.session, change, self._keeper.where, game_ui), closed)
 
     def change(self, name: str, value: Value) -> None:
         """Let a change take effect, and keep it."""

@@ -59,10 +59,11 @@ class DealingForm(BaseScreen[NewGame | None]):
 
     @on(OptionList.OptionHighlighted, "#game")
     def _choose_game(self, event: OptionList.OptionHighlighted) -> None:
-        """Let the form follow the game that is marked."""
+        """Let the form follow the game that is marked by now: others may have been before."""
         event.stop()
-        if self.games[event.option_index] != self.game:
-            self.game = self.games[event.option_index]
+        marked = event.option_list.highlighted
+        if marked is not None and self.games[marked] != self.game:
+            self.game = self.games[marked]
             self.follow_game()
 
     @on(OptionList.OptionSelected, "#game")

@@ -82,10 +82,14 @@ class PlayAlone(DealingForm):
         level.highlighted = [each.slug for each in self.levels].index(self.usual.level)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Say what to expect of the level that is marked."""
+        """Say what to expect of the level that is marked.
+
+        The row of the event may be one of the game that was marked before.
+        """
         event.stop()
-        if event.option_list.id == "level":
-            character = self.voice.say(self.levels[event.option_index].character)
+        marked = event.option_list.highlighted
+        if event.option_list.id == "level" and marked is not None:
+            character = self.voice.say(self.levels[marked].character)
             self.query_one("#character", Static).update(character)
 
     def on_input_submitted(self) -> None:

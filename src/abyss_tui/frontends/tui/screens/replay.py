@@ -32,6 +32,7 @@ from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import Arrange, BoardView
+from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Subject
 from abyss_tui.kernel.sitting import Seen
@@ -311,6 +312,11 @@ class ReplayScreen(BaseScreen[None]):
     def action_inform(self) -> None:
         """Tell everything about the thing under the cursor."""
         self.informer.inform()
+
+    def on_panel_picked(self, event: Panel.Picked) -> None:
+        """A thing on the board was picked: here it can only be read about."""
+        event.stop()
+        self.informer.tell_about(event.target)
 
     def action_cards(self) -> None:
         """Show every card of the game, and where each is."""

@@ -29,12 +29,12 @@ from abyss_tui.frontends.tui.screens.score_readings import (
     game_in_figures,
     points_by_turn,
 )
-from abyss_tui.frontends.tui.screens.score_texts import TOTAL, in_numbers, placed
+from abyss_tui.frontends.tui.screens.score_texts import in_numbers, placed
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.i18n.voice import Sentence
-from abyss_tui.kernel.game_kind import Score, winners
+from abyss_tui.kernel.game_kind import TOTAL, Score, winners
 from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 from abyss_tui.table.victory import who_won

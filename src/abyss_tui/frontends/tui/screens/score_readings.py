@@ -19,7 +19,7 @@ def points_by_turn(place: Place, winner: int, voice: Voice) -> Reading:
 
 
 def game_in_figures(place: Place, ui: GameUI, voice: Voice) -> Reading:
-    """Return what everybody did, in figures, and what their Locations were worth."""
+    """Return what everybody did, in figures, and what is to be said of each score."""
     return Reading(voice.text("THE GAME IN FIGURES"), figures(place, ui, voice))
 
 

@@ -13,8 +13,6 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.table.place import Place
 
-TOTAL: Final = "points"
-"""The name of the row with the sum of the others."""
 LONGEST_NAME: Final = 10
 """The cells of a name before the numbers of all."""
 KEPT: Final = "\xa0"
@@ -46,7 +44,7 @@ def figures(place: Place, ui: GameUI, voice: Voice) -> Text:
     }
     minor = [ui.text.minor_rows(score, voice) for score in place.scores]
     listed.update({label: [each[label] for each in minor] for label in minor[0]})
-    called = max(LABEL, *(cell_len(label) + 1 for label in listed))
+    called = max([LABEL, *(cell_len(label) + 1 for label in listed)])
     column = min(COLUMN, (ROW - called) // len(place.names))
     text = Text(" " * called)
     _append(text, place.names, column, voice, "bold")

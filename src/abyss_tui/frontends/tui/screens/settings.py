@@ -58,7 +58,8 @@ class SettingsScreen(BaseScreen[None]):
     ) -> None:
         """`change` sets something otherwise and returns what the session is then.
 
-        `game_ui` returns the screens' side of a game: some of its pieces show the theme.
+        `game_ui` returns the screens' side of the game that is shown, else of the one of this name:
+        some of its pieces show the theme.
         """
         super().__init__()
         self.session = session
