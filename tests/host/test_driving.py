@@ -189,7 +189,7 @@ async def test_who_sends_an_end_or_a_hangup_has_left_and_is_told_nothing(start: 
 
 async def test_no_app_and_no_task_outlives_its_session(start: Start) -> None:
     host = await start()
-    for _ in range(6):
+    for _ in range(3):
         ada = await person(host.port)
         await ada.shows("Welcome")
         ada.type("nx\x1b[120u\x1b[27u")

@@ -305,9 +305,7 @@ def test_no_action_is_possible_out_of_turn(name: str) -> None:
 
 def test_what_is_told_of_actions_is_what_the_rules_say() -> None:
     marks = {True: 0, False: 0}
-    for moment in moments(range(6)):
-        if moment.decision.kind != "turn":
-            continue
+    for moment in moments(range(6), lambda kind: kind == "turn"):
         for name in TITLES:
             _, text = details.about("action", name, moment.view, moment.preview, VOICE)
             legal = any(each.type == name for each in moment.options)

@@ -201,7 +201,7 @@ async def test_keys_that_come_at_once_answer_one_question(tmp_path: Path, kind: 
     """A held key, a paste or a slow line: the second key must not close what lies below."""
     async with sitting(tmp_path, saved_at(tmp_path, at(kind))) as pilot:
         app = pilot.app
-        for _ in range(12):
+        for _ in range(6):
             for key in ("1", "1", "enter", "d", "n"):
                 app.post_message(Key(key, key if len(key) == 1 else None))
             await settled(pilot)
