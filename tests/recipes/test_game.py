@@ -9,9 +9,12 @@ import pytest
 from tests.recipes.copies import ROOT, Copy
 
 PAGE: Final = ROOT / "docs" / "adding-a-game.md"
-BLOCK: Final = re.compile(r"(?:^`(\S+)`\n\n)?^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-LAYER: Final = "hosted | abyss"
-REGISTRY: Final = "src/abyss_tui/games/registry.py"
+BLOCK: Final = re.compile(
+    r"^`(\S+)`(?:, (above|instead of) `([^`\n]*)`)?\n\n^```\w+\n(.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+"""A path, what to do there, the beginning of the line where, and the code."""
+FURTHER: Final = "## 7."
 IN_LINES: Final = """
     import asyncio
 
@@ -25,6 +28,38 @@ IN_LINES: Final = """
         people = People(at_random(1))
         app = LineApp(MemoryStore(), "nim", people, VOICE, thinker=Quick())
         await app.run(new_game(("Ada", "Bo"), 1, "nim", 0))
+        print(*people.told, sep="\\n")
+
+    asyncio.run(play())
+"""
+TAUGHT_IN_LINES: Final = """
+    import asyncio
+
+    from abyss_tui.frontends.plain.line_app import LineApp
+    from abyss_tui.table.start import Learn
+    from tests.frontends.plain.person import VOICE, People, typing
+    from tests.table.memory_store import MemoryStore
+
+    async def play():
+        people = People(typing("g", "heap", "2", "1", "g", "3", "quit", "quit"))
+        await LineApp(MemoryStore(), "nim", people, VOICE).run(Learn("nim"))
+        print(*people.told, sep="\\n")
+
+    asyncio.run(play())
+"""
+HINTED: Final = """
+    import asyncio
+
+    from abyss_tui.frontends.plain.line_app import LineApp
+    from abyss_tui.settings.hints import SeenHints
+    from abyss_tui.table.start import NewGame
+    from tests.frontends.plain.person import VOICE, People, typing
+    from tests.table.memory_store import MemoryStore
+
+    async def play():
+        people = People(typing("1", "1", "1", "1", "quit"))
+        app = LineApp(MemoryStore(), "nim", people, VOICE, hints=SeenHints())
+        await app.run(NewGame(("Ada", "Bo"), 1, "nim", 0))
         print(*people.told, sep="\\n")
 
     asyncio.run(play())
@@ -71,18 +106,19 @@ ENGINE: Final = """
 ARENA: Final = ("--game", "nim", "--players", "easy,random", "--deals", "4", "--processes", "1")
 
 
-def follow(copy: Copy) -> None:
-    """Write the files of the page, and put the entry where it says."""
-    entry = []
-    for path, code in BLOCK.findall(PAGE.read_text("utf-8")):
-        if path:
-            copy.write(f"src/abyss_tui/{path}", code)
-        else:
-            entry.append(code)
-    written = (copy.folder / REGISTRY).read_text("utf-8")
-    new, there_are = entry
-    old = next(line for line in written.splitlines(True) if line.startswith("entries: Final"))
-    copy.write(REGISTRY, written.replace(old, f"{new}\n{there_are}"))
+def follow(copy: Copy, *, further: bool = False) -> None:
+    """Do what the page says, to its end or up to what else a game can have."""
+    shutil.copy(ROOT / "pyproject.toml", copy.folder)
+    page = PAGE.read_text("utf-8")
+    for path, how, place, code in BLOCK.findall(page if further else page.partition(FURTHER)[0]):
+        file = f"src/abyss_tui/{path}"
+        if not how:
+            copy.write(file, code)
+            continue
+        lines = (copy.folder / file).read_text("utf-8").splitlines(keepends=True)
+        (at,) = [number for number, line in enumerate(lines) if line.startswith(place)]
+        lines[at : at + (how == "instead of")] = [code]
+        copy.write(file, "".join(lines))
 
 
 def test_a_game_is_added_by_following_the_page(copy: Copy) -> None:
@@ -104,17 +140,24 @@ def test_bots_race_at_the_game_and_the_engine_deals_it(copy: Copy) -> None:
     copy.execute(ENGINE)
 
 
+def test_a_game_has_what_else_it_can_have(copy: Copy) -> None:
+    follow(copy, further=True)
+    lines = copy.execute(TAUGHT_IN_LINES).splitlines()
+    assert {"Lesson 1 of 3", "Not in this lesson. Take one.", "Lesson 3 of 3"} <= {*lines}
+    assert "| | " * 10 in "".join(lines)
+    assert "Hint: four. Who leaves four cannot lose." in copy.execute(HINTED)
+    shown = copy.execute(ON_SCREENS)
+    assert "HOW MANY DO YOU TAKE?" not in shown
+    assert "Ada wins" in shown
+
+
 @pytest.mark.slow
-def test_the_code_of_the_page_is_typed_and_imports_what_it_may(copy: Copy) -> None:
-    follow(copy)
-    shutil.copy(ROOT / "pyproject.toml", copy.folder)
-    assert f'    "{LAYER} | nim",' in PAGE.read_text("utf-8").splitlines()
-    copy.insert("pyproject.toml", '",\n    "apps",', " | nim")
+@pytest.mark.parametrize("further", [False, True])
+def test_the_code_of_the_page_is_typed_and_imports_what_it_may(
+    copy: Copy, *, further: bool
+) -> None:
+    follow(copy, further=further)
     copy.run(
-        "-m",
-        "mypy",
-        "--no-error-summary",
-        "src/abyss_tui/games/nim",
-        "src/abyss_tui/frontends/tui/nim",
+        "-m", "mypy", "--no-error-summary", "src/abyss_tui/games/nim", "src/abyss_tui/frontends"
     )
     copy.run("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
