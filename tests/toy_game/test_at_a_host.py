@@ -102,8 +102,18 @@ class Trio:
         await cy.sit()
         await ada.shows("Cy")
         assert "OPEN RACE TO 21" in ada.text()
+        ada.type("?")
+        await ada.shows("2 rules ")  # without the signs and rulings of Abyss
+        assert not foreign(ada.text())
+        ada.type("q")
+        await ada.hides("2 rules ")
         ada.type("s")
         await ada.shows("START?")
+        ada.type("?")
+        await ada.shows("step back")
+        assert "your hand" not in ada.text()
+        ada.type("q")
+        await ada.hides("step back")
         ada.type("y")
         await ada.shows("of 21, cards:")
 

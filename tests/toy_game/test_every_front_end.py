@@ -242,7 +242,7 @@ def laying(said: str) -> str:
     return max(rows(said), key=int)
 
 
-async def in_lines(people: People, start: Start | None = None) -> str:
+async def in_lines(people: People, start: NewGame | None = None) -> str:
     """Let people play in lines; return what they read."""
     with suppress(EndOfLines, Leaving):
         await LineApp(MemoryStore(), GAME, people, VOICE, thinker=Quick()).run(start)

@@ -67,9 +67,12 @@ class HasCommands(Protocol):
 
 @runtime_checkable
 class ShowsGame(Protocol):
-    """A screen that shows a game: its table, its score, or how it was played."""
+    """A screen of a game: where it waits for players, its table, its score, its replay."""
 
-    ui: "GameUI"
+    @property
+    def ui(self) -> "GameUI":
+        """Return the screens' side of that game."""
+        ...
 
 
 class BaseApp(App[Return]):

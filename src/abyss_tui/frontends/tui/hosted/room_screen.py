@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.game_title import game_title
+from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.hosted.bots import bots_to_seat
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
@@ -28,6 +29,7 @@ from abyss_tui.frontends.tui.hosted.room_texts import (
 )
 from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games.registry import game_kind
@@ -86,6 +88,11 @@ class RoomScreen(BaseScreen[None]):
         """The room as it is now, or as it was when one was put out."""
         self._known = self.visitor.room or self._known
         return self._known
+
+    @property
+    def ui(self) -> GameUI:
+        """The screens' side of the game that is played here, for the help."""
+        return load_ui(self.room.game)
 
     def compose(self) -> ComposeResult:
         """Lay out the seats, what is said, and how friends come in."""

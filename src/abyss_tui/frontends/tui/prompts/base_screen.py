@@ -85,7 +85,7 @@ class BaseScreen(PaintedScreen[Answer]):
 
     def knows(self, command: TableCommand) -> bool:
         """Return whether a command means something on this screen, now or at another time."""
-        return True
+        return hasattr(self, f"action_{command.action}")
 
     def why_no_key(self, key: str) -> str:
         """Return why a key does nothing here; `key` is what Textual calls it."""
