@@ -117,3 +117,19 @@ async def test_several_ask_at_once_and_wait_for_one_worker(workers: Workers) -> 
 def test_a_level_that_is_not_there_is_said() -> None:
     with pytest.raises(KeyError):
         think(a_task("godlike"))
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.05, SOON])
+async def test_closing_waits_until_every_worker_is_gone(moment: float) -> None:
+    """Also those that start, or that end because who waited for them was cancelled."""
+    some = Workers(most=2)
+    doing = [
+        asyncio.create_task(some.warm()),
+        asyncio.create_task(some.think(a_task(budget=Budget(simulations=MANY)))),
+    ]
+    await asyncio.sleep(moment)
+    for each in doing:
+        each.cancel()
+    await some.close()
+    assert not some._alive
+    await asyncio.wait(doing)

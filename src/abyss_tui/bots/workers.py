@@ -8,7 +8,16 @@ second. A worker that is late, dies or fails is replaced, and rules of thumb ans
 import os
 import pickle
 import sys
-from asyncio import IncompleteReadError, Semaphore, create_subprocess_exec, timeout, to_thread
+from asyncio import (
+    IncompleteReadError,
+    Semaphore,
+    create_subprocess_exec,
+    current_task,
+    timeout,
+    to_thread,
+    wait,
+)
+from asyncio import Task as Running
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
 from types import TracebackType
@@ -39,6 +48,10 @@ class Workers:
         self.most = most or max(1, (os.cpu_count() or 1) - 1)
         self._free = Semaphore(self.most)
         self._idle: list[Process] = []
+        self._alive: set[Process] = set()
+        """All that run: who was cancelled while it ended one may not have seen it gone."""
+        self._starting: set[Running[Any]] = set()
+        """What waits for a worker to start."""
 
     async def think(self, task: Task) -> Thought:
         """Return the thought of a worker on this task.
@@ -62,10 +75,15 @@ class Workers:
                 self._idle.append(await self._worker())
 
     async def close(self) -> None:
-        """End all workers that wait for work; the others end when their thought is cancelled."""
-        idle, self._idle = self._idle, []
-        for worker in idle:
-            await _end(worker)
+        """End all workers, and wait until they are gone; what waits for one is cancelled."""
+        starting = self._starting - {current_task()}
+        for waiting in starting:
+            waiting.cancel()
+        if starting:
+            await wait(starting)
+        self._idle.clear()
+        for worker in [*self._alive]:
+            await self._end(worker)
 
     async def __aenter__(self) -> Self:
         return self
@@ -84,7 +102,7 @@ class Workers:
             async with timeout(_longest(errand.task.budget)):
                 answer = await _asked(worker, errand)
         except BaseException:  # else its answer would be taken for that to the next errand
-            await _end(worker)
+            await self._end(worker)
             raise
         self._idle.append(worker)
         if not isinstance(answer, Thought):
@@ -97,23 +115,38 @@ class Workers:
             worker = self._idle.pop()
             if worker.returncode is None:
                 return worker
-            await _end(worker)
-        return await _started()
+            await self._end(worker)
+        waiting = current_task()
+        assert waiting is not None  # this is awaited
+        self._starting.add(waiting)
+        try:
+            return await self._started()
+        finally:
+            self._starting.discard(waiting)
 
+    async def _started(self) -> Process:
+        # Apart from the terminal's group: Control-C there is not meant for it.
+        command = (sys.executable, "-P", "-m", "abyss_tui.bots.worker")
+        worker = await create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
+        )
+        self._alive.add(worker)
+        try:
+            async with timeout(START):
+                await _read(worker, len(READY))
+        except BaseException:
+            await self._end(worker)
+            raise
+        return worker
 
-async def _started() -> Process:
-    # Apart from the terminal's group: Control-C there is not meant for it.
-    command = (sys.executable, "-P", "-m", "abyss_tui.bots.worker")
-    worker = await create_subprocess_exec(
-        *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
-    )
-    try:
-        async with timeout(START):
-            await _read(worker, len(READY))
-    except BaseException:
-        await _end(worker)
-        raise
-    return worker
+    async def _end(self, worker: Process) -> None:
+        """Kill a worker and wait until it is gone, with its pipes."""
+        with suppress(ProcessLookupError):
+            worker.kill()
+        if worker.stdin is not None:
+            worker.stdin.close()
+        await worker.wait()
+        self._alive.discard(worker)
 
 
 async def _asked(worker: Process, errand: Errand) -> Any:
@@ -130,15 +163,6 @@ async def _read(worker: Process, size: int) -> bytes:
         return await worker.stdout.readexactly(size)
     except IncompleteReadError as error:
         raise WorkerFailed("the worker has ended") from error
-
-
-async def _end(worker: Process) -> None:
-    """Kill a worker and wait until it is gone, with its pipes."""
-    with suppress(ProcessLookupError):
-        worker.kill()
-    if worker.stdin is not None:
-        worker.stdin.close()
-    await worker.wait()
 
 
 def _longest(budget: Budget) -> float:
