@@ -82,7 +82,9 @@ ELSEWHERE: Final = (
 """Words of a program that the storm has led astray, which is started anew: it has set the other
 language or signs, or hosts."""
 
-IN_A_LESSON: Final = re.compile(rf"\b{NAMES[OPPONENT]}\b|\A ABYSS  (?:turn \d+  )?[1-8]/8: ", re.IGNORECASE)
+IN_A_LESSON: Final = re.compile(
+    rf"\b{NAMES[OPPONENT]}\b|\A ABYSS  (?:turn \d+  )?[1-8]/8: ", re.IGNORECASE
+)
 """Who plays in the lessons alone, or their first line: no journal says whose hand that is."""
 
 OPENS_CURTAIN: Final = (Send(ENTER), Wait(0.85), Send(ENTER))
