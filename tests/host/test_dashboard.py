@@ -16,7 +16,9 @@ from tests.lobby.visiting import a_lobby, comes, playing
 
 
 def dashboard(lobby: Lobby, last: deque[AuditEntry] | None = None) -> Dashboard:
-    return Dashboard(new_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
+    host = lobby.administration("host:local", "the host")
+    about = ["friends type   ssh friday@reef"]
+    return Dashboard(new_session(), lobby, about, last or deque(), host=host)
 
 
 async def shown(pilot: Pilot[str]) -> str:

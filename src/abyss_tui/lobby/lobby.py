@@ -46,6 +46,8 @@ class Lobby:
         self._tidying: set[asyncio.Task[None]] = set()
         self.note: NoteDeed = lambda _: None
         """Is told what those do who run the host."""
+        self.called: Callable[[LobbyClient], object] = lambda _: None
+        """Is told of a client that has said its name, or is known by its ticket."""
         state.rooms.is_here = self._is_here
 
     @classmethod
@@ -113,11 +115,14 @@ class Lobby:
             fixed_seeds=self._fixed_seeds,
             address=self._network_of(address) if address else "",
             host=self.administration(account) if of_the_host else None,
+            called=self.called,
             left=self._left,
         )
         older = self._visitors.get(account)
         self._visitors = {at: each for at, each in self._visitors.items() if not each.gone}
         self._visitors[account] = visitor
+        if ticket is not None and visitor.name:
+            self.called(visitor)
         if older is not None:
             older.end(Message("You have come in from somewhere else: this line ends here."))
         return visitor

@@ -20,8 +20,11 @@ from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
 from abyss_tui.games import registry
-from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
+from abyss_tui.host.access.audit import Audit, AuditEntry, AuditEvent, AuditFile
+from abyss_tui.host.access.networks import network_of
 from abyss_tui.host.access.private_log import PrivateLog
+from abyss_tui.host.door import Caller
+from abyss_tui.host.process import loop_watchdog
 from abyss_tui.host.process.failures import log_of_loop
 from abyss_tui.host.process.streams import adopt
 from abyss_tui.host.service.announcement import announcement
@@ -66,7 +69,7 @@ def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) 
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     ready(plan.games)
     with _alone(ready(plan.folder)):
-        _log_to_file(plan)
+        _log_to_files(plan)
         return asyncio.run(_run(plan, voice, settings, screens=screens))
 
 
@@ -114,24 +117,35 @@ async def _serve(
     last: deque[AuditEntry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
+    _note_in(audit, lobby)
     door = GameDoor(lobby)
-    server = Server(door, key, plan.admission, audit=audit, language=voice.language)
+    server = Server(
+        door,
+        key,
+        plan.admission,
+        limits=plan.limits,
+        audit=audit,
+        admins=plan.admins,
+        language=voice.language,
+    )
     _read_in()
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
+        host = lobby.administration(OF_THE_HOST, voice.text("the host"))
         shown = screens or (plan.plain and sys.stdout.isatty())
         about = announcement(plan, fingerprint(key), voice, screens=shown)
         if screens:
-            dashboard = partial(Dashboard, new_session(os.environ, settings), lobby, about, last)
-            program = partial(door.program, environment=os.environ, settings=settings)
+            session = new_session(os.environ, settings)
+            dashboard = partial(Dashboard, session, lobby, about, last, host=host)
+            here = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
+            program = partial(door.program, here, os.environ, settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
             look = replace(new_session(os.environ, settings), voice=voice).look
-            play = partial(
-                door.play_in_lines, OF_THE_HOST, plan.own_table, voice, settings=settings
-            )
-            conversation = partial(LineDashboard, lobby, about, look, play)
+            here = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
+            play = partial(door.play_in_lines, here, voice, settings=settings)
+            conversation = partial(LineDashboard, lobby, about, look, play, host=host)
             await _in_lines(plan, audit, conversation, stopped)
         else:
             _print("\n".join(about))
@@ -144,10 +158,28 @@ async def _serve(
     _print(voice.text("The host has stopped; every game is kept."))
 
 
+def _note_in(audit: Audit, lobby: Lobby) -> None:
+    """Note in the audit log what is done in the lobby, and how people are called there."""
+    audit.name_of = lobby.name_of
+    lobby.called = lambda client: audit.note(AuditEvent.CALLED, client.address, client.account)
+    lobby.note = lambda deed: audit.note(
+        AuditEvent.ADMIN, "", deed.account, deed.whom, deed.what, name=deed.by
+    )
+
+
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:
     """Open the lobby, with the tables that are always there. Raises BadSave."""
-    registry, seeds = FileRegistry(plan.folder), plan.fixed_seeds
-    lobby = await Lobby.open(tables, store, registry, fixed_seeds=seeds, thinker=workers)
+    lobby = await Lobby.open(
+        tables,
+        store,
+        FileRegistry(plan.folder),
+        fixed_seeds=plan.fixed_seeds,
+        thinker=workers,
+        limits=plan.table_limits,
+        network_of=network_of,
+    )
+    if plan.ask_again:
+        await lobby.ask_again()
     for table in plan.tables:
         await lobby.have_room(table.name, table.seats, table.game)
     return lobby
@@ -163,7 +195,7 @@ async def _send_home(lobby: Lobby, server: Server, workers: Workers) -> None:
 
 async def _at_the_screen(
     plan: Plan,
-    program: Callable[[str, str], HostedApp],
+    program: Callable[[], HostedApp],
     dashboard: Callable[[], Dashboard],
     stopped: asyncio.Event,
 ) -> None:
@@ -171,7 +203,7 @@ async def _at_the_screen(
     playing = plan.play
     while not stopped.is_set():
         if playing:
-            await _shown(program(OF_THE_HOST, plan.own_table), stopped)
+            await _shown(program(), stopped)
             playing = False
         else:
             playing = await _shown(dashboard(), stopped) == "play"
@@ -223,12 +255,18 @@ async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
     return answer
 
 
-def _log_to_file(plan: Plan) -> None:
-    """Log what fails into a file of the host: never to a terminal, which shows a table."""
-    path = plan.folder / "failures.log"
-    handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logging.getLogger().handlers[:] = [handler]
+def _log_to_files(plan: Plan) -> None:
+    """Log what fails into a file of the host: never to a terminal, which shows a table.
+
+    Another one has how long players had to wait for one another, which is no failure.
+    """
+    stalls = logging.getLogger(loop_watchdog.__name__)
+    stalls.propagate = False
+    for logger, name in ((logging.getLogger(), "failures.log"), (stalls, "stalls.log")):
+        path = plan.folder / name
+        handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        logger.handlers[:] = [handler]
 
 
 def _print(said: str) -> None:

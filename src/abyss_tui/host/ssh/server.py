@@ -41,9 +41,13 @@ class Server:
         limits: Limits | None = None,
         audit: Audit | None = None,
         wrong_passwords: WrongPasswords | None = None,
+        admins: Admission | None = None,
         language: Language = ENGLISH,
     ) -> None:
-        """`language` is that of the host, in which strangers are spoken to."""
+        """`admins` have the keys of those who run this host.
+
+        `language` is that of the host, in which strangers are spoken to.
+        """
         limits = limits or Limits()
         self._host_key = host_key
         self._acceptor: asyncssh.SSHAcceptor | None = None
@@ -54,6 +58,7 @@ class Server:
             audit or Audit(),
             wrong_passwords or WrongPasswords(),
             ConnectionLimiter(limits),
+            admins,
             language,
         )
         self.watchdog = LoopWatchdog()

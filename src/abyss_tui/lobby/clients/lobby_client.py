@@ -45,14 +45,19 @@ class LobbyClient:
         fixed_seeds: bool,
         address: str = "",
         host: Administration | None = None,
+        called: Callable[["LobbyClient"], object] = lambda _: None,
         left: Callable[[str], object] = lambda _: None,
     ) -> None:
-        """`host` is what somebody can do who runs it; `left` is told the account that has gone."""
+        """`host` is what somebody can do who runs it.
+
+        `called` is told when this client has said its name, `left` the account that has gone.
+        """
         self.account = account
         self.ticket = ticket
         """What brings a guest back; a secret. None for the account of a key."""
         self.host = host
         """What those can do besides who run this host; None for everybody else."""
+        self._called = called
         self._left = left
         self._accounts = state.accounts
         self._rooms = state.rooms
@@ -118,6 +123,7 @@ class LobbyClient:
         called = self._accounts.free_name(name, self.account) if or_like_it else player_name(name)
         await self._accounts.call(self.account, called)
         self._member.name = called
+        self._called(self)
         if or_like_it and called != player_name(name):
             said = Message("That name is taken here: you are called {name}.", name=called)
             self.hear(Notice(said))
