@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.administration import Administration, Person
 from abyss_tui.lobby.registry.records import Measure, Sanction
@@ -55,20 +55,19 @@ def host_question(host: Administration, voice: Voice) -> Question[HostWish]:
     nobody = voice.text("There is nobody to choose.")
     choices = (
         Choice(voice.sentence("Announce something to all"), key="a", answer=HostWish("announce")),
-        _leading(voice, "Who is here", "w", here, nobody),
-        _leading(voice, "Who is known and away", "k", away, nobody),
-        _leading(voice, "The tables", "t", tables, voice.text("There is no table.")),
+        _leading(voice.sentence("Who is here"), "w", here, nobody),
+        _leading(voice.sentence("Who is known and away"), "k", away, nobody),
+        _leading(voice.sentence("The tables"), "t", tables, voice.text("There is no table.")),
         Choice(voice.sentence("Ban an address"), key="b", answer=HostWish("ban address")),
-        _leading(voice, "Who is banned or muted", "u", lifted, voice.text("Nobody is.")),
+        _leading(voice.sentence("Who is banned or muted"), "u", lifted, voice.text("Nobody is.")),
     )
     return Question(voice.text("PEOPLE AND TABLES"), choices)
 
 
 def _leading(
-    voice: Voice, label: str, key: str, further: tuple[Choice[HostWish], ...], without: str
+    label: Sentence, key: str, further: tuple[Choice[HostWish], ...], without: str
 ) -> Choice[HostWish]:
-    why_not = "" if further else without
-    return Choice(voice.sentence(label), key=key, further=further, why_not=why_not)
+    return Choice(label, key=key, further=further, why_not="" if further else without)
 
 
 def _person(person: Person, voice: Voice) -> Choice[HostWish]:

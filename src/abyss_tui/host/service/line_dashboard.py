@@ -83,9 +83,7 @@ class LineDashboard:
         choices = (
             Choice(voice.sentence("Play here"), key="p", answer=self._play_here),
             Choice(voice.sentence("The tables and who is here"), key="t", answer=self._tell_tables),
-            Choice(
-                voice.sentence("People and tables of this host"), key="o", answer=self._running.ask
-            ),
+            Choice(voice.sentence("Ban, mute, close, announce"), key="o", answer=self._running.ask),
             Choice(voice.sentence("How friends come in"), key="f", answer=self._tell_about),
             Choice(voice.sentence("Stop the host"), key="s", answer=self._stop),
         )

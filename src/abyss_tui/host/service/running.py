@@ -20,7 +20,7 @@ from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
 from abyss_tui.games import registry
-from abyss_tui.host.access.audit import Audit, AuditEntry, AuditEvent, AuditFile
+from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
 from abyss_tui.host.access.networks import network_of
 from abyss_tui.host.access.private_log import PrivateLog
 from abyss_tui.host.door import Caller
@@ -31,6 +31,7 @@ from abyss_tui.host.service.announcement import announcement
 from abyss_tui.host.service.dashboard import LAST, Dashboard
 from abyss_tui.host.service.game_door import GameDoor, new_session
 from abyss_tui.host.service.line_dashboard import LineDashboard
+from abyss_tui.host.service.noting import note_lobby
 from abyss_tui.host.service.plan import Plan
 from abyss_tui.host.service.stop_signals import stopping_signals
 from abyss_tui.host.ssh.host_key import fingerprint, host_key
@@ -117,7 +118,7 @@ async def _serve(
     last: deque[AuditEntry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
-    _note_in(audit, lobby)
+    note_lobby(audit, lobby)
     door = GameDoor(lobby)
     server = Server(
         door,
@@ -156,15 +157,6 @@ async def _serve(
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
-
-
-def _note_in(audit: Audit, lobby: Lobby) -> None:
-    """Note in the audit log what is done in the lobby, and how people are called there."""
-    audit.name_of = lobby.name_of
-    lobby.called = lambda client: audit.note(AuditEvent.CALLED, client.address, client.account)
-    lobby.note = lambda deed: audit.note(
-        AuditEvent.ADMIN, "", deed.account, deed.whom, deed.what, name=deed.by
-    )
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:

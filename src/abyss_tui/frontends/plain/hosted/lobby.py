@@ -48,7 +48,7 @@ class LineLobby:
         """Return what those can choose besides who run this host."""
         if self._visitor.host is None:
             return ()
-        label = self._asking.voice.sentence("People and tables of this host")
+        label = self._asking.voice.sentence("Ban, mute, close, announce")
         return (Choice(label, key="o", answer="host"),)
 
     async def _do(self, what: str) -> None:
