@@ -252,13 +252,17 @@ def _log_to_files(plan: Plan) -> None:
 
     Another one has how long players had to wait for one another, which is no failure.
     """
-    stalls = logging.getLogger(loop_watchdog.__name__)
-    stalls.propagate = False
-    for logger, name in ((logging.getLogger(), "failures.log"), (stalls, "stalls.log")):
-        path = plan.folder / name
-        handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        logger.handlers[:] = [handler]
+    stalls = loop_watchdog.__name__
+    failures = _log(plan.folder / "failures.log")
+    failures.addFilter(lambda entry: entry.name != stalls)
+    logging.getLogger().handlers[:] = [failures]
+    logging.getLogger(stalls).handlers[:] = [_log(plan.folder / "stalls.log")]
+
+
+def _log(path: Path) -> logging.Handler:
+    handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    return handler
 
 
 def _print(said: str) -> None:

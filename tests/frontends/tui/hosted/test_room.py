@@ -134,6 +134,13 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         assert cy.app.visit.room is None
         assert any("asked you to leave" in each.message for each in cy.app._notifications)
         assert not cy.app.talk.chat.last(1)
+        await cy.press("enter")
+        assert any("its owner can ask you back" in each.message for each in cy.app._notifications)
+        await ada.press("x")
+        assert "Ask Cy back" in ada.shown
+        await ada.press("down", "enter")
+        await cy.press("enter")
+        assert room_of(cy).name == "friday"
 
 
 async def test_an_onlooker_called_as_a_seat_is_told_apart_and_sent_away(tmp_path: Path) -> None:

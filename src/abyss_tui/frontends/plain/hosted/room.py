@@ -138,6 +138,8 @@ class LineRoom:
                 await visitor.owner.give_to_bot(wish.seat, wish.name)
             case "remove":
                 await visitor.owner.remove(wish.name)
+            case "ask back":
+                await visitor.owner.ask_back(wish.name)
 
     async def _seat_a_friend(self) -> None:
         """Take one more seat. Raises Refused or BadSave."""
