@@ -81,7 +81,7 @@ async def test_o_leads_to_people_and_tables(tmp_path: Path) -> None:
     lobby, last = await a_lobby(tmp_path), deque[AuditEntry](maxlen=8)
     note_lobby(Audit(last.append), lobby)
     _, bo = await playing(lobby, "Ada", "Bo")
-    async with dashboard(lobby, last).run_test(size=(80, 24)) as pilot:
+    async with dashboard(lobby, last).run_test(size=(100, 40)) as pilot:
         await pilot.press("o", "w", "2")
         assert "Ban Bo: their key or ticket does not come in" in await shown(pilot)
         await pilot.press("b")

@@ -185,7 +185,7 @@ class Overview(BaseScreen[None]):
         self._show("tables", "\n".join(rooms) or voice.text("none yet"))
         self._show("here", here or voice.text("nobody yet"))
         name_of, look = self._lobby.name_of, self.look
-        events = [event_line(each, name_of(each.account), look) for each in self._last]
+        events = [event_line(each, each.name or name_of(each.account), look) for each in self._last]
         events.reverse()  # the latest first: not all may fit
         self._show("last", "\n".join(events) or voice.text("none yet"))
 

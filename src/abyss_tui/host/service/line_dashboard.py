@@ -95,7 +95,8 @@ class LineDashboard:
     def _tell_events(self) -> None:
         while self._events:
             entry = self._events.popleft()
-            self._asking.say(event_line(entry, self._lobby.name_of(entry.account), self._look))
+            name = entry.name or self._lobby.name_of(entry.account)
+            self._asking.say(event_line(entry, name, self._look))
 
     async def _play_here(self) -> None:
         self._asking.say(await self._play(self._lines))
