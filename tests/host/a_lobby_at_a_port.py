@@ -14,6 +14,7 @@ from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.host.service.noting import note_lobby
 from abyss_tui.host.ssh.server import Server
+from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
@@ -41,13 +42,17 @@ class Served:
 
 
 @asynccontextmanager
-async def served(folder: Path, admission: Admission | None = None) -> AsyncIterator[Served]:
+async def served(
+    folder: Path, admission: Admission | None = None, *, limits: TableLimits | None = None
+) -> AsyncIterator[Served]:
     """Serve a lobby until the test is over."""
     admins = folder / "admins"
     admins.write_bytes(EVE.export_public_key())
     store = FileStore(folder)
     registry = FileRegistry(folder / "host")
-    lobby = await Lobby.open(Tables(store), store, registry, network_of=network_of)
+    lobby = await Lobby.open(
+        Tables(store), store, registry, limits=limits or TableLimits(), network_of=network_of
+    )
     entries, path = list[AuditEntry](), folder / "host" / "audit.jsonl"
     file = AuditFile(path)
     audit = Audit(entries.append, file)

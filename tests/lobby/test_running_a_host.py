@@ -103,6 +103,9 @@ async def test_nobody_locks_themselves_out(tmp_path: Path) -> None:
     eve = await runs(lobby)
     await refused(Code.BAD_REQUEST, about(eve, "Eve", "ban"))
     await refused(Code.BAD_REQUEST, host(eve).ban_address("192.0.2.1"))
+    dee = await runs(lobby, "Dee")
+    await refused(Code.BAD_REQUEST, about(eve, "Dee", "ban"))
+    assert not dee.visitor.gone
 
 
 async def test_who_is_muted_is_not_heard_until_that_is_lifted(tmp_path: Path) -> None:

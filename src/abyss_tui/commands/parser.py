@@ -226,6 +226,13 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         help="a table that is always there",
     )
     parser.add_argument("--play", action="store_true", help="play in this terminal as well")
+    _order(parser)
+    parser.add_argument("--fixed-seeds", action="store_true", help="for tests alone")
+    parser.set_defaults(run=_command("host", "host"))
+
+
+def _order(parser: ArgumentParser) -> None:
+    """Add what keeps a host in order."""
     parser.add_argument(
         "--admin", metavar="FILE", help="who has one of these keys may ban, mute, close tables"
     )
@@ -242,8 +249,6 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         metavar="NAME=N",
         help="another limit than the usual one (docs/hosting.md)",
     )
-    parser.add_argument("--fixed-seeds", action="store_true", help="for tests alone")
-    parser.set_defaults(run=_command("host", "host"))
 
 
 def _port(text: str) -> int:

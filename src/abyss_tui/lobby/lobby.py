@@ -32,15 +32,11 @@ NetworkOf: TypeAlias = Callable[[str], str]
 class Lobby:
     """Everybody who is at a host, and its rooms."""
 
-    def __init__(
-        self, state: LobbyState, store: Store, *, fixed_seeds: bool, network_of: NetworkOf
-    ) -> None:
+    def __init__(self, state: LobbyState, network_of: NetworkOf) -> None:
         self._state = state
         self._accounts = state.accounts
         self._rooms = state.rooms
         self._sanctions = state.sanctions
-        self._store = store
-        self._fixed_seeds = fixed_seeds
         self._network_of = network_of
         self._visitors: dict[str, LobbyClient] = {}
         self._tidying: set[asyncio.Task[None]] = set()
@@ -74,8 +70,8 @@ class Lobby:
                 await accounts.play(player)
 
         rooms = await Rooms.read(tables, registry, thinker, limits=limits, dealt=dealt)
-        state = LobbyState(accounts, rooms, await Sanctions.read(registry))
-        lobby = cls(state, store, fixed_seeds=fixed_seeds, network_of=network_of)
+        sanctions = await Sanctions.read(registry)
+        lobby = cls(LobbyState(accounts, rooms, sanctions, store, fixed_seeds), network_of)
         await rooms.tidy_all()
         for account in accounts.all():
             await lobby._let_go(account.id)
@@ -95,14 +91,7 @@ class Lobby:
         An older client of the same account is told to end. Whoever is `of_the_host` runs it.
         Raises Refused for an unknown ticket, and for who is banned.
         """
-        if account is None:
-            if ticket is None:
-                known, ticket = self._accounts.new_guest()
-            else:
-                known = self._accounts.of_ticket(ticket)
-            account = known.id
-        else:
-            ticket = None
+        account, ticket = self._who_comes(account, ticket)
         if not of_the_host and (said := self.why_not_let_in(account, address)) is not None:
             raise Refused(Code.CLOSED, said)
         self._accounts.come(account)
@@ -110,9 +99,7 @@ class Lobby:
             account,
             hear,
             self._state,
-            self._store,
             ticket=ticket,
-            fixed_seeds=self._fixed_seeds,
             address=self._network_of(address) if address else "",
             host=self.administration(account) if of_the_host else None,
             called=self.called,
@@ -126,6 +113,15 @@ class Lobby:
         if older is not None:
             older.end(Message("You have come in from somewhere else: this line ends here."))
         return visitor
+
+    def _who_comes(self, account: str | None, ticket: str | None) -> tuple[str, str | None]:
+        """Return whose account it is, and the ticket of a guest. Raises Refused."""
+        if account is not None:
+            return account, None
+        if ticket is None:
+            new, ticket = self._accounts.new_guest()
+            return new.id, ticket
+        return self._accounts.of_ticket(ticket).id, ticket
 
     def why_not_let_in(self, account: str | None, address: str) -> Message | None:
         """Return why somebody may not come in, None if they may."""

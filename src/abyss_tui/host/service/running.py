@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from asyncssh import SSHKey
 from textual.app import App
 
 from abyss_tui.bots.workers import Workers
@@ -120,32 +121,22 @@ async def _serve(
     audit = Audit(log, last.append)
     note_lobby(audit, lobby)
     door = GameDoor(lobby)
-    server = Server(
-        door,
-        key,
-        plan.admission,
-        limits=plan.limits,
-        audit=audit,
-        admins=plan.admins,
-        language=voice.language,
-    )
+    server = _server(plan, door, key, audit, voice)
     _read_in()
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
+        own = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
         host = lobby.administration(OF_THE_HOST, voice.text("the host"))
-        shown = screens or (plan.plain and sys.stdout.isatty())
-        about = announcement(plan, fingerprint(key), voice, screens=shown)
+        about = _about(plan, key, voice, screens=screens)
         if screens:
             session = new_session(os.environ, settings)
             dashboard = partial(Dashboard, session, lobby, about, last, host=host)
-            here = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
-            program = partial(door.program, here, os.environ, settings)
+            program = partial(door.program, own, os.environ, settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
             look = replace(new_session(os.environ, settings), voice=voice).look
-            here = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
-            play = partial(door.play_in_lines, here, voice, settings=settings)
+            play = partial(door.play_in_lines, own, voice, settings=settings)
             conversation = partial(LineDashboard, lobby, about, look, play, host=host)
             await _in_lines(plan, audit, conversation, stopped)
         else:
@@ -157,6 +148,23 @@ async def _serve(
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
+
+
+def _about(plan: Plan, key: SSHKey, voice: Voice, *, screens: bool) -> list[str]:
+    shown = screens or (plan.plain and sys.stdout.isatty())
+    return announcement(plan, fingerprint(key), voice, screens=shown)
+
+
+def _server(plan: Plan, door: GameDoor, key: SSHKey, audit: Audit, voice: Voice) -> Server:
+    return Server(
+        door,
+        key,
+        plan.admission,
+        limits=plan.limits,
+        audit=audit,
+        admins=plan.admins,
+        language=voice.language,
+    )
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:

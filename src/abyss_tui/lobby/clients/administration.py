@@ -38,6 +38,11 @@ class Present(Protocol):
         """Return from where they came, as limits count it."""
         ...
 
+    @property
+    def runs_host(self) -> bool:
+        """Return whether they run this host."""
+        ...
+
     def hear(self, news: News) -> None:
         """Be told of something."""
         ...
@@ -71,6 +76,8 @@ class Person:
     here: bool
     muted: bool
     yourself: bool
+    runs_host: bool
+    """Whether they are here and run this host, too."""
 
 
 NoteDeed: TypeAlias = Callable[[Deed], object]
@@ -122,6 +129,7 @@ class Administration:
                 account in here,
                 self._sanctions.muted(account),
                 account == self.account,
+                account in here and here[account].runs_host,
             )
             for account, name in known.items()
         ]
@@ -236,6 +244,9 @@ class Administration:
     def _must_be_another(self, person: Person) -> None:
         if person.yourself:
             raise Refused(Code.BAD_REQUEST, Message("That is you yourself."))
+        if person.runs_host:
+            said = Message("{name} runs this host, too.", name=person.name)
+            raise Refused(Code.BAD_REQUEST, said)
 
     async def _add(self, measure: Measure, against: str, name: str) -> None:
         await self._sanctions.add(Sanction(measure, against, name, self.name))
@@ -243,7 +254,7 @@ class Administration:
 
     def _end(self, chosen: Callable[[Present], bool]) -> None:
         for each in [each for each in self._present() if chosen(each)]:
-            if each.account != self.account:
+            if not each.runs_host:
                 each.end(BANNED)
 
     def _noted(self, what: str, whom: str) -> None:

@@ -21,7 +21,6 @@ from abyss_tui.lobby.rooms.rooms import RoomListener
 from abyss_tui.lobby.rooms.seating import free_seats, moved, seated, without
 from abyss_tui.lobby.rooms.seen import seen_by
 from abyss_tui.lobby.throttle import Throttle
-from abyss_tui.record.store import Store
 
 _TRIES: Final = 5
 """Wrong passwords of tables in a minute: enough for who mistypes, useless with a list of words."""
@@ -39,10 +38,8 @@ class LobbyClient:
         account: str,
         hear: Hear,
         state: LobbyState,
-        store: Store,
         *,
         ticket: str | None,
-        fixed_seeds: bool,
         address: str = "",
         host: Administration | None = None,
         called: Callable[["LobbyClient"], object] = lambda _: None,
@@ -61,15 +58,10 @@ class LobbyClient:
         self._left = left
         self._accounts = state.accounts
         self._rooms = state.rooms
-        self._member = RoomMember(
-            account,
-            state.accounts.of_key(account).name,
-            hear,
-            address=address,
-            of_the_host=host is not None,
-        )
-        self.table = TableActions(self._member, store, state)
-        self.owner = OwnerActions(self._member, fixed_seeds=fixed_seeds)
+        name, runs = state.accounts.of_key(account).name, host is not None
+        self._member = RoomMember(account, name, hear, address=address, of_the_host=runs)
+        self.table = TableActions(self._member, state)
+        self.owner = OwnerActions(self._member, fixed_seeds=state.fixed_seeds)
         self._listeners: set[RoomListener] = set()
         self._tried = Throttle(_TRIES, 60)
 
@@ -77,6 +69,11 @@ class LobbyClient:
     def name(self) -> str:
         """How they are called; nothing until they have said it."""
         return self._member.name
+
+    @property
+    def runs_host(self) -> bool:
+        """Whether they run this host."""
+        return self._member.of_the_host
 
     @property
     def gone(self) -> bool:

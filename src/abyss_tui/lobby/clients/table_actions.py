@@ -11,7 +11,6 @@ from abyss_tui.lobby.rooms.news import Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.lobby.rooms.seating import freed, seated
 from abyss_tui.lobby.throttle import Throttle
-from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import fresh_seed
@@ -24,11 +23,11 @@ _LINES: Final = 8
 class TableActions:
     """Seats, chat and the game of the client's room. Each raises Refused outside a room."""
 
-    def __init__(self, member: RoomMember, store: Store, state: LobbyState) -> None:
+    def __init__(self, member: RoomMember, state: LobbyState) -> None:
         self._member = member
         self._accounts = state.accounts
         self._sanctions = state.sanctions
-        self._store = store
+        self._store = state.store
         self._said = Throttle(_LINES, 10)
 
     async def sit_beside(self, name: str, seat: int | None = None) -> int:

@@ -6,7 +6,6 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
 from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged
@@ -26,10 +25,6 @@ Dealt: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Keeps of these accounts that a game is dealt to them. Raises BadSave."""
 _TRIES_A_MINUTE: Final = 30
 """Wrong passwords for one room, whoever tries."""
-
-
-async def _nothing(_: Collection[str]) -> None:
-    """Keep nothing."""
 
 
 class Occupant(Protocol):
@@ -58,11 +53,11 @@ class Room:
         record: RoomRecord,
         tables: Tables,
         registry: Registry,
-        changed: Callable[[], None] = lambda: None,
-        thinker: Thinker | None = None,
+        changed: Callable[[], None],
+        thinker: Thinker | None,
         *,
-        dealt: Dealt = _nothing,
-        owner_away_seconds: float = TableLimits.owner_away_seconds,
+        dealt: Dealt,
+        owner_away_seconds: float,
     ) -> None:
         """`changed` is called after every change that somebody outside can see.
 
@@ -71,7 +66,7 @@ class Room:
         """
         self.record = record
         self.closed = False
-        """Whether it is no room of the host any more: who had found it before comes too late."""
+        """Whether it is no room of the host any more; some may have found it before."""
         self.thinker = thinker
         self.tables = tables
         self.wrong_passwords = Throttle(_TRIES_A_MINUTE, 60)
@@ -87,10 +82,13 @@ class Room:
         self._dealt = dealt
         self._owner_watch = OwnerWatch(owner_away_seconds, self._pass_on)
         self._changing = SerialQueue()
-        self._game = WatchedGame(
-            tables,
+        self._game = self._watched_game()
+
+    def _watched_game(self) -> WatchedGame:
+        return WatchedGame(
+            self.tables,
             played=self._played_by_bots,
-            thinker=thinker or Least(),
+            thinker=self.thinker or Least(),
             over=self._over,
             refused=lambda message: self.tell(Notice(message)),
         )
