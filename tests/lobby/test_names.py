@@ -11,7 +11,8 @@ from abyss_tui.lobby.lookalikes import forms
 from abyss_tui.lobby.names import cleaned
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms.news import Notice
-from tests.lobby.visiting import a_lobby, comes, refused, seated
+from abyss_tui.lobby.rooms.stand_in_bots import Least
+from tests.lobby.visiting import Guest, a_lobby, comes, refused, seated
 
 
 def test_whatever_is_kept_of_a_line_takes_one_cell_a_letter() -> None:
@@ -125,3 +126,22 @@ async def test_of_two_with_one_name_from_an_older_version_one_is_asked_for_anoth
     lobby = await a_lobby(tmp_path)
     visitors = [await lobby.welcome(f"SHA256:{each}", lambda _: None) for each in "ab"]
     assert sorted(each.name for each in visitors) == ["", "Ada"]
+
+
+async def test_no_bot_is_called_so_that_it_looks_like_somebody(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Least())
+    ada, eve = await comes(lobby, "Ada"), await comes(lobby, "Eve")
+    await with_a_bot(ada, "monday")
+    bot = ada.room.seats[1].name
+    disguised = bot.replace("o", "\N{CYRILLIC SMALL LETTER O}")
+    assert disguised != bot
+    await eve.visitor.call_yourself(disguised)
+    await with_a_bot(eve, "friday")
+    assert eve.room.seats[1].name != bot
+
+
+async def with_a_bot(guest: Guest, room: str) -> None:
+    """Let somebody sit down with a bot."""
+    await guest.visitor.create(room, 2, "abyss")
+    await guest.visitor.sit(room)
+    await guest.visitor.owner.give_to_bot(1, "easy")

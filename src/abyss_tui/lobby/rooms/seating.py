@@ -50,7 +50,9 @@ def given_to_bot(room: RoomRecord, seat: int, level: str) -> RoomRecord:
     if held.taken:
         said = Message("This seat is {name}'s.", name=held.name)
         raise Refused(Code.SEAT_TAKEN, said)
-    name = free_names([each.name for each in room.seats])[0]
+    others = [forms(each.name) for each in room.seats if each.taken]
+    names = free_names([each.name for each in room.seats])
+    name = next(each for each in names if not any(forms(each) & other for other in others))
     return _with(room, seat, SeatRecord(name=name, begins=held.begins, bot=level))
 
 
