@@ -204,7 +204,7 @@ def test_a_limit_that_is_none_is_refused_with_what_there_is(written: str) -> Non
 
 
 def test_every_limit_is_in_the_documentation() -> None:
-    page = Path("docs/hosting.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text("utf-8")
     missing = [
         name for name in (*names(Limits()), *names(TableLimits())) if f"`{name}`" not in page
     ]

@@ -1,6 +1,7 @@
 """Those who run a host, over real SSH: what they type, what the others read, what is noted."""
 
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import asyncssh
@@ -118,19 +119,28 @@ async def test_at_a_screen_nobody_else_has_it(tmp_path: Path) -> None:
 
 # The log
 
-FAILREGEX = re.search(
-    r"^failregex = (.*)$", Path("docs/hosting.md").read_text(encoding="utf-8"), re.MULTILINE
-)
-"""The filter for fail2ban that the documentation gives."""
+PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def of_the_filter(name: str) -> str:
+    """Return a line of the filter for fail2ban that the documentation gives; %% is a percent."""
+    found = re.search(rf"^{name} = (.*)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert found is not None
+    return found[1].replace("%%", "%")
 
 
 def matched(log: Path) -> list[str]:
-    """Return the addresses that the filter finds in a log."""
-    assert FAILREGEX is not None
-    # As fail2ban reads it: %% is a percent sign, and <ADDR> an address.
-    regex = FAILREGEX[1].replace("%%", "%").replace("<ADDR>", r"(?P<addr>[0-9a-fA-F:.]+)")
-    lines = log.read_text(encoding="utf-8").splitlines()
-    return [found["addr"] for line in lines if (found := re.search(regex, line))]
+    """Return the addresses that the filter finds in a log, once it has taken the time away."""
+    regex = of_the_filter("failregex").replace("<ADDR>", r"(?P<addr>[0-9a-fA-F:.]+)")
+    before, form = re.match(r"(.*\")(%.*)", of_the_filter("datepattern")).groups()  # type: ignore[union-attr]
+    found = []
+    for line in log.read_text(encoding="utf-8").splitlines():
+        at = re.match(rf"{before}([^\"]*\")", line)
+        assert at is not None
+        assert datetime.strptime(at[1], form).astimezone() <= datetime.now(UTC)
+        if address := re.search(regex, line[at.end() :]):
+            found.append(address["addr"])
+    return found
 
 
 async def test_strangers_who_are_refused_are_found_by_fail2ban_and_nobody_else(
