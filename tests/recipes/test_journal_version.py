@@ -54,6 +54,6 @@ def test_a_version_of_journals_is_a_step_from_the_one_before(copy: Copy) -> None
     for path, old, new in REPLACED:
         copy.replace(path, old, new)
     copy.insert(f"{RECORD}/migration.py", "_STEPS: Final", STEP)
-    for path in Path(ROOT, "tests", "record").glob("version-*.jsonl"):
-        shutil.copy(path, copy.folder)
+    for journal in Path(ROOT, "tests", "record").glob("version-*.jsonl"):
+        shutil.copy(journal, copy.folder)
     copy.execute(PROGRAM)
