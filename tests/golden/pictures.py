@@ -33,6 +33,13 @@ async def press(pilot: Pilot[int], keys: str) -> None:
 
 async def picture(pilot: Pilot[int]) -> str:
     """Return what the screen shows once it stands still: its rows, and a row of checksums."""
+    rows = await at_rest(pilot)
+    lines = ["".join(segment.text for segment in row).rstrip() for row in rows]
+    return "\n".join([*lines, "styles " + " ".join(map(_checksum, rows)), ""])
+
+
+async def at_rest(pilot: Pilot[int]) -> list[Strip]:
+    """Return the rows of the screen once it stands still."""
     app = pilot.app
     assert isinstance(app, BaseApp)
     await app.workers.wait_for_complete()
@@ -43,12 +50,9 @@ async def picture(pilot: Pilot[int]) -> str:
         await pilot.pause()
         rows = app.screen._compositor.render_strips()
         if rows == before and idle(app) and drawn(app):
-            break
+            return rows
         before = rows
-    else:
-        raise AssertionError("the screen does not come to rest")
-    lines = ["".join(segment.text for segment in row).rstrip() for row in rows]
-    return "\n".join([*lines, "styles " + " ".join(map(_checksum, rows)), ""])
+    raise AssertionError("the screen does not come to rest")
 
 
 def _checksum(row: Strip) -> str:
