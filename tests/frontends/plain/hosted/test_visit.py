@@ -63,7 +63,7 @@ async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) 
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     bo = await comes_to_screens(lobby, "Bo")
-    await bo.visitor.create("reef", 2, "abyss", password="pearl")
+    await bo.client.create("reef", 2, "abyss", password="pearl")
     await comes_to_screens(lobby, "Ada")
     ada = comes(lobby, "SHA256:Ada", "")
     async with gone(ada):
@@ -78,15 +78,15 @@ async def test_what_others_do_at_a_table_is_told_when_it_happens(tmp_path: Path)
     (ada,) = await seated(lobby, "Ada", seats=2)
     async with gone(ada):
         bo = await comes_to_screens(lobby, "Bo")
-        await bo.visitor.enter("friday")
+        await bo.client.enter("friday")
         await ada.reads("Bo comes in and looks on.")
-        await bo.visitor.sit("friday", 1)
+        await bo.client.sit("friday", 1)
         await ada.reads("Bo takes seat 2.")
-        await bo.visitor.table.ready(ready=True)
+        await bo.client.table.ready(ready=True)
         await ada.reads("Bo is ready.")
-        await bo.visitor.table.say("good \x1b[2Jluck")
+        await bo.client.table.say("good \x1b[2Jluck")
         await ada.reads("Bo says: good [2Jluck")
-        await bo.visitor.leave()
+        await bo.client.leave()
         await ada.reads("Bo has left; seat 2 is free.")
 
 
@@ -99,8 +99,8 @@ async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path)
         await bo.type("ready", "Ada starts the game when all seats are taken.")
         await bo.type("not ready", "Ada starts the game when all seats are taken.")
         cy = await comes_to_screens(lobby, "Cy")
-        await cy.visitor.enter("friday")
-        await cy.visitor.sit("friday", 2)
+        await cy.client.enter("friday")
+        await cy.client.sit("friday", 2)
         await bo.reads("r: Ada waits for you to be ready.")
         await bo.type("r", "All seats are taken: Ada starts the game.")
 
@@ -122,7 +122,7 @@ async def test_the_owner_orders_the_table(tmp_path: Path) -> None:
     (ada,) = await seated(lobby, "Ada", seats=2)
     cy = await comes_to_screens(lobby, "Cy")
     async with gone(ada):
-        await cy.visitor.enter("friday")
+        await cy.client.enter("friday")
         await ada.reads("Cy comes in")
         for what, then in (
             ("one seat more", "Seat 3: free."),
@@ -216,7 +216,7 @@ async def test_the_game_of_a_disk_that_fails_is_not_told_where_it_lies(tmp_path:
 async def test_who_sits_down_at_a_game_is_told_who_is_away(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
-    ada.visitor.close()
+    ada.client.close()
     again = comes(lobby, "SHA256:Bo")
     async with gone(again):
         await again.reads("Ada is away.")
@@ -239,7 +239,7 @@ async def test_who_looks_on_is_told_no_hand_and_can_be_sent_away(tmp_path: Path)
         await zoe.type("undo", "This cannot be undone")
         await move(*guests)
         await zoe.reads("Ada: ")
-        await guests[0].visitor.owner.remove("Zoe")
+        await guests[0].client.owner.remove("Zoe")
         await zoe.reads("Ada has asked you to leave this table.")
         await zoe.reads("The tables of this host; you are Zoe.")
     for guest in guests:
