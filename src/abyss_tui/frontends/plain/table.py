@@ -157,9 +157,9 @@ class LineTable:
         answer = await asking.choose(asked)
         assert answer is not None  # it must be answered
         if answer.looking is None:
-            asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
             self._reader.leave_to_all()
             await sitting.answer_all(answer.taker, number=self._seat.number)
+            asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
         elif not self.outdated:
             sitting.look_at_hand(answer.looking)
 

@@ -173,7 +173,12 @@ class HostedApp(BaseApp[int]):
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
-        place = await self.visit.visitor.table.place(self.seat.hear)
+        try:
+            place = await self.visit.visitor.table.place(self.seat.hear)
+        except Refused:
+            if self.visit.room is None:
+                return  # the lobby is shown, with why one was sent away meanwhile
+            raise
         self.stand_up()
         self.seat.sit(place)
         self._show_away()
