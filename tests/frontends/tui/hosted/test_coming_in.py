@@ -60,7 +60,7 @@ async def a_ticket(lobby: Lobby) -> str:
     """Return the ticket of a guest who came in as Gus."""
     async with coming(lobby, None) as guest:
         await guest.press(*"Gus", "enter", "enter")
-        ticket = guest.app.visit.visitor.ticket
+        ticket = guest.app.visit.client.ticket
         assert ticket is not None
         assert isinstance(guest.app.screen, Reading)
         assert ticket in guest.shown
@@ -76,7 +76,7 @@ async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "you are Lovelace" in ada.shown
         await ada.press("m", "escape")
-        assert ada.app.visit.visitor.name == "Lovelace"
+        assert ada.app.visit.client.name == "Lovelace"
         assert "you are Lovelace" in ada.shown
 
 
@@ -123,7 +123,7 @@ async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -
     async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
         assert "There is no table friday here yet: press n to make it." in bo.shown
         await bo.press("n", "enter", "enter")
-        room = bo.app.visit.visitor.room
+        room = bo.app.visit.client.room
         assert room is not None
         assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
 

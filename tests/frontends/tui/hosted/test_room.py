@@ -139,7 +139,7 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
 async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with seated(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy", "friday") as cy:
-        await cy.app.visit.visitor.call_yourself("Ada")
+        await cy.app.visit.client.call_yourself("Ada")
         await cy.press("slash", *"resign", "enter")
         await ada.settled()
         assert "Ada (looks on): resign" in ada.shown

@@ -49,7 +49,7 @@ async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
     async with app.run_test(size=(100, 30), notifications=True) as pilot:
         guest = Person(pilot)
         await says_no_english(guest, "enter enter", "1 enter")
-        assert app.visit.visitor.ticket is not None
+        assert app.visit.client.ticket is not None
         await says_no_english(guest, "9", "n", "enter 5 enter enter", "escape", "h")
 
 

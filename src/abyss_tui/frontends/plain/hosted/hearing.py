@@ -23,7 +23,7 @@ class Hearing:
         self._asking = asking
         self._wake = wake
         self._heard: deque[News] = deque(maxlen=UNSAID)
-        self.visitor: LobbyClient | None = None
+        self.client: LobbyClient | None = None
         self.known: RoomInfo | None = None
         """The room as it was told last."""
         self.check: Callable[[], None] = lambda: None
@@ -66,7 +66,7 @@ class Hearing:
 
     def _tell_changes(self) -> None:
         """Say what others have changed in the room where one is."""
-        before, after = self.known, None if self.visitor is None else self.visitor.room
+        before, after = self.known, None if self.client is None else self.client.room
         self.known = after
         if before is not None and after is not None and before.name == after.name:
             self._asking.say(*changes(before, after, self._asking.voice))
