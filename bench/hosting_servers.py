@@ -110,7 +110,7 @@ async def sits_down(lobby: Lobby, folder: Path, name: str) -> LobbyClient:
     if name == NAMES[0]:
         await client.create(TABLE, len(NAMES), "abyss")
     await client.sit(TABLE)
-    return visitor
+    return client
 
 
 async def separate(folder: Path) -> None:

@@ -216,7 +216,7 @@ class LineTable:
         asking, seen = self.asking, self.sitting.seen(step.seat)
         asking.say(self._text.hand_line(seen.view, asking.voice))
         asking.say(*filter(None, [self._text.beside_hand(seen, asking.voice)]))
-        asking.say(asking.words("Press Enter to clear this and come back to the offer."))
+        asking.say(asking.words("Press Enter to clear this and come back to the question."))
         try:
             await self._seat.has_read(step.seat)
         finally:
