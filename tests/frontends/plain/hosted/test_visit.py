@@ -7,9 +7,9 @@ from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.frontends.plain.hosted.visiting import VOICE, comes, gone, seated
-from tests.lobby.visiting import a_lobby, move, play_out, playing
+from tests.lobby.visiting import a_lobby, move, play_out, playing, until
 from tests.lobby.visiting import comes as comes_to_screens
-from tests.table.thinkers import Quick, Stern
+from tests.table.thinkers import Quick, Slow, Stern
 
 
 async def test_a_guest_is_given_a_ticket_and_comes_back_with_it(tmp_path: Path) -> None:
@@ -281,6 +281,26 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
         bo.put(None)
         await ada.reads("Type absent Bo to have a bot play for them")
         await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")
+
+
+async def test_another_game_waits_for_nobody_whose_costly_moves_are_looked_for(
+    tmp_path: Path,
+) -> None:
+    thinker = Slow()
+    lobby = await a_lobby(tmp_path, thinker)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    await play_out(ada, bo)
+    reads = comes(lobby, "SHA256:Bo", thinker=thinker)
+    async with gone(reads):
+        await reads.reads("Leave the table")
+        await reads.type("another", "Bo, you, here, wants another game")
+        await reads.type("costly", "The bot thinks again")
+        await until(lambda: bool(thinker.asked))
+        await ada.visitor.table.agree_to_rematch()
+        await reads.reads("Table friday: the game runs.")
+        assert thinker.cancelled
+    for guest in (ada, bo):
+        guest.place.leave()
 
 
 async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
 from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.room import LineRoom
+from abyss_tui.frontends.plain.hosted.room import LineRoom, WaitFor
 from abyss_tui.frontends.plain.hosted.room_lines import away_lines
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.table import LineTable
@@ -39,7 +39,9 @@ class VisitStages:
         ssh_line: str,
         *,
         hints: SeenHints | None,
+        wait_for: WaitFor,
     ) -> None:
+        """`wait_for` waits for what takes long, unless something else comes first."""
         self._client = client
         self._asking = asking
         self._hearing = hearing
@@ -47,6 +49,7 @@ class VisitStages:
         self._lobby = LineLobby(client, asking, game)
         self._ssh_line = ssh_line
         self._hints = hints
+        self._wait_for = wait_for
         self._sitting: Sitting | None = None
         self._finished: GameId | None = None
         """The game that was played to its end here; its room learns it a moment later."""
@@ -77,7 +80,7 @@ class VisitStages:
 
     async def _in_room(self) -> None:
         asking = self._asking
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished)
+        room = LineRoom(self._client, asking, self._ssh_line, self._finished, self._wait_for)
         self._hearing.check = self._checking(room)
         asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
         room.tell()
