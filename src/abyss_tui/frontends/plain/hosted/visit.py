@@ -47,9 +47,7 @@ async def visit(
     try:
         client = await sign_in.come_in()
         hearing.client = client
-        place = VisitStages(
-            client, asking, hearing, game, ssh_line, hints=hints, wait_for=attention.wait_for
-        )
+        place = VisitStages(client, asking, hearing, attention.wait_for, game, ssh_line, hints)
         await _arrive(client, wanted, asking)
         while True:
             await place.go_on()

@@ -35,11 +35,10 @@ class VisitStages:
         client: LobbyClient,
         asking: Asking,
         hearing: Hearing,
+        wait_for: WaitFor,
         game: str,
         ssh_line: str,
-        *,
         hints: SeenHints | None,
-        wait_for: WaitFor,
     ) -> None:
         """`wait_for` waits for what takes long, unless something else comes first."""
         self._client = client
