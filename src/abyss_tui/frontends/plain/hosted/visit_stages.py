@@ -12,7 +12,7 @@ from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
 from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.room import LineRoom, WaitFor
+from abyss_tui.frontends.plain.hosted.room import LineRoom
 from abyss_tui.frontends.plain.hosted.room_lines import away_lines
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.table import LineTable
@@ -35,12 +35,11 @@ class VisitStages:
         client: LobbyClient,
         asking: Asking,
         hearing: Hearing,
-        wait_for: WaitFor,
         game: str,
         ssh_line: str,
+        *,
         hints: SeenHints | None,
     ) -> None:
-        """`wait_for` waits for what takes long, unless something else comes first."""
         self._client = client
         self._asking = asking
         self._hearing = hearing
@@ -48,7 +47,6 @@ class VisitStages:
         self._lobby = LineLobby(client, asking, game)
         self._ssh_line = ssh_line
         self._hints = hints
-        self._wait_for = wait_for
         self._sitting: Sitting | None = None
         self._finished: GameId | None = None
         """The game that was played to its end here; its room learns it a moment later."""
@@ -78,8 +76,8 @@ class VisitStages:
     # A table at which no game runs
 
     async def _in_room(self) -> None:
-        asking = self._asking
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished, self._wait_for)
+        asking, hearing = self._asking, self._hearing
+        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
         self._hearing.check = self._checking(room)
         asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
         room.tell()

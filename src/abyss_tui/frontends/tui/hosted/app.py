@@ -138,7 +138,10 @@ class HostedApp(BaseApp[int]):
 
     async def _enter(self, room: str) -> None:
         """Go to a table; ask for its password if it has one."""
+        found = self.visit.client.find(room)
         try:
+            if found is not None:
+                load_ui(found.game)  # refuses a table where programs alone can play
             await self.visit.client.enter(room)
         except Refused as refused:
             if refused.code is not Code.WRONG_PASSWORD:
