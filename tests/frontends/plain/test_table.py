@@ -1,5 +1,6 @@
 """A table in lines: what can be typed, and what it brings."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -14,8 +15,9 @@ from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import View
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
-from tests.frontends.plain.person import VOICE, People, dealt, played, sat_down
+from tests.frontends.plain.person import VOICE, People, dealt, played, sat_down, typing
 from tests.frontends.plain.session import answer
+from tests.lobby.visiting import until
 from tests.table.memory_store import MemoryStore
 
 HERE = ""
@@ -99,6 +101,21 @@ async def test_what_all_have_answered_is_said_once_it_is_kept() -> None:
     place.leave()
     said = [line for line in people.told if line.startswith(("Cy buys ", "memory: "))]
     assert [line.split(" ")[0] for line in said] == ["memory:", "Cy"]
+
+
+@pytest.mark.parametrize("typed", ["nobody", "cy buys"])
+async def test_it_is_not_said_who_buys_before_somebody_elsewhere_was_asked(typed: str) -> None:
+    bots = {2: "easy"}  # who is asked before Cy, and whom nobody lets play here
+    people = People(typing(HERE, "explore", typed))
+    start = NewGame(("Ada", "Bo", "Triton", "Cy"), 1, "abyss", 0, bots=bots)
+    place, sitting = await sat_down(start)
+    playing = asyncio.create_task(LineTable(sitting, Asking(people, VOICE)).play())
+    await until(lambda: place.decision is not None and place.decision.seat == 2)
+    await asyncio.sleep(0)
+    playing.cancel()
+    await asyncio.wait((playing,))
+    place.leave()
+    assert not [line for line in people.told if line.startswith(("Nobody buys", "Cy buys "))]
 
 
 async def test_a_hand_can_be_looked_at_before_an_offer_is_answered() -> None:

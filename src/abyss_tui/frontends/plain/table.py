@@ -158,8 +158,9 @@ class LineTable:
         assert answer is not None  # it must be answered
         if answer.looking is None:
             self._reader.leave_to_all()
-            await sitting.answer_all(answer.taker, number=self._seat.number)
-            asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
+            if await sitting.answer_all(answer.taker, number=self._seat.number):
+                asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
+            # else somebody elsewhere is asked first, and may take it
         elif not self.outdated:
             sitting.look_at_hand(answer.looking)
 
