@@ -9,9 +9,11 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms import stand_in_bots
 from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.table.table import Change
 from tests.lobby.visiting import (
     a_lobby,
     comes,
+    move,
     move_until_asked,
     play_out,
     playing,
@@ -156,6 +158,22 @@ async def test_the_owner_frees_a_seat_before_the_game_and_removes_a_watcher(
     assert cy.client.room is None
     assert list(ada.room.watchers) == ["Bo"]
     assert bo.room.you is None
+
+
+async def test_who_is_sent_away_while_the_game_is_opened_for_them_does_not_look_on(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await playing(lobby, "Ada", "Bo")
+    cy = await comes(lobby, "Cy")
+    await cy.visitor.enter("friday")
+    heard: list[Change] = []
+    sitting_down = asyncio.create_task(cy.visitor.table.place(heard.append))
+    await asyncio.sleep(0)
+    await ada.visitor.owner.remove("Cy")
+    await refused(Code.CLOSED, sitting_down)
+    await move(ada)
+    assert not heard
 
 
 async def test_leaving_frees_a_seat_before_the_game_and_keeps_it_in_it(tmp_path: Path) -> None:

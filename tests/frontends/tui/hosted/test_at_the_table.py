@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.widgets import Input
@@ -20,8 +21,11 @@ from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table.place import Place
+from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
-from tests.lobby.visiting import a_lobby
+from tests.lobby.visiting import a_lobby, until
 from tests.table.thinkers import Quick
 
 BELL = "\x07"
@@ -50,6 +54,27 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
         await ada.press("e")
         await settled(bo, cy)
         assert cy.app.seat.place.view(None).track
+
+
+async def test_who_is_sent_away_while_the_table_is_opened_for_them_stays_in_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, opened, sit = await a_lobby(tmp_path), asyncio.Event(), Tables.sit
+
+    async def slowly(tables: Tables, game: GameId, *how: Any) -> Place:
+        await opened.wait()
+        return await sit(tables, game, *how)
+
+    async with playing(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy") as cy:
+        monkeypatch.setattr(Tables, "sit", slowly)
+        await cy.pilot.press("enter")
+        await until(lambda: cy.app.visit.room is not None)
+        await ada.app.visit.client.owner.remove("Cy")
+        opened.set()
+        await cy.settled()
+        assert isinstance(cy.app.screen, LobbyScreen)
+        said = [each.message for each in cy.app._notifications]
+        assert said == ["Ada has asked you to leave this table."]
 
 
 async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path) -> None:

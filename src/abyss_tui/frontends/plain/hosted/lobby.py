@@ -14,6 +14,13 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.sitting.games import table_text
 
 
+def must_be_in_lines(client: LobbyClient, room: str) -> None:
+    """Refuse a table at which programs alone can play. Raises BadUsage."""
+    found = client.find(room)
+    if found is not None:
+        table_text(found.game)
+
+
 class LineLobby:
     """Asks somebody where to go, until they are at a table or leave the host."""
 
@@ -59,6 +66,7 @@ class LineLobby:
 
     async def enter(self, room: str) -> None:
         """Go to a table; ask for its password if it has one. Raises Refused or BadSave."""
+        must_be_in_lines(self._client, room)
         try:
             await self._client.enter(room)
         except Refused as refused:

@@ -76,8 +76,8 @@ class VisitStages:
     # A table at which no game runs
 
     async def _in_room(self) -> None:
-        asking = self._asking
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished)
+        asking, hearing = self._asking, self._hearing
+        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
         self._hearing.check = self._checking(room)
         asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
         room.tell()
@@ -136,9 +136,13 @@ class VisitStages:
 
     def _hear(self, change: Change, room: RoomInfo) -> None:
         """Hear of a change at the table of a room."""
-        if self._sitting is not None:
-            self._sitting.hear(change)
-        if change.undone and change.by not in room.mine:
+        if self._sitting is None:
+            return
+        self._sitting.hear(change)
+        waiting = self._sitting.place.decision
+        # What bots did since goes as well, move by move: it is told when who undoes is asked again.
+        asked_again = waiting is not None and waiting.seat == change.by
+        if change.undone and asked_again and change.by not in room.mine:
             name = room.seats[change.by].name
             self._hearing.hear(Notice(Message("{name} takes their last action back.", name=name)))
         self._hearing.changed()

@@ -74,9 +74,9 @@ class BotsAtTable:
 
     def leave(self) -> None:
         """Let the bots stand up from the table."""
-        bot_seats, self.bot_seats = self.bot_seats, None
-        if bot_seats is not None:
-            bot_seats.leave()
+        seats, self.bot_seats = self.bot_seats, None
+        if seats is not None:
+            seats.leave()
 
     def keep_pace(self) -> None:
         """Let the bots play as quickly as the settings say now."""
@@ -90,12 +90,12 @@ class BotsAtTable:
 
         `table` is the screen of the table. Return whether the key is done with.
         """
-        bot_seats = self.bot_seats
-        if bot_seats is None or table is None or not bot_seats.waited_for:
+        seats = self.bot_seats
+        if seats is None or table is None or not seats.waited_for:
             return False
         if self._app.screen is not table or not _means_nothing(key.key, table.keys.commanded_by):
             return False
-        bot_seats.hasten()
+        seats.hasten()
         return True
 
     def thinker(self) -> "Thinker":
