@@ -166,11 +166,11 @@ async def test_who_is_sent_away_while_the_game_is_opened_for_them_does_not_look_
     lobby = await a_lobby(tmp_path)
     ada, _ = await playing(lobby, "Ada", "Bo")
     cy = await comes(lobby, "Cy")
-    await cy.visitor.enter("friday")
+    await cy.client.enter("friday")
     heard: list[Change] = []
-    sitting_down = asyncio.create_task(cy.visitor.table.place(heard.append))
+    sitting_down = asyncio.create_task(cy.client.table.place(heard.append))
     await asyncio.sleep(0)
-    await ada.visitor.owner.remove("Cy")
+    await ada.client.owner.remove("Cy")
     await refused(Code.CLOSED, sitting_down)
     await move(ada)
     assert not heard

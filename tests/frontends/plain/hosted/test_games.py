@@ -120,11 +120,11 @@ async def test_an_undo_that_takes_back_what_a_bot_did_as_well_is_told_once(
     monkeypatch.setattr(undo, "why_not", lambda *_: None)
     lobby = await a_lobby(tmp_path, Quick())
     ada, bo = [await comes(lobby, name) for name in ("Ada", "Bo")]
-    await ada.visitor.create("friday", 3, "abyss")
+    await ada.client.create("friday", 3, "abyss")
     for seat, guest in enumerate((ada, bo)):
-        await guest.visitor.sit("friday", seat)
-    await ada.visitor.owner.give_to_bot(2, "easy")
-    await ada.visitor.owner.start(1, 1)
+        await guest.client.sit("friday", seat)
+    await ada.client.owner.give_to_bot(2, "easy")
+    await ada.client.owner.start(1, 1)
     for guest in (ada, bo):
         await guest.sit_down()
     reads = comes_in_lines(lobby, "SHA256:Ada")

@@ -292,7 +292,7 @@ async def test_nobody_in_lines_goes_to_a_table_where_programs_alone_can_play(
 ) -> None:
     monkeypatch.setitem(registry.entries, "race", replace(RACE, text=None))
     lobby = await a_lobby(tmp_path)
-    await (await comes_to_screens(lobby, "Bo")).visitor.create("friday", 2, "race")
+    await (await comes_to_screens(lobby, "Bo")).client.create("friday", 2, "race")
     ada = comes(lobby, "SHA256:Ada", wanted="friday")
     async with gone(ada):
         await ada.type("Ada", "Race to 21 can be played by programs alone.")
@@ -314,7 +314,7 @@ async def test_another_game_waits_for_nobody_whose_costly_moves_are_looked_for(
         await reads.type("another", "Bo, you, here, wants another game")
         await reads.type("costly", "The bot thinks again")
         await until(lambda: bool(thinker.asked))
-        await ada.visitor.table.agree_to_rematch()
+        await ada.client.table.agree_to_rematch()
         await reads.reads("Table friday: the game runs.")
         assert thinker.cancelled
     for guest in (ada, bo):

@@ -268,7 +268,7 @@ async def test_a_game_without_screens_is_not_offered_and_its_tables_are_not_gone
 ) -> None:
     monkeypatch.setitem(registry.entries, "race", replace(RACE, screens=None))
     lobby = await a_lobby(tmp_path)
-    await (await comes(lobby, "Bo")).visitor.create("programs", 2, "race")
+    await (await comes(lobby, "Bo")).client.create("programs", 2, "race")
     async with coming(lobby, "Ada", "programs", size=(80, 30)) as ada:
         said = [each.message for each in ada.app._notifications]
         assert said == ["Race to 21 cannot be played on screens."]
