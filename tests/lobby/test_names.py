@@ -32,11 +32,11 @@ async def test_nobody_is_called_so_that_it_looks_like_somebody_else(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     await comes(lobby, "Ada")
-    visitor = await lobby.welcome("SHA256:other", lambda _: None)
+    client = await lobby.welcome("SHA256:other", lambda _: None)
     with pytest.raises(Refused, match="looks the same") as caught:
-        await visitor.call_yourself(other)
+        await client.call_yourself(other)
     assert str(caught.value).endswith(" 2 is free.")
-    assert visitor.name == ""
+    assert client.name == ""
 
 
 def test_the_width_of_letters_does_not_tell_names_apart() -> None:
@@ -49,8 +49,8 @@ def test_the_width_of_letters_does_not_tell_names_apart() -> None:
 async def test_letters_that_look_alike_are_one(tmp_path: Path, one: str, other: str) -> None:
     lobby = await a_lobby(tmp_path)
     await comes(lobby, one)
-    visitor = await lobby.welcome("SHA256:other", lambda _: None)
-    await refused(Code.BAD_REQUEST, visitor.call_yourself(other))
+    client = await lobby.welcome("SHA256:other", lambda _: None)
+    await refused(Code.BAD_REQUEST, client.call_yourself(other))
 
 
 async def test_names_that_differ_are_all_right(tmp_path: Path) -> None:
@@ -65,13 +65,13 @@ async def test_a_name_stays_with_who_is_away_and_is_free_when_they_change_it(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
-    ada.visitor.close()
+    ada.client.close()
     bo = await comes(await a_lobby(tmp_path), "Bo")
-    await refused(Code.BAD_REQUEST, bo.visitor.call_yourself("Ada"))
-    await bo.visitor.call_yourself("Bea")
-    await bo.visitor.call_yourself("Bo")
+    await refused(Code.BAD_REQUEST, bo.client.call_yourself("Ada"))
+    await bo.client.call_yourself("Bea")
+    await bo.client.call_yourself("Bo")
     again = await comes(lobby, "Ada")
-    await again.visitor.call_yourself("Cy")
+    await again.client.call_yourself("Cy")
     await comes(lobby, "Ada", key="SHA256:new")
 
 
@@ -89,8 +89,8 @@ async def test_what_is_cut_of_a_name_is_told(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "  Ada ")
     assert not ada.heard(Notice)
-    await ada.visitor.call_yourself("A\u200bd\u1160a\u202e漢")
-    assert ada.visitor.name == "Ada"
+    await ada.client.call_yourself("A\u200bd\u1160a\u202e漢")
+    assert ada.client.name == "Ada"
     (told,) = ada.heard(Notice)
     assert isinstance(told, Notice)
     assert str(told.message).startswith("You are called Ada here: what takes no room")
@@ -98,17 +98,17 @@ async def test_what_is_cut_of_a_name_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["...", "\u2800", "!?", "\u1160\u1161"])
 async def test_a_name_has_a_letter_or_a_number(tmp_path: Path, name: str) -> None:
-    visitor = await (await a_lobby(tmp_path)).welcome("SHA256:1", lambda _: None)
-    await refused(Code.BAD_REQUEST, visitor.call_yourself(name))
+    client = await (await a_lobby(tmp_path)).welcome("SHA256:1", lambda _: None)
+    await refused(Code.BAD_REQUEST, client.call_yourself(name))
 
 
 async def test_a_friend_at_the_same_terminal_is_called_as_nobody_else(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     await comes(lobby, "Cy")
     ada, _ = await seated(lobby, "Ada", "Bo")
-    await ada.visitor.owner.set_seats(3)
-    await refused(Code.BAD_REQUEST, ada.visitor.table.sit_beside("cy"))
-    await ada.visitor.table.sit_beside("Dee")
+    await ada.client.owner.set_seats(3)
+    await refused(Code.BAD_REQUEST, ada.client.table.sit_beside("cy"))
+    await ada.client.table.sit_beside("Dee")
 
 
 async def test_of_two_with_one_name_from_an_older_version_one_is_asked_for_another(
@@ -133,13 +133,13 @@ async def test_no_bot_is_called_so_that_it_looks_like_somebody(tmp_path: Path) -
     bot = ada.room.seats[1].name
     disguised = bot.replace("o", "\N{CYRILLIC SMALL LETTER O}")
     assert disguised != bot
-    await eve.visitor.call_yourself(disguised)
+    await eve.client.call_yourself(disguised)
     await with_a_bot(eve, "friday")
     assert eve.room.seats[1].name != bot
 
 
 async def with_a_bot(guest: Guest, room: str) -> None:
     """Let somebody sit down with a bot."""
-    await guest.visitor.create(room, 2, "abyss")
-    await guest.visitor.sit(room)
-    await guest.visitor.owner.give_to_bot(1, "easy")
+    await guest.client.create(room, 2, "abyss")
+    await guest.client.sit(room)
+    await guest.client.owner.give_to_bot(1, "easy")

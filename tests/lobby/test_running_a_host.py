@@ -24,24 +24,24 @@ async def opened(folder: Path) -> Lobby:
 
 async def comes_from(lobby: Lobby, name: str, address: str, *, key: bool = True) -> Guest:
     guest, account = Guest(), f"SHA256:{name}" if key else None
-    guest.visitor = await lobby.welcome(account, guest.told.append, address=address)
-    await guest.visitor.call_yourself(name)
+    guest.client = await lobby.welcome(account, guest.told.append, address=address)
+    await guest.client.call_yourself(name)
     return guest
 
 
 async def runs(lobby: Lobby, name: str = "Eve") -> Guest:
     """Let somebody come who has one of the keys of those who run the host."""
     eve = Guest()
-    eve.visitor = await lobby.welcome(
+    eve.client = await lobby.welcome(
         f"SHA256:{name}", eve.told.append, address="192.0.2.1", of_the_host=True
     )
-    await eve.visitor.call_yourself(name)
+    await eve.client.call_yourself(name)
     return eve
 
 
 def host(guest: Guest) -> Administration:
-    assert guest.visitor.host is not None
-    return guest.visitor.host
+    assert guest.client.host is not None
+    return guest.client.host
 
 
 async def about(guest: Guest, name: str, what: str) -> None:
@@ -52,7 +52,7 @@ async def about(guest: Guest, name: str, what: str) -> None:
 async def test_nobody_else_has_it(tmp_path: Path) -> None:
     lobby = await opened(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo")
-    assert (ada.visitor.host, bo.visitor.host) == (None, None)
+    assert (ada.client.host, bo.client.host) == (None, None)
 
 
 async def test_a_ban_ends_the_line_and_holds_over_a_restart_until_it_is_lifted(
@@ -77,7 +77,7 @@ async def test_the_ticket_of_a_guest_is_banned(tmp_path: Path) -> None:
     lobby = await opened(tmp_path)
     eve, bo = await runs(lobby), await comes_from(lobby, "Bo", "192.0.2.9", key=False)
     await about(eve, "Bo", "ban")
-    await refused(Code.CLOSED, lobby.welcome(None, lambda _: None, ticket=bo.visitor.ticket))
+    await refused(Code.CLOSED, lobby.welcome(None, lambda _: None, ticket=bo.client.ticket))
     await lobby.welcome(None, lambda _: None)  # another guest, from elsewhere
 
 
@@ -92,7 +92,7 @@ async def test_an_address_is_banned_with_all_who_are_there(
     eve = await runs(lobby)
     bo, cy = await comes_from(lobby, "Bo", near), await comes_from(lobby, "Cy", far)
     await host(eve).ban_address(banned)
-    assert (bo.visitor.gone, cy.visitor.gone) == (True, False)
+    assert (bo.client.gone, cy.client.gone) == (True, False)
     assert lobby.why_not_let_in(None, near) is not None
     assert lobby.why_not_let_in(None, far) is None
     await refused(Code.BAD_REQUEST, host(eve).ban_address("not an address"))
@@ -105,7 +105,7 @@ async def test_nobody_locks_themselves_out(tmp_path: Path) -> None:
     await refused(Code.BAD_REQUEST, host(eve).ban_address("192.0.2.1"))
     dee = await runs(lobby, "Dee")
     await refused(Code.BAD_REQUEST, about(eve, "Dee", "ban"))
-    assert not dee.visitor.gone
+    assert not dee.client.gone
 
 
 async def test_who_is_muted_is_not_heard_until_that_is_lifted(tmp_path: Path) -> None:
@@ -114,10 +114,10 @@ async def test_who_is_muted_is_not_heard_until_that_is_lifted(tmp_path: Path) ->
     eve = await runs(lobby)
     await about(eve, "Bo", "mute")
     with pytest.raises(Refused, match="has muted you"):
-        await bo.visitor.table.say("spam")
+        await bo.client.table.say("spam")
     assert not ada.heard(Said)
     await host(eve).lift(host(eve).sanctions()[0])
-    await bo.visitor.table.say("sorry")
+    await bo.client.table.say("sorry")
     assert len(ada.heard(Said)) == 1
 
 
@@ -137,16 +137,16 @@ async def test_at_any_table_those_who_run_the_host_have_the_rights_of_its_owner(
 ) -> None:
     lobby = await opened(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 2, "abyss", password="pearls")
-    await ada.visitor.sit("friday")
-    await bo.visitor.sit("friday", password="pearls")
+    await ada.client.create("friday", 2, "abyss", password="pearls")
+    await ada.client.sit("friday")
+    await bo.client.sit("friday", password="pearls")
     eve = await runs(lobby)
-    await eve.visitor.enter("friday")
+    await eve.client.enter("friday")
     assert (eve.room.owned, ada.room.owned, eve.room.owner) == (True, True, "Ada")
-    await eve.visitor.owner.free(1)
+    await eve.client.owner.free(1)
     assert not ada.room.seats[1].taken
-    await bo.visitor.sit("friday")
-    await eve.visitor.owner.start()
+    await bo.client.sit("friday")
+    await eve.client.owner.start()
     assert ada.room.state is RoomState.RUNNING
 
 
@@ -155,9 +155,9 @@ async def test_without_going_there_they_start_free_let_pass_and_close(tmp_path: 
     ada, bo = await seated(lobby, "Ada", "Bo")
     eve = await runs(lobby)
     await host(eve).free("friday", 1)
-    await bo.visitor.sit("friday")
+    await bo.client.sit("friday")
     await host(eve).start("friday")
-    bo.visitor.close()
+    bo.client.close()
     await host(eve).let_pass("friday", 1, passes=True)
     assert ada.room.seats[1].passing
     await host(eve).close("friday")
@@ -172,13 +172,13 @@ async def test_a_table_of_the_host_that_is_closed_is_empty(tmp_path: Path) -> No
     await lobby.have_room("friday", 2, "abyss")
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     for each in (ada, bo):
-        await each.visitor.sit("friday")
-    await ada.visitor.owner.start()
+        await each.client.sit("friday")
+    await ada.client.owner.start()
     eve = await runs(lobby)
     await host(eve).close("friday")
     (room,) = lobby.rooms()
     assert (room.owner, room.state, room.game_id) == ("", RoomState.OPEN, None)
-    assert await bo.visitor.sit("friday") == 0
+    assert await bo.client.sit("friday") == 0
 
 
 async def test_who_is_forgotten_has_no_name_no_seat_and_gives_the_password_anew(
@@ -189,7 +189,7 @@ async def test_who_is_forgotten_has_no_name_no_seat_and_gives_the_password_anew(
     await lobby.admit("SHA256:Bo")
     eve = await runs(lobby)
     await about(eve, "Bo", "forget")
-    assert bo.visitor.gone
+    assert bo.client.gone
     assert [seat.taken for seat in lobby.rooms()[0].seats] == [True, False]
     assert not await lobby.knows("SHA256:Bo")
     assert not await (await opened(tmp_path)).knows("SHA256:Bo")

@@ -29,19 +29,19 @@ def kept(folder: Path, what: str) -> int:
 
 
 async def guest(lobby: Lobby, name: str, address: str = "192.0.2.7") -> LobbyClient:
-    visitor = await lobby.welcome(None, lambda _: None, address=address)
-    await visitor.call_yourself(name)
-    return visitor
+    client = await lobby.welcome(None, lambda _: None, address=address)
+    await client.call_yourself(name)
+    return client
 
 
 async def test_500_empty_tables_are_not_to_be_had_from_one_address(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     opened = 0
     for number in range(100):
-        visitor = await guest(lobby, f"Mallory {number}")
+        client = await guest(lobby, f"Mallory {number}")
         for table in range(5):
             try:
-                await visitor.create(f"spam-{number}-{table}", 2, "abyss")
+                await client.create(f"spam-{number}-{table}", 2, "abyss")
                 opened += 1
             except Refused:
                 break
@@ -54,8 +54,8 @@ async def test_empty_tables_go_with_the_last_line_of_their_owner(tmp_path: Path)
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
     for number in range(5):
-        await ada.visitor.create(f"table-{number}", 2, "abyss")
-    ada.visitor.close()
+        await ada.client.create(f"table-{number}", 2, "abyss")
+    ada.client.close()
     await until(lambda: lobby.rooms() == [])
     await until(lambda: kept(tmp_path, "rooms") == 0)
 
@@ -63,19 +63,19 @@ async def test_empty_tables_go_with_the_last_line_of_their_owner(tmp_path: Path)
 async def test_a_newer_line_of_the_owner_keeps_them(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2, "abyss")
+    await ada.client.create("friday", 2, "abyss")
     await comes(lobby, "Ada")
     await asyncio.sleep(0.05)
-    assert ada.visitor.gone
+    assert ada.client.gone
     assert [room.name for room in lobby.rooms()] == ["friday"]
 
 
 async def test_empty_tables_are_gone_at_the_next_start(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("empty", 2, "abyss")
-    await bo.visitor.create("friday", 2, "abyss")
-    await bo.visitor.sit("friday")
+    await ada.client.create("empty", 2, "abyss")
+    await bo.client.create("friday", 2, "abyss")
+    await bo.client.sit("friday")
     await lobby.have_room("lasting", 2, "abyss")
     again = await a_lobby(tmp_path)
     assert [room.name for room in again.rooms()] == ["friday", "lasting"]
@@ -85,7 +85,7 @@ async def test_empty_tables_are_gone_at_the_next_start(tmp_path: Path) -> None:
 async def test_a_game_with_people_away_is_kept(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     for each in await playing(lobby, "Ada", "Bo"):
-        each.visitor.close()
+        each.client.close()
     await asyncio.sleep(0.05)
     assert [room.name for room in lobby.rooms()] == ["friday"]
     assert [room.name for room in (await a_lobby(tmp_path)).rooms()] == ["friday"]
@@ -94,13 +94,13 @@ async def test_a_game_with_people_away_is_kept(tmp_path: Path) -> None:
 async def test_seats_of_people_who_are_away_refuse_nobody_a_table(tmp_path: Path) -> None:
     lobby = await limited(tmp_path, tables=3)
     for number in range(3):
-        visitor = await guest(lobby, f"Mallory {number}")
-        await visitor.create(f"spam-{number}", 2, "abyss")
-        await visitor.sit(f"spam-{number}")
-        visitor.close()
+        client = await guest(lobby, f"Mallory {number}")
+        await client.create(f"spam-{number}", 2, "abyss")
+        await client.sit(f"spam-{number}")
+        client.close()
     assert len(lobby.rooms()) == 3
     ada = await comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2, "abyss")
+    await ada.client.create("friday", 2, "abyss")
     assert "friday" in [room.name for room in lobby.rooms()]
     await playing(await limited(tmp_path / "other", tables=1), "Ada", "Bo")
 
@@ -108,23 +108,23 @@ async def test_seats_of_people_who_are_away_refuse_nobody_a_table(tmp_path: Path
 async def test_games_that_run_are_not_closed_for_others(tmp_path: Path) -> None:
     lobby = await limited(tmp_path, tables=1)
     for each in await playing(lobby, "Ada", "Bo"):
-        each.visitor.close()
+        each.client.close()
     cy = await comes(lobby, "Cy")
-    await refused(Code.BAD_REQUEST, cy.visitor.create("monday", 2, "abyss"))
+    await refused(Code.BAD_REQUEST, cy.client.create("monday", 2, "abyss"))
 
 
 async def test_who_comes_too_late_to_a_table_finds_none(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
-    await ada.visitor.create("friday", 2, "abyss")
+    await ada.client.create("friday", 2, "abyss")
     room = lobby._rooms.find("friday")
     assert room is not None
-    await ada.visitor.enter("friday")
-    await ada.visitor.leave()
+    await ada.client.enter("friday")
+    await ada.client.leave()
     with pytest.raises(Refused) as caught:
-        await bo.visitor._member.come(room)
+        await bo.client._member.come(room)
     assert caught.value.code is Code.UNKNOWN_TABLE
-    assert bo.visitor.room is None
+    assert bo.client.room is None
     assert kept(tmp_path, "rooms") == 0
 
 
@@ -157,19 +157,19 @@ async def test_a_guest_with_a_seat_is_known_after_a_restart(tmp_path: Path) -> N
 async def test_a_guest_who_played_is_known_for_ever(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo", room="monday")
-    await bo.visitor.leave()
-    visitor = await guest(lobby, "Cy")
-    await visitor.sit("monday")
-    await ada.visitor.owner.start(first=0, seed=1)
+    await bo.client.leave()
+    client = await guest(lobby, "Cy")
+    await client.sit("monday")
+    await ada.client.owner.start(first=0, seed=1)
     await ada.sit_down()
-    bo.visitor = visitor
+    bo.client = client
     await bo.sit_down()
     await play_out(ada, bo)
-    await visitor.leave()
-    visitor.close()
-    ada.visitor.close()
+    await client.leave()
+    client.close()
+    ada.client.close()
     await asyncio.sleep(0.05)
-    again = await (await a_lobby(tmp_path)).welcome(None, lambda _: None, ticket=visitor.ticket)
+    again = await (await a_lobby(tmp_path)).welcome(None, lambda _: None, ticket=client.ticket)
     assert again.name == "Cy"
 
 

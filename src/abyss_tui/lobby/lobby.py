@@ -38,7 +38,7 @@ class Lobby:
         self._rooms = state.rooms
         self._sanctions = state.sanctions
         self._network_of = network_of
-        self._visitors: dict[str, LobbyClient] = {}
+        self._clients: dict[str, LobbyClient] = {}
         self._tidying: set[asyncio.Task[None]] = set()
         self.note: NoteDeed = lambda _: None
         """Is told what those do who run the host."""
@@ -95,7 +95,7 @@ class Lobby:
         if not of_the_host and (said := self.why_not_let_in(account, address)) is not None:
             raise Refused(Code.CLOSED, said)
         self._accounts.come(account)
-        visitor = LobbyClient(
+        client = LobbyClient(
             account,
             hear,
             self._state,
@@ -105,14 +105,14 @@ class Lobby:
             called=self.called,
             left=self._left,
         )
-        older = self._visitors.get(account)
-        self._visitors = {at: each for at, each in self._visitors.items() if not each.gone}
-        self._visitors[account] = visitor
-        if ticket is not None and visitor.name:
-            self.called(visitor)
+        older = self._clients.get(account)
+        self._clients = {at: each for at, each in self._clients.items() if not each.gone}
+        self._clients[account] = client
+        if ticket is not None and client.name:
+            self.called(client)
         if older is not None:
             older.end(Message("You have come in from somewhere else: this line ends here."))
-        return visitor
+        return client
 
     def _who_comes(self, account: str | None, ticket: str | None) -> tuple[str, str | None]:
         """Return whose account it is, and the ticket of a guest. Raises Refused."""
@@ -142,11 +142,11 @@ class Lobby:
     # Who goes
 
     def _is_here(self, account: str | None) -> bool:
-        visitor = None if account is None else self._visitors.get(account)
-        return visitor is not None and not visitor.gone
+        client = None if account is None else self._clients.get(account)
+        return client is not None and not client.gone
 
     def _here(self) -> list[LobbyClient]:
-        return [each for each in self._visitors.values() if not each.gone]
+        return [each for each in self._clients.values() if not each.gone]
 
     def _left(self, account: str) -> None:
         """Tidy up behind somebody, unless they have come in again."""
@@ -210,7 +210,7 @@ class Lobby:
 
     async def close(self, message: Message) -> None:
         """Tell every client that it must end; nothing is being kept when this is over."""
-        for visitor in list(self._visitors.values()):
-            visitor.end(message)
+        for client in list(self._clients.values()):
+            client.end(message)
         if self._tidying:
             await asyncio.wait(self._tidying)

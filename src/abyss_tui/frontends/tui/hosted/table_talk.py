@@ -40,7 +40,7 @@ class TableTalk:
 
     def open(self) -> None:
         """Type a line to the table."""
-        self._app.push_screen(ChatPrompt(self.chat, self._visit.visitor.table.say))
+        self._app.push_screen(ChatPrompt(self.chat, self._visit.client.table.say))
 
     def mute(self) -> None:
         """Show what others say only in the chat, or show it as it comes again."""
@@ -63,16 +63,16 @@ class TableTalk:
 
     def _company_answered(self, answer: Company | TakeBack | None) -> None:
         """Let the seat of a number pass or not, send away who has this name, or ask them back."""
-        room, app, visitor = self._visit.room, self._app, self._visit.visitor
+        room, app, client = self._visit.room, self._app, self._visit.client
         if room is None:
             return
         if isinstance(answer, int):
             passes = not room.seats[answer].passing
-            app.do_soon(app.tried(visitor.owner.let_pass(answer, passes=passes)))
+            app.do_soon(app.tried(client.owner.let_pass(answer, passes=passes)))
         elif isinstance(answer, str):
-            app.do_soon(app.tried(visitor.owner.remove(answer)))
+            app.do_soon(app.tried(client.owner.remove(answer)))
         elif isinstance(answer, AskBack):
-            app.do_soon(app.tried(visitor.owner.ask_back(answer.name)))
+            app.do_soon(app.tried(client.owner.ask_back(answer.name)))
 
     def hear(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""
