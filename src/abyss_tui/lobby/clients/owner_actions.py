@@ -95,10 +95,11 @@ class OwnerActions:
             and each.account != self._member.account
             and not room.seats_of(each.account)
         }
-        for account, name in chosen.items():
-            await room.change(partial(sent_away, account=account, name=name))
         said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
         room.kick(lambda each: each.account in chosen, Kicked(said))
+        for account, name in chosen.items():
+            await room.change(partial(sent_away, account=account, name=name))
+        room.kick(lambda each: each.account in chosen, Kicked(said))  # who came back meanwhile
 
     async def ask_back(self, name: str) -> None:
         """Let somebody come again who was sent away. Raises Refused or BadSave."""
