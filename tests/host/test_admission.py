@@ -191,7 +191,14 @@ async def test_a_program_with_a_known_key_sits_down(start: Start) -> None:
 
 async def test_a_thousand_wrong_passwords_get_nowhere(start: Start) -> None:
     """After twenty nobody from there may try again, not with the right one either."""
-    host = await start(ByPassword("coral"), Limits(arrivals_per_address=100_000))
+    limits = Limits(
+        arrivals_per_address=100_000,
+        exchanges_per_address=100_000,
+        exchanges_a_second=10_000,
+        login_packets_per_address=100_000,
+        login_bytes_per_address=100_000_000,
+    )
+    host = await start(ByPassword("coral"), limits)
     tried = 0
     for _ in range(1000):
         try:
