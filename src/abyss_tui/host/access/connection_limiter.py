@@ -2,12 +2,16 @@
 
 import asyncio
 from collections import Counter
+from typing import Final
 
 from abyss_tui.host.access.exchange_queue import ExchangeQueue
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.networks import RateByNetwork, network_of
 from abyss_tui.host.access.refusals import FULL, FULL_HERE, STRANGERS_HERE, TOO_OFTEN, Refusal
 from abyss_tui.host.access.strangers import Stranger, Strangers
+
+TOLD: Final = 30
+"""Refused connections of an address within a minute that get a word; more are only closed."""
 
 
 class ConnectionLimiter:
@@ -25,6 +29,7 @@ class ConnectionLimiter:
         self._packets = RateByNetwork(limits.login_packets_per_address)
         self._bytes = RateByNetwork(limits.login_bytes_per_address)
         self._keys = RateByNetwork(limits.keys_per_address)
+        self._told = RateByNetwork(TOLD)
         self.exchanges = ExchangeQueue(limits)
         self.empty = asyncio.Event()
         """Set when the last connection goes."""
@@ -77,6 +82,10 @@ class ConnectionLimiter:
         _one_less(self._connections, network_of(stranger.source))
         if not self._connections:
             self.empty.set()
+
+    def may_be_told(self, address: str) -> bool:
+        """Whether somebody who is refused is told why, and the audit log is told of it."""
+        return self._told.of(address).allows()
 
     def may_send(self, address: str, size: int) -> bool:
         """Whether a stranger may send so many bytes more."""

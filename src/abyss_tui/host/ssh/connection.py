@@ -54,7 +54,9 @@ class Connection(asyncssh.SSHServer):
         if refusal := context.limiter.why_refused(self._source):
             # It is said before the exchange of keys, which costs the host most, but behind the
             # version of the host: no client shows a line that stands before it.
-            asyncio.get_running_loop().call_soon(self._turn_away, refusal)
+            told = context.limiter.may_be_told(self._source)
+            end = partial(self._turn_away, refusal) if told else self._close
+            asyncio.get_running_loop().call_soon(end)
             return
         self._stranger = Stranger(self._source, partial(self._turn_away, MADE_WAY))
         context.limiter.opened(self._stranger)
