@@ -101,7 +101,7 @@ async def exchange_for_ever(host: Running, address: str = "127.0.0.1") -> Except
             loop.call_soon(again)
 
         connection.send_newkeys = newkeys  # type: ignore[method-assign]
-        connection.send_service_request = lambda _: None  # type: ignore[method-assign]
+        connection.send_service_request = lambda _: None  # type: ignore[method-assign, assignment]
         return connection
 
     await loop.create_connection(made, "127.0.0.1", host.port, local_addr=(address, 0))
@@ -351,8 +351,12 @@ async def test_who_exchanged_no_keys_in_time_is_told_so(start: Start) -> None:
     assert b"did not exchange keys in time" in await talking.last_words()
 
 
+def nothing() -> None:
+    """Make no way: nobody is really there."""
+
+
 def strangers(*of: tuple[str, Stage]) -> tuple[Strangers, list[Stranger]]:
-    all_, each_of = Strangers(), [Stranger(source, list, stage) for source, stage in of]
+    all_, each_of = Strangers(), [Stranger(source, nothing, stage) for source, stage in of]
     for each in each_of:
         all_.add(each)
     return all_, each_of
@@ -376,7 +380,7 @@ def test_the_network_with_the_most_makes_way_first() -> None:
 def test_an_ipv6_network_has_the_places_of_one_address() -> None:
     limiter = ConnectionLimiter(Limits(strangers_per_address=2))
     for n in range(2):
-        stranger = Stranger(f"2001:db8::{n + 1}", list, Stage.ASKED)
+        stranger = Stranger(f"2001:db8::{n + 1}", nothing, Stage.ASKED)
         assert limiter.why_refused(stranger.source) is None
         limiter.opened(stranger)
     refusal = limiter.why_refused("2001:db8::ffff")

@@ -116,14 +116,8 @@ async def _serve(
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
-    server = Server(
-        door,
-        key,
-        plan.admission,
-        audit=audit,
-        jump_hosts=JumpHosts(plan.jump_hosts),
-        language=voice.language,
-    )
+    jumps, language = JumpHosts(plan.jump_hosts), voice.language
+    server = Server(door, key, plan.admission, audit=audit, jump_hosts=jumps, language=language)
     _read_in()
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
