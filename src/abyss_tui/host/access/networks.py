@@ -1,5 +1,6 @@
 """Addresses as limits count them: by network, and never more of them than can be remembered."""
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final, Generic, TypeVar
 
@@ -10,6 +11,7 @@ REMEMBERED: Final = 10_000
 T = TypeVar("T")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def network_of(address: str) -> str:
     """Return what counts as one address: of IPv6 the network, anybody has billions in there."""
     try:

@@ -51,18 +51,19 @@ class Connection(asyncssh.SSHServer):
         context = self._context
         self._address, port = conn.get_extra_info("peername", ("?", 0))[:2]
         self._source = context.jump_hosts.source(self._address, port)
+        transport = transport_of(conn)
+        assert transport is not None
         if refusal := context.limiter.why_refused(self._source):
             # It is said before the exchange of keys, which costs the host most, but behind the
             # version of the host: no client shows a line that stands before it.
-            told = context.limiter.may_be_told(self._source)
-            end = partial(self._turn_away, refusal) if told else self._close
-            asyncio.get_running_loop().call_soon(end)
+            if context.limiter.may_be_told(self._source):
+                asyncio.get_running_loop().call_soon(self._turn_away, refusal)
+            else:
+                transport.abort()  # at once: not even the version is worth sending to a flood
             return
         self._stranger = Stranger(self._source, partial(self._turn_away, MADE_WAY))
         context.limiter.opened(self._stranger)
         context.connections[self._close] = False
-        transport = transport_of(conn)
-        assert transport is not None
         InputThrottle(conn, transport, context.limits.input_a_second)
         self._handshake = Handshake(
             conn, context.limits, context.limiter, self._stranger, self._turn_away
