@@ -183,6 +183,8 @@ async def test_an_option_that_is_not_understood_refuses_the_key(
         host = await start(with_options(friends, options))
     assert "line 3: " in caplog.text
     assert why in caplog.text
+    caplog.clear()
     with pytest.raises(asyncssh.PermissionDenied):
         await person(host.port, key=KEY)
     await (await person(host.port, key=OTHER)).shows("Welcome")
+    assert caplog.text.count(why) == 1  # in the log, which is opened when the host runs

@@ -89,10 +89,11 @@ class ByKeys:
         """Read the file; raises HostError if it lets nobody in."""
         self._path = path
         self._keys: tuple[AuthorizedKey, ...] = ()
+        self._unreadable = False
         self._read_at: tuple[int, ...] | None = None
+        """Not yet: the log of a host is opened later, and is to name what is refused as well."""
         refused: tuple[str, ...] = ()
         try:
-            self._read_at = _version(path)
             read = read_keys(path)
             self._keys, refused = read.keys, read.refused
             reason = "; ".join(refused) or "it is empty"
@@ -120,11 +121,11 @@ class ByKeys:
                 return
             read = read_keys(self._path)
         except (OSError, ValueError) as error:
-            if self._read_at is not None:
+            if not self._unreadable:
                 log.warning("%s cannot be read, so nobody is let in: %s", self._path, error)
-            self._read_at, self._keys = None, ()
+            self._read_at, self._keys, self._unreadable = None, (), True
             return
-        self._read_at, self._keys = version, read.keys
+        self._read_at, self._keys, self._unreadable = version, read.keys, False
         self._tell(read.refused)
         if not read.keys:
             log.warning("%s has no keys any more, so nobody is let in.", self._path)

@@ -22,7 +22,7 @@ class Limits:
     exchanges_a_second: float = 20
     """Key exchanges before a login, in all: what comes faster waits for its turn.
 
-    Each takes about 3 ms of the event loop, so strangers take 6 % of it. A hundred people who come
+    Each takes 2.4 ms of the event loop, so strangers take 5 % of it. A hundred people who come
     back at once, after a restart, are all inside again after five seconds.
     """
     exchanges_per_address: int = 120
