@@ -74,6 +74,7 @@ def _plan(args: Namespace) -> "Plan":
         admins=None if args.admin is None else ByKeys(Path(args.admin).expanduser()),
         limits=limits,
         table_limits=table_limits,
+        jump_hosts=tuple(args.jump_hosts),
     )
 
 

@@ -54,6 +54,8 @@ class Plan:
     """Who has one of the keys of those who run this host; None where nobody was named."""
     limits: Limits = field(default_factory=Limits)
     table_limits: TableLimits = field(default_factory=TableLimits)
+    jump_hosts: tuple[str, ...] = ()
+    """Addresses from which many people come; see `JumpHosts`."""
 
     @classmethod
     def of_the_menu(cls, games: Path, address: str, game: str, *, plain: bool = False) -> Self:

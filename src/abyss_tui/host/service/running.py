@@ -22,6 +22,7 @@ from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
 from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.networks import network_of
 from abyss_tui.host.access.private_log import PrivateLog
 from abyss_tui.host.door import Caller
@@ -163,6 +164,7 @@ def _server(plan: Plan, door: GameDoor, key: SSHKey, audit: Audit, voice: Voice)
         limits=plan.limits,
         audit=audit,
         admins=plan.admins,
+        jump_hosts=JumpHosts(plan.jump_hosts),
         language=voice.language,
     )
 
