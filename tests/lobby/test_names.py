@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from rich.cells import cell_len
@@ -10,8 +11,10 @@ from rich.cells import cell_len
 from abyss_tui.lobby.lookalikes import forms
 from abyss_tui.lobby.names import cleaned
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.names_taken import NamesTaken
 from abyss_tui.lobby.rooms.news import Notice
 from abyss_tui.lobby.rooms.stand_in_bots import Least
+from abyss_tui.table.start import LONGEST_NAME
 from tests.lobby.visiting import Guest, a_lobby, comes, refused, seated
 
 
@@ -58,6 +61,18 @@ async def test_names_that_differ_are_all_right(tmp_path: Path) -> None:
     for name in ("Al", "Ai", "Ada", "Ida", "Bo", "Ада 2", "Оля", "Jürgen", "Ada 3", "Zoë"):
         await comes(lobby, name)
     assert len(lobby.visitors()) == 10
+
+
+def test_a_name_that_was_taken_very_often_is_found_a_number_soon() -> None:
+    taken = NamesTaken()
+    began = monotonic()
+    names = set()
+    for number in range(2000):
+        names.add(name := taken.free_like("Evelyn of Abyss"))
+        taken.take(f"SHA256:{number}", name)
+    assert len(names) == 2000
+    assert max(map(len, names)) <= LONGEST_NAME
+    assert monotonic() - began < 5  # counting on from 2 each time takes far longer
 
 
 async def test_a_name_stays_with_who_is_away_and_is_free_when_they_change_it(

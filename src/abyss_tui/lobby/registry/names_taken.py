@@ -1,9 +1,14 @@
 """Whose each name is at a host, and that of all names that look like it."""
 
-from itertools import count
+from itertools import chain
+from secrets import randbelow
+from typing import Final
 
 from abyss_tui.lobby.lookalikes import forms
 from abyss_tui.table.start import LONGEST_NAME
+
+_FEW: Final = 20
+"""From here on numbers are drawn: whoever takes one name a thousand times costs others no time."""
 
 
 class NamesTaken:
@@ -34,9 +39,13 @@ class NamesTaken:
         """Return this name, with a number behind it if somebody else has it already."""
         if self.holder(name, account) is None:
             return name
-        for number in count(2):
+        for number in chain(range(2, _FEW), iter(_any_number, None)):
             tail = f" {number}"
             tried = name[: LONGEST_NAME - len(tail)].rstrip() + tail
             if self.holder(tried, account) is None:
                 return tried
         raise AssertionError  # numbers do not end
+
+
+def _any_number() -> int:
+    return _FEW + randbelow(100_000)
