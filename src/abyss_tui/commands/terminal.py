@@ -112,7 +112,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
     settings = chosen(args)
     try:
         thinking = bot_time(args)
-        status, hosting, unfinished = run(
+        status, hosting, left = run(
             games,
             settings.settings.game,
             start,
@@ -125,10 +125,10 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
-    if unfinished is not None and status == 0:  # after a failure it has been said
-        text = "The game is kept. Go on with it: {command} {game}"
-        command = _going_on(args, plain=False)
-        print_lines([voice(args).text(text, command=command, game=unfinished)])
+    if left is not None and status == 0:  # after a failure it has been said
+        from abyss_tui.sitting.file_gone import farewell
+
+        print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
     return status
 
 

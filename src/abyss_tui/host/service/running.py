@@ -141,7 +141,10 @@ async def _serve(
         await _send_home(lobby, server, workers)
         await tables.settled()
         log.close()
-    _print(voice.text("The host has stopped; every game is kept."))
+    for message in tables.not_kept:
+        _print(voice.say(message))
+    if not tables.not_kept:
+        _print(voice.text("The host has stopped; every game is kept."))
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:
