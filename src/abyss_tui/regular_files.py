@@ -48,6 +48,16 @@ def opened(path: Path, longest: int, flags: int = os.O_RDONLY) -> int:
     return descriptor
 
 
+def must_be_one(descriptor: int) -> None:
+    """Raise OSError, and close it, unless this is an open regular file, however long."""
+    try:
+        found = os.fstat(descriptor)
+        _check(found, found.st_size)
+    except OSError:
+        os.close(descriptor)
+        raise
+
+
 def open_to_read(path: Path, longest: int) -> IO[bytes]:
     """Open a regular file of at most so many bytes to read it. Raises OSError, as `opened`."""
     return os.fdopen(opened(path, longest), "rb")

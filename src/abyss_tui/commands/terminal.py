@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
 from abyss_tui.settings.settings import ALLOWED
@@ -215,10 +216,11 @@ def wants_lines(args: Namespace) -> bool:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines, also where a sign of them cannot be shown."""
+    """Print lines, also where a sign of them cannot be shown, or would be obeyed instead."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     for line in lines:
-        sys.stdout.write(f"{line}\n")
+        shown = "\n".join(map(printable, line.split("\n")))
+        sys.stdout.write(f"{shown}\n")
 
 
 def print_table(shown: "Table") -> None:

@@ -29,6 +29,9 @@ def games_folder(chosen: Path | None = None) -> Path:
     return platformdirs.user_data_path("abyss-tui", appauthor=False) / "games"
 
 
+_TRIED: Final = 64 * 1024
+"""Bytes that are written to find out whether a game could be kept."""
+
 SUFFIX: Final = ".jsonl"
 """What the file of a game ends with."""
 
@@ -68,13 +71,23 @@ def logs_folder(chosen: Path | None = None) -> Path:
 
 
 def why_not_writable(folder: Path) -> Message | None:
-    """Return why no game could be kept in this folder, or None; tried out with a file."""
+    """Return why no game could be kept in this folder, or None; tried out with a file.
+
+    The file is as long as that of a long game, and forced onto the disk as well: a full disk still
+    takes names of files, and some file systems tell only then that there is no room.
+    """
     import tempfile
 
     tried = folder
     try:
-        tried = next(each for each in (folder, *folder.parents) if each.exists())
-        with tempfile.TemporaryFile(dir=tried):
-            return None
+        tried = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
+        if not tried.exists():
+            text = "{path}: this link leads to a folder that is not there."
+            return Message(text, path=tried)
+        with tempfile.TemporaryFile(dir=tried) as file:
+            file.write(bytes(_TRIED))
+            file.flush()
+            os.fsync(file.fileno())
     except OSError as error:
         return why(error, tried)
+    return None
