@@ -79,6 +79,8 @@ def why(error: OSError) -> Message | str:
         return error.said
     if error.errno == errno.ELOOP:
         return Message("this link leads round in a circle")
+    if error.errno == errno.EISDIR:
+        return Message("this is a folder")
     return error.strerror or str(error)
 
 

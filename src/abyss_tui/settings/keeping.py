@@ -36,11 +36,11 @@ class SettingsFile:
 def keep(path: Path, changes: Mapping[str, Kept]) -> None:
     """Set what has changed in a settings file. Raises BadSave, and leaves the file as it was."""
     try:
-        path = path.resolve()  # a link stays a link
-        document = _document(path)
+        file = path.resolve()  # a link stays a link
+        document = _document(file)
         for name, value in changes.items():
             document[name] = value if isinstance(value, str | bool) else list(value)
-        atomic_files.replace(path, document.as_string().encode())
+        atomic_files.replace(file, document.as_string().encode())
     except (OSError, RuntimeError) as error:  # of a link that leads to itself
         circle = OSError(errno.ELOOP, os.strerror(errno.ELOOP))
         reason = regular_files.why(error if isinstance(error, OSError) else circle)

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from abyss_tui.errors import BadUsage
+from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.files.os_errors import refused, why
 
@@ -29,6 +29,7 @@ def games_folder(chosen: Path | None = None) -> Path:
     return platformdirs.user_data_path("abyss-tui", appauthor=False) / "games"
 
 
+_NOWHERE: Final = "{path}: this link leads to a folder that is not there."
 _TRIED: Final = 64 * 1024
 """Bytes that are written to find out whether a game could be kept."""
 
@@ -49,6 +50,8 @@ def ready(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
+        if _leads_nowhere(folder):
+            raise BadSave(Message(_NOWHERE, path=folder)) from error
         raise refused(error, folder) from error
     return folder
 
@@ -80,10 +83,9 @@ def why_not_writable(folder: Path) -> Message | None:
 
     tried = folder
     try:
-        tried = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
-        if not tried.exists():
-            text = "{path}: this link leads to a folder that is not there."
-            return Message(text, path=tried)
+        tried = next(each for each in (folder, *folder.parents) if _is_there(each))
+        if _leads_nowhere(tried):
+            return Message(_NOWHERE, path=tried)
         with tempfile.TemporaryFile(dir=tried) as file:
             file.write(bytes(_TRIED))
             file.flush()
@@ -91,3 +93,16 @@ def why_not_writable(folder: Path) -> Message | None:
     except OSError as error:
         return why(error, tried)
     return None
+
+
+def _is_there(path: Path) -> bool:
+    """Whether anything has this name, be it a link that leads nowhere. Raises OSError."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def _leads_nowhere(path: Path) -> bool:
+    return path.is_symlink() and not path.exists()

@@ -76,7 +76,7 @@ def _as_path(name: str) -> Path | None:
     """Return the file of this path, None when there is none."""
     try:
         given = Path(name).expanduser()
-        return given if given.exists() and not given.is_dir() else None
+        return given if os.path.lexists(given) and not given.is_dir() else None
     except (OSError, ValueError, RuntimeError):  # too long, a null byte, a home of nobody
         return None
 
