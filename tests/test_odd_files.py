@@ -17,13 +17,12 @@ from abyss_tui.frontends.seat.local.log import Log
 from abyss_tui.host.service.own_password import own_password
 from abyss_tui.host.ssh.host_key import host_key
 from abyss_tui.lobby.registry.file_registry import FileRegistry
-from abyss_tui.record.files import folders
 from abyss_tui.record.files.folders import ready, why_not_writable
 from abyss_tui.settings.hints import KeptHints
 from abyss_tui.settings.keeping import keep
 from abyss_tui.settings.reading import found_in
 from tests.odd_files import ODD_FILES, dangling_link, link_to_itself, pipe
-from tests.record.games import KeptGame, a_journal
+from tests.record.games import KeptGame, a_journal, rewrite
 
 AT_ONCE = 10.0
 """Seconds after which a command that should answer at once has failed; the machine may be busy."""
@@ -256,6 +255,17 @@ def test_names_of_files_command_no_terminal(
     assert not any(sign < " " or "\x7f" <= sign <= "\x9f" or sign == "\u202e" for sign in said)
 
 
+def test_names_of_players_command_no_terminal(tmp_path: Path) -> None:
+    path = a_journal(tmp_path / "games", 5)
+    rewrite(path, lambda says: says[0].update(players=["Ada\x1b[2J", "Bo\u202e"]))
+    for command in ("resume --list", "replay --text", "resume --plain"):
+        name = [] if "list" in command else [path.stem]
+        said, _ = run(tmp_path, *command.split(), *name, typed="\nlog\nquit\n")
+        assert "Bo?" in said
+        assert "\x1b" not in said
+        assert "\u202e" not in said
+
+
 # The doctor
 
 
@@ -268,7 +278,7 @@ def test_the_doctor_writes_as_much_as_a_game_has_and_leaves_nothing(
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(folders.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     assert "no space is left there" in str(why_not_writable(tmp_path))
     assert list(tmp_path.iterdir()) == []
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
-from abyss_tui.i18n.printable import printable
+from abyss_tui.i18n.printable import printable_lines
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
 from abyss_tui.settings.settings import ALLOWED
@@ -219,8 +219,7 @@ def print_lines(lines: Iterable[str]) -> None:
     """Print lines, also where a sign of them cannot be shown, or would be obeyed instead."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     for line in lines:
-        shown = "\n".join(map(printable, line.split("\n")))
-        sys.stdout.write(f"{shown}\n")
+        sys.stdout.write(f"{printable_lines(line)}\n")
 
 
 def print_table(shown: "Table") -> None:

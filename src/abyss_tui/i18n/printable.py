@@ -12,3 +12,8 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join("?" if category(sign) in _OBEYED else sign for sign in text)
+
+
+def printable_lines(text: str) -> str:
+    """Return the same of a text whose lines end as they should."""
+    return "\n".join(map(printable, text.split("\n")))

@@ -7,7 +7,7 @@ having been asked, it is written anew, and they are told.
 from typing import Final
 
 from abyss_tui.errors import JournalGone
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.place import Place
 
@@ -29,8 +29,8 @@ def what_now(gone: JournalGone, voice: Voice) -> Question[str]:
         "n",
         answer="wait",
     )
-    said = voice.sentence("{text}", text=gone.message)
-    return Question(voice.text("THE GAME IS NOT KEPT ANY MORE"), (write, wait), intro=(said,))
+    said = Span(voice.say(gone.message))
+    return Question(voice.text("THE GAME IS NOT KEPT ANY MORE"), (write, wait), intro=((said,),))
 
 
 def written_anew(place: Place, voice: Voice) -> str:

@@ -12,7 +12,7 @@ LONGEST_LOG: Final = 1024 * 1024
 """Bytes after which a log begins anew."""
 
 # A pipe in its place would wait for somebody to read it.
-_ANEW: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | os.O_NONBLOCK
+_ANEW: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | getattr(os, "O_NONBLOCK", 0)
 
 
 class Log:
