@@ -77,8 +77,7 @@ class LineApp:
         self._asking.thinker = self._thinker
         self._sitting: Sitting | None = None
         """Where people sit, or sat last."""
-        self._table: LineTable | None = None
-        """What that is drawn by; none at the lessons, which are kept nowhere."""
+        self._table: LineTable | None = None  # none at the lessons, which are kept nowhere
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
 
