@@ -195,8 +195,9 @@ def test_what_is_no_password_and_no_key_is_refused_with_a_sentence(
         host_key(tmp_path / "key")
 
 
-def test_a_pipe_in_place_of_a_log_is_refused(tmp_path: Path) -> None:
-    pipe(tmp_path / "shrimp.log")
+@pytest.mark.parametrize("name", ["pipe", "device", "a_socket", "folder"])
+def test_what_cannot_be_a_log_is_refused(tmp_path: Path, name: str) -> None:
+    ODD_FILES[name](tmp_path / "shrimp.log")
     with pytest.raises(BadSave, match=r"shrimp\.log"):
         Log(tmp_path / "shrimp.log")
 

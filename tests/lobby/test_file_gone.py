@@ -1,11 +1,13 @@
 """The file of a game is deleted at a host while people play it there."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.news import Notice
+from abyss_tui.record.files.file_store import FileJournal
 from tests.lobby.visiting import Guest, a_lobby, comes, move, playing, until
 from tests.record.games import digest_of, the_game
 from tests.record.harm import delete
@@ -48,8 +50,15 @@ async def test_a_host_goes_on_in_a_new_file_by_itself_and_says_so(tmp_path: Path
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_game_that_was_deleted_before_all_left_is_there_when_they_come_again(
-    tmp_path: Path, *, restarted: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, restarted: bool
 ) -> None:
+    begin_anew = FileJournal.begin_anew
+
+    async def slowly(journal: FileJournal) -> None:
+        await asyncio.sleep(0.1)  # so that who comes again at once comes meanwhile
+        await begin_anew(journal)
+
+    monkeypatch.setattr(FileJournal, "begin_anew", slowly)
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
     for _ in range(5):

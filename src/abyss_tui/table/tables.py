@@ -75,11 +75,11 @@ class Tables:
         return self._seated(table, seats, changed)
 
     async def _sit(self, game: GameId, seats: frozenset[int] | None, changed: Listener) -> Place:
-        game = self._now_called.get(game, game)
-        table = self._tables.get(game)
+        table = self._tables.get(self._now_called.get(game, game))
         if table is not None and table.deserted:
             await table.closed()  # before that, its journal could not be opened again
             table = None
+        game = self._now_called.get(game, game)  # it may have been written anew just then
         if table is None:
             table = await Table.resume(game, self._store)
             # The journal of an older version goes on under another name; both are known here.
