@@ -126,7 +126,8 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
-    if left is not None and status == 0:  # after a failure it has been said
+    # After a failure it has been said, but not that the game is kept elsewhere since.
+    if left is not None and (status == 0 or left.parting is not None):
         from abyss_tui.sitting.file_gone import farewell
 
         print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
