@@ -1,5 +1,6 @@
 """Whatever lies where a file is looked for, every command answers at once, with a sentence."""
 
+import asyncio
 import json
 import os
 import shutil
@@ -14,6 +15,7 @@ from abyss_tui import regular_files
 from abyss_tui.cli import main
 from abyss_tui.errors import BadSave, BadUsage, HostError
 from abyss_tui.frontends.seat.local.log import Log
+from abyss_tui.frontends.tui.screens.saved import SavedGames
 from abyss_tui.host.service.own_password import own_password
 from abyss_tui.host.ssh.host_key import host_key
 from abyss_tui.lobby.registry.file_registry import FileRegistry
@@ -21,6 +23,8 @@ from abyss_tui.record.files.folders import ready, why_not_writable
 from abyss_tui.settings.hints import KeptHints
 from abyss_tui.settings.keeping import keep
 from abyss_tui.settings.reading import found_in
+from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.sitting import program, settled, the_place
 from tests.odd_files import ODD_FILES, dangling_link, link_to_itself, pipe
 from tests.record.games import KeptGame, a_journal, rewrite
 
@@ -88,6 +92,30 @@ def test_what_is_no_game_hides_no_game_and_lets_nobody_wait(tmp_path: Path) -> N
     assert f"Go on with it: abyss-tui --saves {games} resume --plain {waits.stem}" in said
     said, _ = run(tmp_path, "--plain", typed="go on\n1\nquit\n")
     assert waits.stem in said
+
+
+@pytest.fixture
+def waits(tmp_path: Path) -> Path:
+    return a_journal(tmp_path, 9)
+
+
+async def test_the_screens_list_what_is_no_game_and_go_on_with_what_is(
+    tmp_path: Path, waits: Path
+) -> None:
+    for name, make in ODD_FILES.items():
+        make(tmp_path / f"{name}.jsonl")
+    (tmp_path / "red\x1b[31m.jsonl").write_text(LONG_SEED)
+    async with asyncio.timeout(AT_ONCE), program(tmp_path).run_test(size=(80, 40)) as pilot:
+        await settled(pilot)
+        await pilot.press("c")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, SavedGames)
+        assert {*ODD_FILES, waits.stem} <= {game.id for game in pilot.app.screen.games}
+        shown = "\n".join(screen_lines(pilot.app))
+        assert "red?[31m" in shown
+        await pilot.press("enter")
+        await settled(pilot)
+        assert the_place(pilot).game_id == waits.stem
 
 
 @pytest.mark.parametrize("command", ["replay --text", "stats", "resume --plain --salvage"])

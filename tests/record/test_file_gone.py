@@ -140,6 +140,20 @@ def test_a_new_time_alone_or_what_others_add_is_no_harm(tmp_path: Path) -> None:
     assert table.place.parting is None
 
 
+def test_no_journal_grows_longer_than_can_be_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = asked_first(tmp_path)
+    stood = digest_of(table.history)
+    with monkeypatch.context() as patched:
+        patched.setattr(journal, "LONGEST_JOURNAL", table.path.stat().st_size + 5)
+        with pytest.raises(BadSave, match="longer than any game"):
+            play_on(table, 1)
+    table.close()
+    with KeptGame.resume(table.path) as again:
+        assert digest_of(again.history) == stood
+
+
 def test_looking_at_the_file_reads_nothing_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
