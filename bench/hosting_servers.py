@@ -105,12 +105,12 @@ async def sits_down(lobby: Lobby, folder: Path, name: str) -> LobbyClient:
     """Let somebody come with a new key, and take a seat."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     key.write_private_key(folder / f"{name}.key")
-    visitor = await lobby.welcome(key.get_fingerprint(), lambda _: None)
-    await visitor.call_yourself(name)
+    client = await lobby.welcome(key.get_fingerprint(), lambda _: None)
+    await client.call_yourself(name)
     if name == NAMES[0]:
-        await visitor.create(TABLE, len(NAMES), "abyss")
-    await visitor.sit(TABLE)
-    return visitor
+        await client.create(TABLE, len(NAMES), "abyss")
+    await client.sit(TABLE)
+    return client
 
 
 async def separate(folder: Path) -> None:

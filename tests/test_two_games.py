@@ -117,6 +117,19 @@ def test_each_game_is_counted_under_its_name(
     assert "  Race to 21: over" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("_two")
+def test_a_game_told_to_programs_names_its_kind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with play_on(KeptGame.new(NewGame(("Ada", "Bo"), 1, "race", 0), tmp_path)) as table:
+        kept = table.path.stem
+    assert main(["--saves", str(tmp_path), "replay", kept, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == "race"
+    assert main(["--saves", str(tmp_path), "stats", kept, "--json"]) == 0
+    counted = json.loads(capsys.readouterr().out)
+    assert (counted["kind"], counted["game"]) == ("race", kept)
+
+
 def test_what_a_game_lacks_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = GameEntry("bare", Message("Bare"), kind="tests.toy_game.kind")
     monkeypatch.setitem(registry.entries, "bare", bare)

@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widgets import Input
 
+from abyss_tui.frontends.tui.apps import reading_ahead
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from tests.frontends.tui.at_rest import drawn, idle
 
@@ -20,8 +21,12 @@ MOST_LOOKS = 100
 
 
 def without_timers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make Textual look sooner whether a key has done its work, and keep messages on the screen."""
+    """Make Textual look sooner whether a key has done its work, and keep messages on the screen.
+
+    The menu marks its likeliest line at once, whichever tests have read in its modules before.
+    """
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
+    monkeypatch.setattr(reading_ahead, "is_read_in", lambda: True)
     monkeypatch.setattr("textual.widgets._toast.Toast._expire", lambda _toast: None)
 
 
@@ -29,26 +34,31 @@ async def press(pilot: Pilot[int], keys: str) -> None:
     """Press keys, each when all that the one before has begun is done."""
     for key in keys.split():
         await pilot.press(key)
+        await pilot.app.workers.wait_for_complete()
 
 
 async def picture(pilot: Pilot[int]) -> str:
     """Return what the screen shows once it stands still: its rows, and a row of checksums."""
+    rows = await at_rest(pilot)
+    lines = ["".join(segment.text for segment in row).rstrip() for row in rows]
+    return "\n".join([*lines, "styles " + " ".join(map(_checksum, rows)), ""])
+
+
+async def at_rest(pilot: Pilot[int]) -> list[Strip]:
+    """Return the rows of the screen once it stands still."""
     app = pilot.app
     assert isinstance(app, BaseApp)
-    await app.workers.wait_for_complete()
     for field in app.screen.query(Input):
         field.cursor_blink = False
     before: list[Strip] = []
     for _ in range(MOST_LOOKS):
+        await app.workers.wait_for_complete()  # each time: one may begin another
         await pilot.pause()
         rows = app.screen._compositor.render_strips()
         if rows == before and idle(app) and drawn(app):
-            break
+            return rows
         before = rows
-    else:
-        raise AssertionError("the screen does not come to rest")
-    lines = ["".join(segment.text for segment in row).rstrip() for row in rows]
-    return "\n".join([*lines, "styles " + " ".join(map(_checksum, rows)), ""])
+    raise AssertionError("the screen does not come to rest")
 
 
 def _checksum(row: Strip) -> str:

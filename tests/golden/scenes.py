@@ -116,7 +116,7 @@ OF_THE_PROGRAM: Final[dict[str, Scene]] = {
         shows("escape w", "sold ∩4 to you for 1○"),
         pictured("escape 0 end", "replay-end", SMALL),
         shows("left pageup", " 294/296  ←→ move"),
-        shows("q", " c   Kept games"),
+        shows("q", "  c   Kept games"),
         kept=("four-players",),
     ),
 }
@@ -260,7 +260,7 @@ OF_THE_SCORE: Final[dict[str, Scene]] = {
         pictured("f", "score-figures"),
         pictured("escape p", "score-points-by-turn"),
         shows("escape o", "ALL PLAYERS"),
-        shows("escape m", " c   Kept games"),
+        shows("escape m", "  c   Kept games"),
     ),
     "the costly moves": table(
         "four-players",

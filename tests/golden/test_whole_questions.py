@@ -18,14 +18,10 @@ from abyss_tui.kernel.question import Choice
 from tests.frontends.tui.sitting import settled, without_waiting
 from tests.golden.driving import program
 from tests.golden.kept import laid_out
-from tests.golden.pictures import press, without_timers
+from tests.golden.pictures import at_rest, press, without_timers
 from tests.golden.scenes import QUESTIONS, SIZES, SMALL, Asked
 
-CUT: Final = pytest.mark.xfail(reason="a row of two Lords' Keys is cut, and nowhere told whole")
-EACH: Final = [
-    pytest.param(asked, id=name, marks=[CUT] if name == "a Location and its Keys" else [])
-    for name, asked in QUESTIONS.items()
-]
+EACH: Final = [pytest.param(asked, id=name) for name, asked in QUESTIONS.items()]
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +48,7 @@ async def read(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None:
     """Find everything that is asked on the screen, in both sizes."""
     for size in SIZES:
         await pilot.resize_terminal(*size)
-        await settled(pilot)
+        await at_rest(pilot)
         prompt = the_prompt(pilot)
         assert f"▄▄ {prompt.heading} ▄" in box(pilot)
         if not isinstance(prompt, MonsterPrompt):  # its plates say what is known
@@ -69,7 +65,7 @@ async def read_rows(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None
         note = words_of(plain(choice.note))
         if not (row in box(pilot) and note in box(pilot)):
             the_prompt(pilot).query_one(ChoiceList).highlighted = number - 1
-            await pilot.pause()
+            await at_rest(pilot)
         assert row in box(pilot)
         assert note in box(pilot)
 

@@ -27,7 +27,7 @@ async def shown(pilot: Pilot[str]) -> str:
 async def test_it_shows_the_tables_who_is_here_and_the_last_events(tmp_path: Path) -> None:
     lobby, last = await a_lobby(tmp_path), deque[AuditEntry](maxlen=8)
     _, bo = await playing(lobby, "Ada", "Bo")
-    bo.visitor.close()
+    bo.client.close()
     audit = Audit(last.append)
     audit.note(AuditEvent.CAME, "192.0.2.7", "SHA256:Ada", "friday")
     audit.note(AuditEvent.FAILED, "192.0.2.9", f"SHA256:{43 * 'x'}", "friday", "wrong password")
@@ -49,7 +49,7 @@ async def test_free_seats_of_a_table_are_counted(tmp_path: Path) -> None:
     ada = await comes(lobby, "Ada")
     async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
         assert "friday: waits for players: 4 free seats" in await shown(pilot)
-    await ada.visitor.sit("friday")
+    await ada.client.sit("friday")
     async with dashboard(lobby).run_test(size=(80, 24)) as pilot:
         assert "friday: waits for players: Ada, 3 free seats" in await shown(pilot)
 

@@ -95,7 +95,7 @@ class World:
         lobby = await Lobby.open(Tables(store), store, registry, fixed_seeds=True)
         guests = await playing(lobby, *NAMES[:players], seed=seed)
         if viewer is None:
-            (await comes(lobby, ONLOOKER)).visitor.close()
+            (await comes(lobby, ONLOOKER)).client.close()
         return cls(lobby, guests, ONLOOKER if viewer is None else NAMES[viewer])
 
     async def close(self) -> None:
@@ -104,7 +104,7 @@ class World:
         await hang_up()
         for guest in self.guests:
             guest.place.leave()
-            guest.visitor.close()
+            guest.client.close()
 
     # The game, with all its secrets.
 

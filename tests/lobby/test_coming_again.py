@@ -58,13 +58,13 @@ async def test_a_running_game_waits_for_the_host_to_be_started_again(tmp_path: P
     views = [guest.place.view(seat) for seat, guest in enumerate(guests)]
     for guest in guests:
         guest.place.leave()
-        guest.visitor.close()
-    await guests[0].visitor._rooms._tables.settled()
+        guest.client.close()
+    await guests[0].client._rooms._tables.settled()
 
     lobby = await a_lobby(tmp_path)
     for seat, name in enumerate(("Ada", "Bo")):
         again = await comes(lobby, name)
-        assert await again.visitor.sit("friday") == seat
+        assert await again.client.sit("friday") == seat
         assert again.room.state is RoomState.RUNNING
         await again.sit_down()
         assert asked(again.place) == before
@@ -77,16 +77,16 @@ async def test_notes_come_back_with_the_seat_for_one_game_and_to_nobody_else(
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
     ada.place.notes["set"] = "secret"
-    ada.visitor.close()
-    bo.visitor.close()
+    ada.client.close()
+    bo.client.close()
     again, bo, cy = [await comes(lobby, name) for name in ("Ada", "Bo", "Cy")]
     for guest in (again, bo, cy):
-        await guest.visitor.enter("friday")
+        await guest.client.enter("friday")
         await guest.sit_down()
     assert [guest.place.notes for guest in (again, bo, cy)] == [{"set": "secret"}, {}, {}]
     await play_out(again, bo)
     for guest in (again, bo):
-        await guest.visitor.table.agree_to_rematch()
+        await guest.client.table.agree_to_rematch()
     await again.sit_down()
     assert again.place.notes == {}
 
@@ -94,7 +94,7 @@ async def test_notes_come_back_with_the_seat_for_one_game_and_to_nobody_else(
 async def test_seats_taken_before_the_game_are_kept_as_well(tmp_path: Path) -> None:
     await seated(await a_lobby(tmp_path), "Ada", "Bo")
     ada = await comes(await a_lobby(tmp_path), "Ada")
-    await ada.visitor.enter("friday")
+    await ada.client.enter("friday")
     assert [(seat.name, seat.here) for seat in ada.room.seats] == [("Ada", True), ("Bo", False)]
     assert ada.room.owned
 
@@ -132,8 +132,8 @@ async def test_a_change_that_cannot_be_kept_is_not_made(
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(BadSave, match="no space is left"):
-        await bo.visitor.table.stand_up(1)
+        await bo.client.table.stand_up(1)
     assert ada.room.seats[1].name == "Bo"
     with pytest.raises(BadSave):
-        await bo.visitor.create("monday", 2, "abyss")
-    assert [room.name for room in bo.visitor.rooms()] == ["friday"]
+        await bo.client.create("monday", 2, "abyss")
+    assert [room.name for room in bo.client.rooms()] == ["friday"]

@@ -14,11 +14,11 @@ async def test_who_looks_at_the_tables_is_called_after_every_change(tmp_path: Pa
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     calls: list[int] = []
-    bo.visitor.listen(lambda: calls.append(len(bo.visitor.rooms())))
-    await ada.visitor.create("friday", 2, "abyss")
+    bo.client.listen(lambda: calls.append(len(bo.client.rooms())))
+    await ada.client.create("friday", 2, "abyss")
     assert calls == [1]
-    await ada.visitor.sit("friday")
-    await ada.visitor.leave()
+    await ada.client.sit("friday")
+    await ada.client.leave()
     assert calls[-1] == 0
 
 
@@ -30,11 +30,11 @@ async def test_who_has_looked_away_or_gone_is_called_no_more(tmp_path: Path) -> 
     def bo_looks() -> None:
         calls.append("Bo")
 
-    bo.visitor.listen(bo_looks)
-    cy.visitor.listen(lambda: calls.append("Cy"))
-    bo.visitor.unlisten(bo_looks)
-    cy.visitor.close()
-    await ada.visitor.create("friday", 2, "abyss")
+    bo.client.listen(bo_looks)
+    cy.client.listen(lambda: calls.append("Cy"))
+    bo.client.unlisten(bo_looks)
+    cy.client.close()
+    await ada.client.create("friday", 2, "abyss")
     assert calls == []
 
 
@@ -45,8 +45,8 @@ async def test_no_file_of_the_host_is_named_when_a_seat_cannot_pass(
     monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
     ada, bo = await playing(await a_lobby(tmp_path), "Ada", "Bo")
     bo.place.leave()
-    bo.visitor.close()
-    await ada.visitor.owner.let_pass(1, passes=True)
+    bo.client.close()
+    await ada.client.owner.let_pass(1, passes=True)
     await move_until_asked(1, ada)
     await until(lambda: len(ada.heard(Notice)) > 1)
     said = [str(news.message) for news in ada.heard(Notice) if isinstance(news, Notice)]
@@ -64,10 +64,10 @@ async def test_a_line_that_fails_to_hear_keeps_nobody_else_from_hearing(
 
     cy = await lobby.welcome("SHA256:Cy", deaf)
     await cy.call_yourself("Cy")
-    await (await comes(lobby, "Ada")).visitor.create("friday", 2, "abyss")
+    await (await comes(lobby, "Ada")).client.create("friday", 2, "abyss")
     await cy.enter("friday")
     ada = await comes(lobby, "Ada")
-    assert await ada.visitor.sit("friday") == 0
-    await ada.visitor.table.say("hello")
+    assert await ada.client.sit("friday") == 0
+    await ada.client.table.say("hello")
     assert ada.heard(Said) == [Said(0, "Ada", "hello")]
     assert "a screen that is half closed" in caplog.text

@@ -46,7 +46,7 @@ async def test_a_table_whose_maker_goes_while_it_is_written_is_known(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, disk = await comes(lobby, "Ada"), SlowDisk(monkeypatch)
-    making = await disk.begins(ada.visitor.create("friday", 2, "abyss"))
+    making = await disk.begins(ada.client.create("friday", 2, "abyss"))
     making.cancel()
     disk.writes.set()
     await until(lambda: rooms_kept(tmp_path) == ["friday"])
@@ -59,11 +59,11 @@ async def test_a_table_that_is_being_written_cannot_be_entered_yet(
     lobby = await a_lobby(tmp_path)
     ada, bo = await comes(lobby, "Ada"), await comes(lobby, "Bo")
     disk = SlowDisk(monkeypatch)
-    making = await disk.begins(ada.visitor.create("friday", 2, "abyss"))
-    await refused(Code.UNKNOWN_TABLE, bo.visitor.enter("friday"))
+    making = await disk.begins(ada.client.create("friday", 2, "abyss"))
+    await refused(Code.UNKNOWN_TABLE, bo.client.enter("friday"))
     disk.writes.set()
     await making
-    await bo.visitor.enter("friday")
+    await bo.client.enter("friday")
 
 
 async def test_no_password_is_worked_out_for_a_table_that_is_refused(
@@ -75,8 +75,8 @@ async def test_no_password_is_worked_out_for_a_table_that_is_refused(
     worked_out: list[str] = []
     monkeypatch.setattr(passwords, "kept", worked_out.append)
     cy = await comes(lobby, "Cy")
-    await refused(Code.BAD_REQUEST, cy.visitor.create("friday", 2, "abyss", password="pearls"))
-    await refused(Code.BAD_REQUEST, cy.visitor.create("fri day", 2, "abyss", password="pearls"))
+    await refused(Code.BAD_REQUEST, cy.client.create("friday", 2, "abyss", password="pearls"))
+    await refused(Code.BAD_REQUEST, cy.client.create("fri day", 2, "abyss", password="pearls"))
     assert worked_out == []
 
 
@@ -85,10 +85,10 @@ async def test_who_loses_the_seat_on_the_way_to_it_is_told_so(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await seated(lobby, "Ada", "Bo")
-    await ada.visitor.owner.set_seats(3)
+    await ada.client.owner.set_seats(3)
     cy, disk = await comes(lobby, "Cy"), SlowDisk(monkeypatch)
-    sitting = await disk.begins(cy.visitor.sit("friday"))
-    freeing = asyncio.create_task(ada.visitor.owner.free(2))
+    sitting = await disk.begins(cy.client.sit("friday"))
+    freeing = asyncio.create_task(ada.client.owner.free(2))
     await asyncio.sleep(0)  # it waits for its turn by now
     disk.writes.set()
     await freeing
@@ -101,12 +101,12 @@ async def test_a_line_that_ends_on_the_way_to_a_table_is_not_there(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo")
-    bo.visitor.close()
+    bo.client.close()
     again, disk = await comes(lobby, "Bo"), SlowDisk(monkeypatch)
-    waits = await disk.begins(ada.visitor.owner.let_begin(1))
-    coming = asyncio.create_task(again.visitor.enter("friday"))
+    waits = await disk.begins(ada.client.owner.let_begin(1))
+    coming = asyncio.create_task(again.client.enter("friday"))
     await asyncio.sleep(0)  # it waits for its turn by now
-    again.visitor.close()
+    again.client.close()
     disk.writes.set()
     await asyncio.gather(waits, coming, return_exceptions=True)
     assert [seat.here for seat in ada.room.seats] == [True, False]
@@ -117,20 +117,20 @@ async def test_who_gives_up_on_the_way_to_a_table_is_not_there(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
-    bo.visitor.close()
-    await ada.visitor.owner.let_pass(1, passes=True)
+    bo.client.close()
+    await ada.client.owner.let_pass(1, passes=True)
     again, disk = await comes(lobby, "Bo"), SlowDisk(monkeypatch)
-    coming = await disk.begins(again.visitor.enter("friday"))
+    coming = await disk.begins(again.client.enter("friday"))
     coming.cancel()
     await until(coming.done)
     disk.writes.set()
     await until(lambda: not ada.room.seats[1].here)
-    assert again.visitor.room is None
+    assert again.client.room is None
 
 
 async def test_a_table_of_the_host_is_nobodys_to_make_anew(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     await lobby.have_room("friday", 2, "abyss")
     mallory = await comes(lobby, "Mallory")
-    await refused(Code.BAD_REQUEST, mallory.visitor.create("friday", 2, "abyss", password="mine"))
+    await refused(Code.BAD_REQUEST, mallory.client.create("friday", 2, "abyss", password="mine"))
     assert [(room.owner, room.locked) for room in lobby.rooms()] == [("", False)]

@@ -36,14 +36,14 @@ class Guest:
 
     def __init__(self) -> None:
         self.told: list[News] = []
-        self.visitor: LobbyClient
+        self.client: LobbyClient
         self.place: Place
 
     @property
     def room(self) -> RoomInfo:
         """The room where they are."""
-        assert self.visitor.room is not None
-        return self.visitor.room
+        assert self.client.room is not None
+        return self.client.room
 
     def heard(self, kind: type[News]) -> list[News]:
         """Return what was told of one kind."""
@@ -51,30 +51,30 @@ class Guest:
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room."""
-        self.place = await self.visitor.table.place(lambda _: None)
+        self.place = await self.client.table.place(lambda _: None)
 
 
 async def comes(lobby: Lobby, name: str, *, key: str | None = None) -> Guest:
     """Let somebody come, with the key that goes with the name."""
     guest = Guest()
-    guest.visitor = await lobby.welcome(key or f"SHA256:{name}", guest.told.append)
-    await guest.visitor.call_yourself(name)
+    guest.client = await lobby.welcome(key or f"SHA256:{name}", guest.told.append)
+    await guest.client.call_yourself(name)
     return guest
 
 
 async def seated(lobby: Lobby, *names: str, room: str = "friday") -> list[Guest]:
     """Let some people come and sit down in a room of the first one."""
     guests = [await comes(lobby, name) for name in names]
-    await guests[0].visitor.create(room, len(names), "abyss")
+    await guests[0].client.create(room, len(names), "abyss")
     for guest in guests:
-        await guest.visitor.sit(room)
+        await guest.client.sit(room)
     return guests
 
 
 async def playing(lobby: Lobby, *names: str, first: int = 0, seed: int = 1) -> list[Guest]:
     """Let some people come, and begin a game."""
     guests = await seated(lobby, *names)
-    await guests[0].visitor.owner.start(first, seed)
+    await guests[0].client.owner.start(first, seed)
     for guest in guests:
         await guest.sit_down()
     return guests

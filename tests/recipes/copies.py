@@ -41,9 +41,13 @@ class Copy:
 
     def insert(self, path: str, before: str, text: str) -> None:
         """Put something before a place of a file that occurs in it once."""
+        self.replace(path, before, text + before)
+
+    def replace(self, path: str, old: str, new: str) -> None:
+        """Put something in the place of what occurs once in a file."""
         written = (self.folder / path).read_text("utf-8")
-        assert written.count(before) == 1, f"{path}: {before}"
-        self.write(path, written.replace(before, text + before))
+        assert written.count(old) == 1, f"{path}: {old}"
+        self.write(path, written.replace(old, new))
 
     def run(self, *command: str, **environment: str) -> str:
         """Run Python in the copy, with these arguments, and return what it prints."""

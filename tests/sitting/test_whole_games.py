@@ -35,9 +35,9 @@ async def play(
 
 async def with_bots(room: Room) -> BotSeats:
     """Let bots sit down in their seats, who answer at once."""
-    company = BotSeats(Hasty())
-    await company.sit_down(room.keeper, room.tables)
-    return company
+    seated = BotSeats(Hasty())
+    await seated.sit_down(room.keeper, room.tables)
+    return seated
 
 
 def met(people: People) -> set[type]:
@@ -67,9 +67,9 @@ async def test_people_at_several_screens_play_a_game_to_its_end(
 @pytest.mark.parametrize(("players", "bots"), [(2, {1}), (3, {0, 2}), (4, {1, 3})])
 async def test_people_play_a_game_with_bots_to_its_end(players: int, bots: set[int]) -> None:
     room = await a_room(players, seed=4, bots=bots)
-    company = await with_bots(room)
+    seated = await with_bots(room)
     people, _ = await play(room, [set(range(players)) - bots], 4)
-    company.leave()
+    seated.leave()
     assert {Ask, Wait} <= met(people)
 
 
@@ -82,9 +82,9 @@ async def test_whatever_can_be_taken_back_is_and_the_game_goes_on(
 
 async def test_what_bots_did_is_taken_back_with_what_a_person_did() -> None:
     room = await a_room(3, seed=6, bots={2})
-    company = await with_bots(room)
+    seated = await with_bots(room)
     await undo_and_play_on(room, [{0, 1}], 6)
-    company.leave()
+    seated.leave()
 
 
 async def undo_and_play_on(
@@ -131,6 +131,6 @@ async def test_many_games_at_several_screens(
 @pytest.mark.parametrize("bots", [{1}, {0, 3}, {1, 2, 3}])
 async def test_many_games_with_bots(bots: set[int], seed: int) -> None:
     room = await a_room(4, seed, bots=bots)
-    company = await with_bots(room)
+    seated = await with_bots(room)
     await undo_and_play_on(room, [set(range(4)) - bots], seed, least=0)
-    company.leave()
+    seated.leave()

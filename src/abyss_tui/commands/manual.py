@@ -2,7 +2,7 @@
 
 from argparse import SUPPRESS, Action, ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.speaking import in_words
@@ -12,6 +12,9 @@ from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import VARIABLES
 from abyss_tui.settings.settings import USUAL, offered
 from abyss_tui.settings.settings import in_words as written
+
+if TYPE_CHECKING:
+    from abyss_tui.frontends.tui.keys.commands import TableCommand
 
 _FILES: Final = {
     "~/.config/abyss-tui/settings.toml": "the settings; XDG_CONFIG_HOME is obeyed",
@@ -134,8 +137,7 @@ def _settings(voice: Voice) -> Iterator[str]:
 
 def _keys(voice: Voice) -> Iterator[str]:
     """Yield the names by which the settings file gives commands other keys."""
-    from abyss_tui.frontends.tui.keys.commands import COMMANDS
-    from abyss_tui.frontends.tui.keys.keys import key_sign
+    from abyss_tui.frontends.tui.keys.commands import COMMANDS, of_this_game
     from abyss_tui.frontends.tui.loading import load_commands
 
     yield _roff(
@@ -144,9 +146,22 @@ def _keys(voice: Voice) -> Iterator[str]:
             ' explore = "x". These are their names, with the keys they have else.'
         )
     )
-    of_games = [each for game in registry.slugs() for each in load_commands(game)]
-    commands = {each.name: each for each in (*of_games, *COMMANDS)}
-    for each in commands.values():
+    for game in registry.slugs():
+        own = of_this_game(load_commands(game))
+        title = registry.name_among_several(game)
+        if own and title is not None:
+            yield ".SS " + _roff(voice.say(title))
+        yield from _named(own, voice)
+    if registry.several():
+        yield ".SS " + _roff(voice.text("At every table"))
+    yield from _named(COMMANDS, voice)
+
+
+def _named(commands: Sequence["TableCommand"], voice: Voice) -> Iterator[str]:
+    """Yield the commands that can have another key."""
+    from abyss_tui.frontends.tui.keys.keys import key_sign
+
+    for each in commands:
         if each.bound and each.title:
             yield from _item(
                 rf"\fB{_roff(each.name)}\fR ({_roff(key_sign(each.key))})",

@@ -135,7 +135,7 @@ def stats(args: Namespace) -> int:
     if args.kept:
         game = counting.of_file(saved_games.find(folder, args.kept))
         if args.json:
-            print_lines([json.dumps(exporting.game_figures_to_json(game), ensure_ascii=False)])
+            print_lines([json.dumps(exporting.one_game_to_json(game), ensure_ascii=False)])
         else:
             print_lines(text_export.game_figure_lines(game, voice(args)))
     else:

@@ -28,7 +28,7 @@ class Lobby:
         self._rooms = rooms
         self._store = store
         self._fixed_seeds = fixed_seeds
-        self._visitors: dict[str, LobbyClient] = {}
+        self._clients: dict[str, LobbyClient] = {}
 
     @classmethod
     async def open(
@@ -64,7 +64,7 @@ class Lobby:
             account = known.id
         else:
             ticket = None
-        visitor = LobbyClient(
+        client = LobbyClient(
             account,
             hear,
             self._accounts,
@@ -73,12 +73,12 @@ class Lobby:
             ticket=ticket,
             fixed_seeds=self._fixed_seeds,
         )
-        older = self._visitors.get(account)
-        self._visitors = {at: each for at, each in self._visitors.items() if not each.gone}
-        self._visitors[account] = visitor
+        older = self._clients.get(account)
+        self._clients = {at: each for at, each in self._clients.items() if not each.gone}
+        self._clients[account] = client
         if older is not None:
             older.end(Message("You have come in from somewhere else: this line ends here."))
-        return visitor
+        return client
 
     @property
     def thinker(self) -> Thinker | None:
@@ -106,7 +106,7 @@ class Lobby:
 
     def visitors(self) -> list[str]:
         """Return the names of those who are here now and have said one."""
-        return [each.name for each in self._visitors.values() if not each.gone and each.name]
+        return [each.name for each in self._clients.values() if not each.gone and each.name]
 
     def wishes_of(self, account: str | None) -> Mapping[str, str | bool]:
         """Return how an account wants its screens; nothing for one that has not said it."""
@@ -118,5 +118,5 @@ class Lobby:
 
     async def close(self, message: Message) -> None:
         """Tell every client that it must end."""
-        for visitor in list(self._visitors.values()):
-            visitor.end(message)
+        for client in list(self._clients.values()):
+            client.end(message)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from abyss_tui import __version__
+from abyss_tui.games import registry
 from abyss_tui.kernel.event import ONLOOKER, Event
 from abyss_tui.kernel.game_kind import Json, winners
 from abyss_tui.record.history import History
@@ -22,6 +23,7 @@ def game_to_json(history: History) -> Json:
     written: Json = {
         "format": GAME_FORMAT,
         "program": __version__,
+        **_named("game", header.game),
         "created": header.created,
         "players": list(header.names),
         "over": history.over,
@@ -44,6 +46,11 @@ def game_to_json(history: History) -> Json:
             "figures": [dict(figures) for figures in figures_of(history)],
         }
     return written
+
+
+def _named(field: str, slug: str) -> Json:
+    """Return the slug of a kind of game where programs have to tell it from another."""
+    return {field: slug} if registry.several() else {}
 
 
 def open_events(history: History) -> Iterator[Event]:
@@ -75,6 +82,11 @@ def tally_to_json(tally: Tally) -> Json:
 def _bot_to_json(player: PlayerFigures) -> Json:
     """Return the level of a bot and what it was called; nothing for people, who are their name."""
     return {} if player.bot is None else {"bot": player.bot, "names": list(player.names)}
+
+
+def one_game_to_json(game: GameFigures) -> Json:
+    """Return the figures of a game that stands alone: `game` is its journal, so `kind` its kind."""
+    return {**_named("kind", game.kind), **game_figures_to_json(game)}
 
 
 def game_figures_to_json(game: GameFigures) -> Json:

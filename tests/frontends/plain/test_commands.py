@@ -20,8 +20,8 @@ async def test_no_two_commands_that_can_be_typed_at_the_same_moment_share_a_word
     people, voice = People(typing()), Voice(language(code), "words")
     place, table = await dealt(people, "Ada", "Bo", voice=voice)
     asking = Asking(people, voice)
-    visitor = (await comes(await a_lobby(tmp_path), "Ada")).visitor
-    typed = ChatCommands(visitor, asking).commands()
+    client = (await comes(await a_lobby(tmp_path), "Ada")).client
+    typed = ChatCommands(client, asking).commands()
     for commands in ([*typed, *table.commands()], [*typed, *anywhere(asking)]):
         meant: dict[str, str] = {}
         for command in commands:

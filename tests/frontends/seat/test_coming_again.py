@@ -203,7 +203,7 @@ async def test_an_absent_program_passes_until_it_is_back(tmp_path: Path) -> None
     ada, bo = await playing(lobby, "Ada", "Bo", first=1)
     await bo.goes()
     await ada.until("table", lambda line: not line["seats"][1]["here"])
-    await lobby._visitors["SHA256:Ada"].owner.let_pass(1, passes=True)
+    await lobby._clients["SHA256:Ada"].owner.let_pass(1, passes=True)
     said = await ada.until("said")
     assert (said["seat"], said["name"]) == (None, "")
     assert said["text"] == "Bo is away: their seat passes until they are back."
@@ -219,16 +219,16 @@ async def test_no_line_is_left_in_the_lobby(tmp_path: Path) -> None:
         await program.next()
         await program.goes()
     await lobby.welcome(None, lambda _: None)
-    assert len(lobby._visitors) == 1
+    assert len(lobby._clients) == 1
 
 
 async def test_an_account_with_two_seats_is_asked_for_each(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada = await visiting.comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2, "abyss")
-    await ada.visitor.sit("friday")
-    await ada.visitor.table.sit_beside("Al")
-    await ada.visitor.owner.start(1, 7)
+    await ada.client.create("friday", 2, "abyss")
+    await ada.client.sit("friday")
+    await ada.client.table.sit_beside("Al")
+    await ada.client.owner.start(1, 7)
     program = await comes_again(lobby, "Ada")
     turn = await program.until("decision")
     assert (turn["view"]["you"], turn["view"]["decision"]["seat"]) == (1, 1)

@@ -99,7 +99,7 @@ async def test_a_rematch_is_told_from_the_beginning(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     programs = await playing(lobby, "Ada", "Bo", seed=2)
     await play_out(programs)
-    await agree_to_a_rematch(lobby._visitors["SHA256:Ada"], lobby._visitors["SHA256:Bo"])
+    await agree_to_a_rematch(lobby._clients["SHA256:Ada"], lobby._clients["SHA256:Bo"])
     for program in programs:
         table = await program.until("table", lambda line: line["state"] == "running")
         assert table["table"] == "friday"

@@ -268,7 +268,7 @@ async def test_who_is_put_out_is_told_so_and_nothing_more(tmp_path: Path) -> Non
     wim = await comes(lobby, "Wim")
     await wim.does("watch")
     await wim.until("decision")
-    await lobby._visitors["SHA256:Ada"].owner.remove("Wim")
+    await lobby._clients["SHA256:Ada"].owner.remove("Wim")
     told = await wim.until("said")
     assert (told["seat"], told["name"]) == (None, "")
     assert told["text"] == "Ada has asked you to leave this table."

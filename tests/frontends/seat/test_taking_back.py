@@ -12,11 +12,11 @@ from tests.table.sitting import an_option, asked
 async def a_person_and_a_program(lobby: Lobby) -> tuple[Guest, Program]:
     """Begin a game of a person, who begins, and a program."""
     ada = await visiting.comes(lobby, "Ada")
-    await ada.visitor.create("friday", 2, "abyss")
-    await ada.visitor.sit("friday")
+    await ada.client.create("friday", 2, "abyss")
+    await ada.client.sit("friday")
     bo = await comes(lobby, "Bo")
     await bo.does("sit")
-    await ada.visitor.owner.start(0, 1)
+    await ada.client.owner.start(0, 1)
     await ada.sit_down()
     return ada, bo
 

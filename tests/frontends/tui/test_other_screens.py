@@ -179,19 +179,19 @@ def test_the_prompts_of_a_game_are_read_in_when_its_table_is_shown(tmp_path: Pat
     assert done.stdout.splitlines() == ["[]", "['monster', 'offer', 'payment']"]
 
 
+@pytest.mark.parametrize(("after", "again"), [(0.01, True), (3600, False)])
 async def test_garbage_is_looked_for_again_when_everything_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: float, again: bool
 ) -> None:
-    monkeypatch.setattr("abyss_tui.frontends.tui.apps.garbage.COLLECTED_AFTER", 0.05)
+    monkeypatch.setattr("abyss_tui.frontends.tui.apps.garbage.COLLECTED_AFTER", after)
     monkeypatch.setattr(gc, "freeze", lambda: None)  # the garbage of other tests is not to stay
     before = gc.get_threshold()
     gc.disable()
     try:
         async with program(tmp_path).run_test() as pilot:
-            assert not gc.isenabled()
             await pilot.pause(0.2)
-            assert gc.isenabled()
-            assert gc.get_threshold() == YOUNG
+            assert gc.isenabled() is again
+            assert (gc.get_threshold() == YOUNG) is again
     finally:
         gc.enable()
         gc.set_threshold(*before)

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
-from abyss_tui.frontends.tui.keys.commands import ADVICE, COMMANDS
+from abyss_tui.frontends.tui.keys.commands import ADVICE
 from abyss_tui.frontends.tui.keys.rebinding import key_named, keys_of
-from abyss_tui.frontends.tui.loading import load_commands
+from abyss_tui.frontends.tui.loading import commands_at_tables
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.help import Help
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -17,12 +17,10 @@ from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled
 from tests.frontends.tui.test_settings import A_GAME, press, program, shown
 
-ALL = {each.name: each for each in (*COMMANDS, *load_commands("abyss"))}.values()
-
 
 def given(**written: str) -> tuple[dict[str, str], list[str]]:
     """Return the keys that hold, by the names of commands, and what is said of the others."""
-    keys, problems = keys_of(written, ALL, lambda name: f"line of {name}")
+    keys, problems = keys_of(written, commands_at_tables(), lambda name: f"line of {name}")
     held = {name.removeprefix("table."): key for name, key in keys.given.items()}
     return held, [str(each) for each in problems]
 

@@ -125,7 +125,7 @@ async def test_a_bot_leaves_with_the_person_who_sits_there(tmp_path: Path) -> No
         await pilot.press("q", "y")
         await settled(pilot)
         await app.session.games.tables.settled()
-        assert app.bots.company is None
+        assert app.bots.bot_seats is None
         assert app.session.games.tables.open_games == []
 
 

@@ -179,9 +179,10 @@ class LineTable:
         answer = await asking.choose(asked)
         assert answer is not None  # it must be answered
         if answer.looking is None:
-            asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
             self._reader.leave_to_all()
-            await sitting.answer_all(answer.taker, number=self._seat.number)
+            if await sitting.answer_all(answer.taker, number=self._seat.number):
+                asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
+            # else somebody elsewhere is asked first, and may take it
         elif not self.outdated:
             sitting.look_at_hand(answer.looking)
 
@@ -238,7 +239,7 @@ class LineTable:
         asking, seen = self.asking, self.sitting.seen(step.seat)
         asking.say(self._text.hand_line(seen.view, asking.voice))
         asking.say(*filter(None, [self._text.beside_hand(seen, asking.voice)]))
-        asking.say(asking.words("Press Enter to clear this and come back to the offer."))
+        asking.say(asking.words("Press Enter to clear this and come back to the question."))
         try:
             await self._seat.has_read(step.seat)
         finally:

@@ -89,7 +89,7 @@ class Following:
         }
 
 
-async def follow(visitor: LobbyClient, tell: Tell, *, looks_on: bool) -> Following:
+async def follow(client: LobbyClient, tell: Tell, *, looks_on: bool) -> Following:
     """Sit down at the game of the room. Raises Refused or BadSave.
 
     Nothing is told before `tell_on` was called once: that tells all of it so far.
@@ -100,5 +100,5 @@ async def follow(visitor: LobbyClient, tell: Tell, *, looks_on: bool) -> Followi
         if following is not None:
             following.tell_change(change)
 
-    following = Following(await visitor.table.place(on_change), tell, looks_on=looks_on)
+    following = Following(await client.table.place(on_change), tell, looks_on=looks_on)
     return following

@@ -18,11 +18,11 @@ from abyss_tui.lobby.rooms.room_info import RoomInfo
 
 
 class Presence:
-    """A visitor of the lobby, and what is told to it. Everything is told in its order."""
+    """A client of the lobby, and what is told to it. Everything is told in its order."""
 
     def __init__(self, lobby: Lobby, outbox: Outbox, wanted: str) -> None:
         """Not at the host before it has `come`."""
-        self.visitor: LobbyClient
+        self.client: LobbyClient
         self.wanted: Final = wanted
         """The table that is meant where none is named."""
         self.created: str | None = None
@@ -44,20 +44,20 @@ class Presence:
     async def come(cls, lobby: Lobby, outbox: Outbox, account: str | None, wanted: str) -> Self:
         """Come in, with the account of a key or as a new guest."""
         here = cls(lobby, outbox, wanted)
-        here.visitor = await lobby.welcome(account, here._an_ear())
+        here.client = await lobby.welcome(account, here._an_ear())
         return here
 
     async def become(self, ticket: str) -> None:
         """Become the guest of an older ticket. Raises Refused for one that is not known."""
         hear = self._an_ear()
         try:
-            visitor = await self._lobby.welcome(None, hear, ticket=ticket)
+            client = await self._lobby.welcome(None, hear, ticket=ticket)
         except AbyssError:
             self._visits -= 1  # the one before still hears
             raise
         self._stand_up()
-        self.visitor.close()
-        self.visitor, self.created = visitor, None
+        self.client.close()
+        self.client, self.created = client, None
         self._table, self._looks_on = None, False
 
     async def begin(self) -> None:
@@ -67,18 +67,18 @@ class Presence:
         if wanted is None or not wanted.mine:
             return
         try:
-            await self.visitor.enter(wanted.name)
+            await self.client.enter(wanted.name)
             await self.sit_down()
         except AbyssError as error:
             self._outbox.tell(telling.noted(sentence(error)))
 
     def _welcome(self) -> Json:
         """Return the first line; a guest gets the ticket that brings it back."""
-        ticket = self.visitor.ticket
-        return telling.welcome(self.visitor.account if ticket is None else None, ticket)
+        ticket = self.client.ticket
+        return telling.welcome(self.client.account if ticket is None else None, ticket)
 
     def _an_ear(self) -> Hear:
-        """Return an ear for what is told to a new visitor, and close that of the older one."""
+        """Return an ear for what is told to a new client, and close that of the older one."""
         self._visits += 1
         visit = self._visits
         return lambda news: self._hear(news) if visit == self._visits else None
@@ -87,7 +87,7 @@ class Presence:
 
     def found(self, name: str) -> RoomInfo | None:
         """Return the table of this name, if there is one."""
-        return self.visitor.find(name)
+        return self.client.find(name)
 
     @contextmanager
     def entering(self, *, looks_on: bool) -> Iterator[None]:
@@ -98,21 +98,21 @@ class Presence:
             yield
         except AbyssError:
             self._table, self._looks_on = before
-            if self.visitor.room is None:  # one had gone out of the other room already
+            if self.client.room is None:  # one had gone out of the other room already
                 self._stand_up()
             raise
 
     async def sit_down(self) -> None:
         """Follow the game of the room, if one runs there. Raises Refused, BadSave."""
         async with self._sitting_down:
-            room = self.visitor.room
+            room = self.client.room
             if room is None or room.game_id is None:
                 self._stand_up()
                 return
-            looks_on, visitor = self._looks_on, self.visitor
-            following = await follow(visitor, self._outbox.tell, looks_on=looks_on)
+            looks_on, client = self._looks_on, self.client
+            following = await follow(client, self._outbox.tell, looks_on=looks_on)
             self._stand_up()  # only now: the game stays open meanwhile
-            if visitor.room is None or visitor.room.game_id != room.game_id:
+            if client.room is None or client.room.game_id != room.game_id:
                 following.leave()  # one has gone out meanwhile
                 return
             self._following = following
@@ -120,7 +120,7 @@ class Presence:
 
     async def leave(self) -> None:
         """Go out of the table. Raises Refused or BadSave."""
-        await self.visitor.leave()
+        await self.client.leave()
         self._stand_up()
 
     @property
@@ -133,7 +133,7 @@ class Presence:
         for task in self._sitting:
             task.cancel()
         self._stand_up()
-        self.visitor.close()
+        self.client.close()
 
     def _stand_up(self) -> None:
         following, self._following = self._following, None
@@ -159,7 +159,7 @@ class Presence:
                 self._outbox.end(str(news.message))
 
     def _tell_table(self) -> None:
-        room = self.visitor.room
+        room = self.client.room
         if room is None:
             return
         table = telling.table(room, looks_on=self._looks_on)

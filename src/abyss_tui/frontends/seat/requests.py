@@ -32,29 +32,29 @@ def deed(request: Json) -> Deed:
 async def _hello(here: Presence, request: Json) -> Done:
     ticket = text_if_any(request, "ticket")
     if ticket is None:
-        await here.visitor.call_yourself(text(request, "name"))
+        await here.client.call_yourself(text(request, "name"))
         return Done()
-    if here.visitor.ticket is None:
+    if here.client.ticket is None:
         said = Message("ticket: you came with a key, and a ticket is for guests without one.")
         raise Refused(Code.BAD_REQUEST, said)
     name = text_if_any(request, "name")
     if name is not None:
         player_name(name)  # what is wrong with it must be said before anything changes
     await here.become(ticket)
-    if name is not None and name != here.visitor.name:
-        await here.visitor.call_yourself(name)
+    if name is not None and name != here.client.name:
+        await here.client.call_yourself(name)
     return Done(then=here.begin)
 
 
 async def _tables(here: Presence, _request: Json) -> Done:
-    return Done(fitting.tables([telling.listed(room) for room in here.visitor.rooms()]))
+    return Done(fitting.tables([telling.listed(room) for room in here.client.rooms()]))
 
 
 async def _create(here: Presence, request: Json) -> Done:
     name = _table(here, request)
     game = text_if_any(request, "game") or USUAL_GAME
     password = text_if_any(request, "password")
-    await here.visitor.create(name, number(request, "seats"), game, password=password)
+    await here.client.create(name, number(request, "seats"), game, password=password)
     here.created = name
     return Done()
 
@@ -63,27 +63,27 @@ async def _sit(here: Presence, request: Json) -> Done:
     name, seat = _table(here, request), number_if_any(request, "seat")
     password = text_if_any(request, "password")
     with here.entering(looks_on=False):
-        taken = await here.visitor.sit(name, seat, password)
+        taken = await here.client.sit(name, seat, password)
     return Done({"seat": taken}, then=here.sit_down)
 
 
 async def _watch(here: Presence, request: Json) -> Done:
     name, password = _table(here, request), text_if_any(request, "password")
     with here.entering(looks_on=True):
-        await here.visitor.enter(name, password)
+        await here.client.enter(name, password)
     return Done(then=here.sit_down)
 
 
 async def _start(here: Presence, request: Json) -> Done:
     first, seed = number_if_any(request, "first"), number_if_any(request, "seed")
-    if here.visitor.room is not None:
-        await here.visitor.owner.start(first, seed)
+    if here.client.room is not None:
+        await here.client.owner.start(first, seed)
         return Done()  # the news that the game began has one sit down
     room = _ready_to_start(here, here.created or here.wanted)
     with here.entering(looks_on=False):
-        await here.visitor.enter(room.name)
+        await here.client.enter(room.name)
         try:
-            await here.visitor.owner.start(first, seed)
+            await here.client.owner.start(first, seed)
         except AbyssError:
             if not room.mine:  # a seat would be given up
                 await here.leave()
@@ -93,7 +93,7 @@ async def _start(here: Presence, request: Json) -> Done:
 
 async def _bot(here: Presence, request: Json) -> Done:
     seat, level = number(request, "seat"), text_if_any(request, "level")
-    await here.visitor.owner.give_to_bot(seat, level or "")
+    await here.client.owner.give_to_bot(seat, level or "")
     return Done()
 
 
@@ -107,7 +107,7 @@ async def _play(here: Presence, request: Json) -> Done:
 
 
 async def _say(here: Presence, request: Json) -> Done:
-    await here.visitor.table.say(text(request, "text"))
+    await here.client.table.say(text(request, "text"))
     return Done()
 
 

@@ -1,6 +1,6 @@
 """Finds the screens' side of a game, or a part of it, when it is asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,13 @@ def load_commands(slug: str) -> "Sequence[TableCommand]":
         return ()
     commands: Sequence[TableCommand] = import_module(module).ALL
     return commands
+
+
+def commands_at_tables() -> "Mapping[str, Sequence[TableCommand]]":
+    """Return all that can be done at the table of each game, by its slug."""
+    from abyss_tui.frontends.tui.keys.commands import COMMANDS
+
+    return {slug: (*COMMANDS, *load_commands(slug)) for slug in registry.on_screens()}
 
 
 def load_prompts(slug: str) -> None:

@@ -67,7 +67,8 @@ class TableActions:
         """Sit down at the game of the room: in one's seats, or to look on.
 
         Whoever comes back to their seats finds the notes of their earlier place there. Raises
-        Refused before the game is dealt, BadSave when it cannot be opened.
+        Refused before the game is dealt, and for who is in this room no more when it is open;
+        BadSave when it cannot be opened.
         """
         room, seats = self._member.where(), self._member.seats
         game = room.record.game_id
@@ -75,6 +76,10 @@ class TableActions:
             raise Refused(Code.CLOSED, Message("The game has not begun."))
         notes = room.notes.setdefault(self._member.account, {}) if seats else {}
         place = await room.tables.sit(game, seats, changed)
+        if self._member.gone or self._member.room is not room:
+            # A slow disk may hold this up: whoever was sent away meanwhile must not look on.
+            place.leave()
+            raise Refused(Code.CLOSED, Message("You are at no table."))
         place.notes = notes
         return place
 

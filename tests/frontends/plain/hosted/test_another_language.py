@@ -18,7 +18,7 @@ async def test_a_visit_can_be_told_in_another_language(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     await lobby.have_room("77", 3, "abyss")
     ada = comes(lobby, None, "78", voice=Voice(Pseudo(), "words"), ssh_line="")
-    friend = (await comes_to_screens(lobby, "Öö")).visitor
+    friend = (await comes_to_screens(lobby, "Öö")).client
     async with gone(ada):
         for line in ("", "Ää", "?", "n", "0 0", "n", "", "m", "", "1", "1", "1", "?", "who"):
             await ada.answer(line)

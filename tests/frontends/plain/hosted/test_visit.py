@@ -3,13 +3,17 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
+from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.frontends.plain.hosted.visiting import VOICE, comes, gone, seated
-from tests.lobby.visiting import a_lobby, move, play_out, playing
+from tests.lobby.visiting import a_lobby, move, play_out, playing, until
 from tests.lobby.visiting import comes as comes_to_screens
-from tests.table.thinkers import Quick, Stern
+from tests.table.thinkers import Quick, Slow, Stern
+from tests.toy_game.entry import RACE
 
 
 async def test_a_guest_is_given_a_ticket_and_comes_back_with_it(tmp_path: Path) -> None:
@@ -63,7 +67,7 @@ async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) 
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     bo = await comes_to_screens(lobby, "Bo")
-    await bo.visitor.create("reef", 2, "abyss", password="pearl")
+    await bo.client.create("reef", 2, "abyss", password="pearl")
     await comes_to_screens(lobby, "Ada")
     ada = comes(lobby, "SHA256:Ada", "")
     async with gone(ada):
@@ -78,15 +82,15 @@ async def test_what_others_do_at_a_table_is_told_when_it_happens(tmp_path: Path)
     (ada,) = await seated(lobby, "Ada", seats=2)
     async with gone(ada):
         bo = await comes_to_screens(lobby, "Bo")
-        await bo.visitor.enter("friday")
+        await bo.client.enter("friday")
         await ada.reads("Bo comes in and looks on.")
-        await bo.visitor.sit("friday", 1)
+        await bo.client.sit("friday", 1)
         await ada.reads("Bo takes seat 2.")
-        await bo.visitor.table.ready(ready=True)
+        await bo.client.table.ready(ready=True)
         await ada.reads("Bo is ready.")
-        await bo.visitor.table.say("good \x1b[2Jluck")
+        await bo.client.table.say("good \x1b[2Jluck")
         await ada.reads("Bo says: good [2Jluck")
-        await bo.visitor.leave()
+        await bo.client.leave()
         await ada.reads("Bo has left; seat 2 is free.")
 
 
@@ -99,8 +103,8 @@ async def test_who_is_not_ready_is_told_that_they_are_waited_for(tmp_path: Path)
         await bo.type("ready", "Ada starts the game when all seats are taken.")
         await bo.type("not ready", "Ada starts the game when all seats are taken.")
         cy = await comes_to_screens(lobby, "Cy")
-        await cy.visitor.enter("friday")
-        await cy.visitor.sit("friday", 2)
+        await cy.client.enter("friday")
+        await cy.client.sit("friday", 2)
         await bo.reads("r: Ada waits for you to be ready.")
         await bo.type("r", "All seats are taken: Ada starts the game.")
 
@@ -122,7 +126,7 @@ async def test_the_owner_orders_the_table(tmp_path: Path) -> None:
     (ada,) = await seated(lobby, "Ada", seats=2)
     cy = await comes_to_screens(lobby, "Cy")
     async with gone(ada):
-        await cy.visitor.enter("friday")
+        await cy.client.enter("friday")
         await ada.reads("Cy comes in")
         for what, then in (
             ("one seat more", "Seat 3: free."),
@@ -216,7 +220,7 @@ async def test_the_game_of_a_disk_that_fails_is_not_told_where_it_lies(tmp_path:
 async def test_who_sits_down_at_a_game_is_told_who_is_away(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await playing(lobby, "Ada", "Bo")
-    ada.visitor.close()
+    ada.client.close()
     again = comes(lobby, "SHA256:Bo")
     async with gone(again):
         await again.reads("Ada is away.")
@@ -239,7 +243,7 @@ async def test_who_looks_on_is_told_no_hand_and_can_be_sent_away(tmp_path: Path)
         await zoe.type("undo", "This cannot be undone")
         await move(*guests)
         await zoe.reads("Ada: ")
-        await guests[0].visitor.owner.remove("Zoe")
+        await guests[0].client.owner.remove("Zoe")
         await zoe.reads("Ada has asked you to leave this table.")
         await zoe.reads("The tables of this host; you are Zoe.")
     for guest in guests:
@@ -281,6 +285,40 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
         bo.put(None)
         await ada.reads("Type absent Bo to have a bot play for them")
         await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")
+
+
+async def test_nobody_in_lines_goes_to_a_table_where_programs_alone_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry.entries, "race", replace(RACE, text=None))
+    lobby = await a_lobby(tmp_path)
+    await (await comes_to_screens(lobby, "Bo")).client.create("friday", 2, "race")
+    ada = comes(lobby, "SHA256:Ada", wanted="friday")
+    async with gone(ada):
+        await ada.type("Ada", "Race to 21 can be played by programs alone.")
+        await ada.reads("The tables of this host; you are Ada.")
+        await ada.type("friday", "Race to 21 can be played by programs alone.")
+        await ada.reads("The tables of this host; you are Ada.")
+
+
+async def test_another_game_waits_for_nobody_whose_costly_moves_are_looked_for(
+    tmp_path: Path,
+) -> None:
+    thinker = Slow()
+    lobby = await a_lobby(tmp_path, thinker)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    await play_out(ada, bo)
+    reads = comes(lobby, "SHA256:Bo", thinker=thinker)
+    async with gone(reads):
+        await reads.reads("Leave the table")
+        await reads.type("another", "Bo, you, here, wants another game")
+        await reads.type("costly", "The bot thinks again")
+        await until(lambda: bool(thinker.asked))
+        await ada.client.table.agree_to_rematch()
+        await reads.reads("Table friday: the game runs.")
+        assert thinker.cancelled
+    for guest in (ada, bo):
+        guest.place.leave()
 
 
 async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) -> None:

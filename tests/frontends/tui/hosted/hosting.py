@@ -69,7 +69,7 @@ async def coming(
 ) -> AsyncIterator[Person]:
     """Let somebody come in who was here before and is called as their key; None is a guest."""
     if key is not None:
-        (await comes(lobby, key)).visitor.close()
+        (await comes(lobby, key)).client.close()
     async with hosted(lobby, key, wanted, **more).run_test(size=size, notifications=True) as pilot:
         person = Person(pilot)
         await person.settled()
@@ -90,7 +90,7 @@ async def seated(
         for number, key in enumerate(keys):
             if number == 0:
                 person = await stack.enter_async_context(coming(lobby, key, size=size, voice=voice))
-                await person.app.visit.visitor.create(room, len(keys), "abyss")
+                await person.app.visit.client.create(room, len(keys), "abyss")
                 await person.press("enter")
             else:
                 person = await stack.enter_async_context(
@@ -111,7 +111,7 @@ async def playing(
 ) -> AsyncIterator[list[Person]]:
     """Let people sit down at a game of their own, which the first one begins."""
     async with seated(lobby, *keys, size=size, voice=voice) as people:
-        await people[0].app.visit.visitor.owner.start(0, seed)
+        await people[0].app.visit.client.owner.start(0, seed)
         for person in people:
             await person.settled()
         yield people

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.widgets import Input
@@ -20,8 +21,11 @@ from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table.place import Place
+from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
-from tests.lobby.visiting import a_lobby
+from tests.lobby.visiting import a_lobby, until
 from tests.table.thinkers import Quick
 
 BELL = "\x07"
@@ -50,6 +54,27 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
         await ada.press("e")
         await settled(bo, cy)
         assert cy.app.seat.place.view(None).track
+
+
+async def test_who_is_sent_away_while_the_table_is_opened_for_them_stays_in_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, opened, sit = await a_lobby(tmp_path), asyncio.Event(), Tables.sit
+
+    async def slowly(tables: Tables, game: GameId, *how: Any) -> Place:
+        await opened.wait()
+        return await sit(tables, game, *how)
+
+    async with playing(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy") as cy:
+        monkeypatch.setattr(Tables, "sit", slowly)
+        await cy.pilot.press("enter")
+        await until(lambda: cy.app.visit.room is not None)
+        await ada.app.visit.client.owner.remove("Cy")
+        opened.set()
+        await cy.settled()
+        assert isinstance(cy.app.screen, LobbyScreen)
+        said = [each.message for each in cy.app._notifications]
+        assert said == ["Ada has asked you to leave this table."]
 
 
 async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path) -> None:
@@ -135,7 +160,7 @@ async def test_the_chat_closes_when_the_line_has_been_said_or_there_is_none(tmp_
 async def test_a_line_that_is_refused_stays_with_the_reason(tmp_path: Path) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         for _ in range(8):
-            await ada.app.visit.visitor.table.say("hello")
+            await ada.app.visit.client.table.say("hello")
         await ada.press("slash", *"again", "enter")
         assert isinstance(ada.app.screen, ChatPrompt)
         assert ada.app.screen.query_one(Input).value == "again"
@@ -186,7 +211,7 @@ async def test_a_line_that_passed_by_makes_room_for_the_keys(
 ) -> None:
     monkeypatch.setattr(news_line, "SHOWN", 0.05)
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.app.visit.visitor.table.say("hello")
+        await ada.app.visit.client.table.say("hello")
         async with asyncio.timeout(5):
             while not bo.app.talk.chat.last(1) or "hello" in bo.shown:
                 await bo.pilot.pause(0.01)
@@ -197,7 +222,7 @@ async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with playing(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
-        await ada.app.visit.visitor.table.say("hello")
+        await ada.app.visit.client.table.say("hello")
         await bo.settled()
         await bo.press("down")
         assert "Ada: hello" in bo.shown.splitlines()[-1]
@@ -209,7 +234,7 @@ async def test_a_line_goes_with_the_next_key_once_it_could_be_read(
 async def test_a_line_is_written_as_the_language_has_it(tmp_path: Path) -> None:
     voice = Voice(language("fr"))
     async with playing(await a_lobby(tmp_path), "Ada", "Bo", voice=voice) as (ada, bo):
-        await ada.app.visit.visitor.table.say("hello")
+        await ada.app.visit.client.table.say("hello")
         await bo.settled()
         assert "Ada\N{NO-BREAK SPACE}: hello" in bo.shown
 
@@ -270,11 +295,11 @@ async def test_the_bell_rings_once_when_it_becomes_ones_own_to_decide(tmp_path: 
 async def test_two_at_one_terminal_have_the_curtain_and_others_have_none(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3, "abyss")
-        await ada.app.visit.visitor.sit("friday")
-        await ada.app.visit.visitor.table.sit_beside("Zoe")
-        await bo.app.visit.visitor.sit("friday")
-        await ada.app.visit.visitor.owner.start(0, 1)
+        await ada.app.visit.client.create("friday", 3, "abyss")
+        await ada.app.visit.client.sit("friday")
+        await ada.app.visit.client.table.sit_beside("Zoe")
+        await bo.app.visit.client.sit("friday")
+        await ada.app.visit.client.owner.start(0, 1)
         await settled(ada, bo)
         assert isinstance(ada.app.screen, Curtain)
         assert isinstance(bo.app.screen, TableScreen)
@@ -288,11 +313,11 @@ async def test_no_hand_lies_open_at_a_shared_terminal_while_another_one_plays(
 ) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3, "abyss")
-        await ada.app.visit.visitor.sit("friday", 0)
-        await bo.app.visit.visitor.sit("friday", 1)
-        await ada.app.visit.visitor.table.sit_beside("Zoe")
-        await ada.app.visit.visitor.owner.start(0, 1)
+        await ada.app.visit.client.create("friday", 3, "abyss")
+        await ada.app.visit.client.sit("friday", 0)
+        await bo.app.visit.client.sit("friday", 1)
+        await ada.app.visit.client.table.sit_beside("Zoe")
+        await ada.app.visit.client.owner.start(0, 1)
         await settled(ada, bo)
         await ada.press("enter", "enter", "e")
         await settled(bo)
@@ -368,7 +393,7 @@ async def test_settings_change_a_room_and_the_lobby(tmp_path: Path) -> None:
         await typed(ada, "comma", "right", "right", "escape")
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "les tables" in ada.shown
-        await ada.app.visit.visitor.create("friday", 2, "abyss")
+        await ada.app.visit.client.create("friday", 2, "abyss")
         await typed(ada, "enter", "comma", "left", "escape")
         assert isinstance(ada.app.screen, RoomScreen)
         assert "you are Ada" in ada.shown

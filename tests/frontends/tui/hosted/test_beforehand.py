@@ -134,11 +134,11 @@ async def test_an_answer_that_cannot_be_kept_is_asked_of_the_player(
 async def test_who_share_a_terminal_answer_together_and_not_for_others(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3, "abyss")
-        await ada.app.visit.visitor.sit("friday")
-        await bo.app.visit.visitor.sit("friday", 1)
-        await bo.app.visit.visitor.table.sit_beside("Zoe")
-        await ada.app.visit.visitor.owner.start(0, SEED)
+        await ada.app.visit.client.create("friday", 3, "abyss")
+        await ada.app.visit.client.sit("friday")
+        await bo.app.visit.client.sit("friday", 1)
+        await bo.app.visit.client.table.sit_beside("Zoe")
+        await ada.app.visit.client.owner.start(0, SEED)
         await settled(ada, bo)
         assert isinstance(bo.app.screen, TableScreen)
         assert BEFOREHAND not in bo.app.screen.game.commands

@@ -20,8 +20,8 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_owner_seats_a_bot_and_frees_its_seat_again(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path, Slow())
     async with coming(lobby, "Ada") as ada:
-        await ada.app.visit.visitor.create("friday", 2, "abyss")
-        await ada.app.visit.visitor.sit("friday", 0)
+        await ada.app.visit.client.create("friday", 2, "abyss")
+        await ada.app.visit.client.sit("friday", 0)
         await ada.app.show_room()
         await ada.settled()
         await ada.press("down", "enter", "o")

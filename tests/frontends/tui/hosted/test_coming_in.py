@@ -60,7 +60,7 @@ async def a_ticket(lobby: Lobby) -> str:
     """Return the ticket of a guest who came in as Gus."""
     async with coming(lobby, None) as guest:
         await guest.press(*"Gus", "enter", "enter")
-        ticket = guest.app.visit.visitor.ticket
+        ticket = guest.app.visit.client.ticket
         assert ticket is not None
         assert isinstance(guest.app.screen, Reading)
         assert ticket in guest.shown
@@ -76,7 +76,7 @@ async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
         assert isinstance(ada.app.screen, LobbyScreen)
         assert "you are Lovelace" in ada.shown
         await ada.press("m", "escape")
-        assert ada.app.visit.visitor.name == "Lovelace"
+        assert ada.app.visit.client.name == "Lovelace"
         assert "you are Lovelace" in ada.shown
 
 
@@ -113,7 +113,7 @@ async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: P
 async def test_the_table_that_was_asked_for_is_gone_to_at_once(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, "Ada")
-    await owner.visitor.create("friday", 2, "abyss")
+    await owner.client.create("friday", 2, "abyss")
     async with coming(lobby, "Bo", "Friday") as bo:
         assert isinstance(bo.app.screen, RoomScreen)
         assert "ssh -p 2222 friday@example.org" in bo.shown
@@ -123,7 +123,7 @@ async def test_a_table_that_is_not_there_is_offered_to_be_made(tmp_path: Path) -
     async with coming(await a_lobby(tmp_path), "Bo", "friday") as bo:
         assert "There is no table friday here yet: press n to make it." in bo.shown
         await bo.press("n", "enter", "enter")
-        room = bo.app.visit.visitor.room
+        room = bo.app.visit.client.room
         assert room is not None
         assert (room.name, room.you, len(room.seats)) == ("friday", 0, 2)
 
@@ -156,7 +156,7 @@ async def test_a_form_is_not_left_while_it_is_being_accepted(
 async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, "Ada")
-    await owner.visitor.create("friday", 2, "abyss", password="pearl")
+    await owner.client.create("friday", 2, "abyss", password="pearl")
     async with coming(lobby, "Bo", "friday") as bo:
         await bo.press(*"perl", "enter")
         assert "That is not the password of this table." in bo.shown
@@ -169,13 +169,13 @@ async def test_the_lobby_shows_what_changes_as_it_changes(tmp_path: Path) -> Non
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Bo") as bo:
         ada = await comes(lobby, "Ada")
-        await ada.visitor.create("friday", 3, "abyss")
+        await ada.client.create("friday", 3, "abyss")
         await bo.settled()
         assert "0/3" in bo.shown
-        await ada.visitor.sit("friday")
+        await ada.client.sit("friday")
         await bo.settled()
         assert "1/3    Ada" in bo.shown
-        await ada.visitor.leave()
+        await ada.client.leave()
         await bo.settled()
         assert "There is no table here yet" in bo.shown
 
@@ -204,7 +204,7 @@ async def test_a_game_that_cannot_be_opened_is_refused_without_its_file(
     guests = await visiting.playing(lobby, "Ada", "Bo")
     for guest in guests:
         guest.place.leave()
-        guest.visitor.close()
+        guest.client.close()
 
     async def refuse(*_: object) -> NoReturn:
         raise BadSave(Message("/home/host/saves/1.jsonl cannot be read."))
@@ -244,6 +244,6 @@ async def test_the_help_tells_what_each_key_of_the_lobby_does(tmp_path: Path) ->
 async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, _ = await visiting.seated(lobby, "Ada", "Cy", room="friday")
-    await ada.visitor.owner.start(0, 1)
+    await ada.client.owner.start(0, 1)
     async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
         assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)

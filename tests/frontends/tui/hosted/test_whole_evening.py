@@ -18,11 +18,11 @@ pytestmark = pytest.mark.no_cover  # played by chance: measuring it is dear
 async def test_everybody_comes_to_the_score(tmp_path: Path, seed: int) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada, coming(lobby, "Bo") as bo:
-        await ada.app.visit.visitor.create("friday", 3, "abyss")
-        await ada.app.visit.visitor.sit("friday")
-        await bo.app.visit.visitor.sit("friday")
-        await bo.app.visit.visitor.table.sit_beside("Zoe")
-        await ada.app.visit.visitor.owner.start(None, seed)
+        await ada.app.visit.client.create("friday", 3, "abyss")
+        await ada.app.visit.client.sit("friday")
+        await bo.app.visit.client.sit("friday")
+        await bo.app.visit.client.table.sit_beside("Zoe")
+        await ada.app.visit.client.owner.start(None, seed)
         await settled(ada, bo)
         players = [Keys(person.pilot, Random(seed)) for person in (ada, bo)]
         for _ in range(LONGEST):

@@ -49,19 +49,19 @@ async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
     async with app.run_test(size=(100, 30), notifications=True) as pilot:
         guest = Person(pilot)
         await says_no_english(guest, "enter enter", "1 enter")
-        assert app.visit.visitor.ticket is not None
+        assert app.visit.client.ticket is not None
         await says_no_english(guest, "9", "n", "enter 5 enter enter", "escape", "h")
 
 
 async def test_a_room_and_its_owner(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, ADA)
-    await owner.visitor.create(ROOM, 3, "abyss", password="1")
-    owner.visitor.close()
+    await owner.client.create(ROOM, 3, "abyss", password="1")
+    owner.client.close()
     async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 30)) as ada:
         other, watcher = await comes(lobby, BO), await comes(lobby, CY)
-        await other.visitor.sit(ROOM, 1, password="1")
-        await watcher.visitor.enter(ROOM, "1")
+        await other.client.sit(ROOM, 1, password="1")
+        await watcher.client.enter(ROOM, "1")
         await says_no_english(ada, "", "s", "enter", "r", "f", "f", "f", "enter", "escape")
         await says_no_english(ada, "down enter", "escape", "down enter", "b", "7 enter", "y")
         await says_no_english(
@@ -75,9 +75,9 @@ async def test_a_room_and_its_owner(tmp_path: Path) -> None:
 async def test_a_table(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guests = await visiting.seated(lobby, ADA, BO, CY, room=ROOM)
-    await guests[0].visitor.owner.start(0, 1)
-    guests[0].visitor.close()
-    guests[2].visitor.close()
+    await guests[0].client.owner.start(0, 1)
+    guests[0].client.close()
+    guests[2].client.close()
     await guests[1].sit_down()
     async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 34)) as ada:
         await says_no_english(ada, "", "y", "1", "question_mark", "escape m", "e", "ctrl+p")
@@ -88,7 +88,7 @@ async def test_a_table(tmp_path: Path) -> None:
 async def test_the_score(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guests = await visiting.seated(lobby, ADA, BO, room=ROOM)
-    await guests[0].visitor.owner.start(0, 1)
+    await guests[0].client.owner.start(0, 1)
     for guest in guests:
         await guest.sit_down()
     await visiting.play_out(*guests)

@@ -15,8 +15,8 @@ from abyss_tui.lobby.rooms.waiting import for_who_is_away
 class ChatCommands:
     """The commands of somebody at a table of a host."""
 
-    def __init__(self, visitor: LobbyClient, asking: Asking) -> None:
-        self._visitor = visitor
+    def __init__(self, client: LobbyClient, asking: Asking) -> None:
+        self._client = client
         self._asking = asking
 
     def commands(self) -> Sequence[Command]:
@@ -46,39 +46,39 @@ class ChatCommands:
     async def say(self, rest: str) -> None:
         """Say a line to everybody in the room."""
         try:
-            await self._visitor.table.say(rest)
+            await self._client.table.say(rest)
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 
     async def who(self, _rest: str) -> None:
         """Say who is there."""
-        room = self._visitor.room
+        room = self._client.room
         if room is not None:
             voice = self._asking.voice
             self._asking.say(*seat_lines(room, voice), *map(voice.say, for_who_is_away(room)))
 
     async def absent(self, rest: str) -> None:
         """Let the seat of somebody who is away pass, or wait for them again."""
-        room = self._visitor.room
+        room = self._client.room
         seat = None if room is None else _seat_of(room, rest)
         if room is None or seat is None:
             self._asking.say(self._asking.words("Nobody who sits here is called so."))
             return
         try:
-            await self._visitor.owner.let_pass(seat, passes=not room.seats[seat].passing)
+            await self._client.owner.let_pass(seat, passes=not room.seats[seat].passing)
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 
     async def remove(self, rest: str) -> None:
         """Send somebody away who looks on."""
-        room = self._visitor.room
+        room = self._client.room
         watchers = () if room is None else room.watchers
         names = [name for name in watchers if name.casefold() == rest.casefold()]
         if not names:
             self._asking.say(self._asking.words("Nobody who looks on is called so."))
             return
         try:
-            await self._visitor.owner.remove(names[0])
+            await self._client.owner.remove(names[0])
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 

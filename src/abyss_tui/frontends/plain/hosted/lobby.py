@@ -14,19 +14,26 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.sitting.games import table_text
 
 
+def must_be_in_lines(client: LobbyClient, room: str) -> None:
+    """Refuse a table at which programs alone can play. Raises BadUsage."""
+    found = client.find(room)
+    if found is not None:
+        table_text(found.game)
+
+
 class LineLobby:
     """Asks somebody where to go, until they are at a table or leave the host."""
 
-    def __init__(self, visitor: LobbyClient, asking: Asking, game: str) -> None:
+    def __init__(self, client: LobbyClient, asking: Asking, game: str) -> None:
         """`game` is the slug of the game that is dealt at new tables."""
-        self._visitor = visitor
+        self._client = client
         self._asking = asking
         self._game = game
 
     async def ask(self) -> None:
         """Ask once what to do, and do it. Raises Leaving, and AskAgain to list the tables anew."""
-        asking, voice, visitor = self._asking, self._asking.voice, self._visitor
-        rooms = visitor.rooms()
+        asking, voice, client = self._asking, self._asking.voice, self._client
+        rooms = client.rooms()
         choices = (
             *(Choice((Span(row_of(room, voice)),), answer=f"at {room.name}") for room in rooms),
             Choice(voice.sentence("New table"), key="n", answer="new"),
@@ -35,7 +42,7 @@ class LineLobby:
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
         text = "The tables of this host; you are {name}. Enter lists them anew."
-        asked = Question(voice.text(text, name=visitor.name), choices)
+        asked = Question(voice.text(text, name=client.name), choices)
         what = await asking.choose(asked, renewed=True)
         try:
             await self._do(what or "quit")
@@ -49,7 +56,7 @@ class LineLobby:
             case "name":
                 self._asking.say(self._asking.words("Type your name; Enter alone keeps it."))
                 if typed := await self._asking.line():
-                    await self._visitor.call_yourself(typed)
+                    await self._client.call_yourself(typed)
             case "rules":
                 self._asking.say(table_text(self._game).how_to_play(self._asking.voice))
             case "quit":
@@ -59,15 +66,16 @@ class LineLobby:
 
     async def enter(self, room: str) -> None:
         """Go to a table; ask for its password if it has one. Raises Refused or BadSave."""
+        must_be_in_lines(self._client, room)
         try:
-            await self._visitor.enter(room)
+            await self._client.enter(room)
         except Refused as refused:
             if refused.code is not Code.WRONG_PASSWORD:
                 raise
             words = self._asking.words
             self._asking.say(words("This table asks for a password. Enter alone goes back."))
             if typed := await self._asking.line():
-                await self._visitor.enter(room, typed)
+                await self._client.enter(room, typed)
 
     async def _new_table(self) -> None:
         """Make a table and sit down at it. Raises Refused or BadSave."""
@@ -85,6 +93,6 @@ class LineLobby:
             return
         seats, _, password = rest.strip().partition(" ")
         count = int(seats) if seats.isdecimal() and len(seats) == 1 else 0
-        await self._visitor.create(name, count, game, password=password.strip() or None)
+        await self._client.create(name, count, game, password=password.strip() or None)
         self._game = game
-        await self._visitor.sit(name)
+        await self._client.sit(name)

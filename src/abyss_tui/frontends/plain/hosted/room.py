@@ -1,6 +1,8 @@
 """A table of a host before a game and after it, in lines."""
 
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
+from typing import Any, TypeAlias
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
@@ -18,32 +20,37 @@ from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.place import Place
 
+WaitFor: TypeAlias = Callable[[Coroutine[Any, Any, None]], Awaitable[None]]
+
 
 class LineRoom:
     """Asks what to do at a table, as long as one is there and no game runs."""
 
     def __init__(
         self,
-        visitor: LobbyClient,
+        client: LobbyClient,
         asking: Asking,
         ssh_line: str,
         finished: GameId | None,
+        wait_for: WaitFor,
     ) -> None:
         """`ssh_line` is what friends type to come to a table, with {table} for its name.
 
         `finished` is the game that was played to its end: the room learns it a moment later.
+        `wait_for` waits for what takes long, unless something else comes first.
         """
-        self._visitor = visitor
+        self._client = client
         self._asking = asking
         self._ssh_line = ssh_line
         self._finished = finished
+        self._wait_for = wait_for
         self._asked: tuple[Choice[Wish], ...] | None = None
         """What could be done when it was asked; None while it is not asked."""
 
     @property
     def room(self) -> RoomInfo:
         """The room as it is now. Raises Elsewhere for who is in none, or where a game runs."""
-        room = self._visitor.room
+        room = self._client.room
         if room is None:
             raise Elsewhere
         if room.state is not RoomState.RUNNING:
@@ -89,11 +96,11 @@ class LineRoom:
         """Go to the lobby; ask first when a seat gets free. Raises BadSave."""
         said = "Leave the table? Your seat gets free."
         if not self.room.mine or await self._agreed(self._asking.words(said)):
-            await self._visitor.leave()
+            await self._client.leave()
 
     async def _do(self, wish: Wish) -> None:
         """Do what somebody wants. Raises Refused or BadSave."""
-        visitor = self._visitor
+        client = self._client
         match wish.what:
             case "score" | "figures" | "blunders":
                 await self._tell_of_game(wish.what)
@@ -104,9 +111,9 @@ class LineRoom:
             case "sit" | "stand" | "friend":
                 await self._do_with_seats(wish)
             case "ready" | "not ready":
-                await visitor.table.ready(ready=wish.what == "ready")
+                await client.table.ready(ready=wish.what == "ready")
             case "rematch":
-                await visitor.table.agree_to_rematch()
+                await client.table.agree_to_rematch()
             case _:
                 await self._do_as_owner(wish)
         if wish.what not in ("score", "figures", "blunders", "leave"):
@@ -114,30 +121,30 @@ class LineRoom:
 
     async def _do_with_seats(self, wish: Wish) -> None:
         """Take seats, or give them up. Raises Refused or BadSave."""
-        visitor, room = self._visitor, self.room
+        client, room = self._client, self.room
         match wish.what:
             case "sit":
-                await visitor.sit(room.name, wish.seat)
+                await client.sit(room.name, wish.seat)
             case "stand":
                 for seat in room.mine:
-                    await visitor.table.stand_up(seat)
+                    await client.table.stand_up(seat)
             case _:
                 await self._seat_a_friend()
 
     async def _do_as_owner(self, wish: Wish) -> None:
         """Do what only the owner may do. Raises Refused or BadSave."""
-        visitor, count = self._visitor, len(self.room.seats)
+        client, count = self._client, len(self.room.seats)
         match wish.what:
             case "more" | "less":
-                await visitor.owner.set_seats(count + (1 if wish.what == "more" else -1))
+                await client.owner.set_seats(count + (1 if wish.what == "more" else -1))
             case "first":
-                await visitor.owner.let_begin(wish.seat)
+                await client.owner.let_begin(wish.seat)
             case "free" if wish.seat is not None:
-                await visitor.owner.free(wish.seat)
+                await client.owner.free(wish.seat)
             case "bot" if wish.seat is not None:
-                await visitor.owner.give_to_bot(wish.seat, wish.name)
+                await client.owner.give_to_bot(wish.seat, wish.name)
             case "remove":
-                await visitor.owner.remove(wish.name)
+                await client.owner.remove(wish.name)
 
     async def _seat_a_friend(self) -> None:
         """Take one more seat. Raises Refused or BadSave."""
@@ -150,7 +157,7 @@ class LineRoom:
             asking.words("Type your friend's name; Enter alone goes back."),
         )
         if typed := await asking.line():
-            await self._visitor.table.sit_beside(typed)
+            await self._client.table.sit_beside(typed)
 
     async def _start(self) -> None:
         """Start the game; ask once if somebody is not ready. Raises Refused or BadSave."""
@@ -161,7 +168,7 @@ class LineRoom:
         said = "Not ready yet: {names}. Start anyway?"
         names = voice.listed(waiting)
         if not waiting or await self._agreed(voice.text(said, names=names)):
-            await self._visitor.owner.start()
+            await self._client.owner.start()
 
     async def _agreed(self, heading: str) -> bool:
         """Ask for a yes or a no."""
@@ -173,16 +180,16 @@ class LineRoom:
     async def _tell_of_game(self, what: str) -> None:
         """Tell the score of the game that has ended, its figures, or where moves lost most.
 
-        Raises Refused or BadSave.
+        Raises Refused or BadSave, and what ends the waiting for a bot that thinks about moves.
         """
         voice = self._asking.voice
-        place: Place = await self._visitor.table.place(lambda _: None)
+        place: Place = await self._client.table.place(lambda _: None)
         try:
             if what == "score":
                 self._asking.say(*score_lines(place, voice))
             elif what == "figures":
                 self._asking.say(*figure_lines(place, voice))
             else:
-                await tell_blunders(place, self._asking)
+                await self._wait_for(tell_blunders(place, self._asking))
         finally:
             place.leave()

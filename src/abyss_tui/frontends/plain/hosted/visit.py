@@ -6,6 +6,7 @@ from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
+from abyss_tui.frontends.plain.hosted.lobby import must_be_in_lines
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.sign_in import SignIn
 from abyss_tui.frontends.plain.hosted.visit_stages import VisitStages
@@ -41,42 +42,42 @@ async def visit(
     asking = Asking(attention, voice)
     asking.commands = anywhere(asking)
     asking.thinker = thinker
-    hearing = Hearing(asking, attention.wake)
-    attention.attend = hearing.attend
+    hearing = Hearing(asking, attention)
     sign_in = SignIn(welcome, hearing.hear, asking)
     try:
-        visitor = await sign_in.come_in()
-        hearing.visitor = visitor
-        place = VisitStages(visitor, asking, hearing, game, ssh_line, hints=hints)
-        await _arrive(visitor, wanted, asking)
+        client = await sign_in.come_in()
+        hearing.client = client
+        place = VisitStages(client, asking, hearing, game, ssh_line, hints=hints)
+        await _arrive(client, wanted, asking)
         while True:
             await place.go_on()
     except (Leaving, EndOfLines):
-        return _farewell(sign_in.visitor, voice)
+        return _farewell(sign_in.client, voice)
     except Dismissed as dismissed:
         return voice.say(dismissed.message)
     except AbyssError as error:
         return why(error, voice)
     finally:
-        if sign_in.visitor is not None:
-            sign_in.visitor.close()
+        if sign_in.client is not None:
+            sign_in.client.close()
 
 
-def _farewell(visitor: LobbyClient | None, voice: Voice) -> str:
+def _farewell(client: LobbyClient | None, voice: Voice) -> str:
     """Return the last words to who is at a table and types no more."""
-    room = None if visitor is None else visitor.room
+    room = None if client is None else client.room
     if room is not None and room.mine and room.state is RoomState.RUNNING:
         return voice.text("Your seat waits for you; the game is kept.")
     return voice.text("Goodbye.")
 
 
-async def _arrive(visitor: LobbyClient, wanted: str, asking: Asking) -> None:
+async def _arrive(client: LobbyClient, wanted: str, asking: Asking) -> None:
     """Go to the table that was asked for, or back to one's own seat; else one is in the lobby."""
-    going = arrival(wanted, visitor.rooms())
+    going = arrival(wanted, client.rooms())
     if going.missing:
         asking.say(asking.words("There is no table {name} here yet.", name=going.missing))
     if going.room:
         try:
-            await visitor.enter(going.room)
+            must_be_in_lines(client, going.room)
+            await client.enter(going.room)
         except AbyssError as error:
             asking.say(why(error, asking.voice))

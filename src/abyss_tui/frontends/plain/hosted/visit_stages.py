@@ -32,7 +32,7 @@ class VisitStages:
 
     def __init__(
         self,
-        visitor: LobbyClient,
+        client: LobbyClient,
         asking: Asking,
         hearing: Hearing,
         game: str,
@@ -40,11 +40,11 @@ class VisitStages:
         *,
         hints: SeenHints | None,
     ) -> None:
-        self._visitor = visitor
+        self._client = client
         self._asking = asking
         self._hearing = hearing
-        self._chat_commands = ChatCommands(visitor, asking)
-        self._lobby = LineLobby(visitor, asking, game)
+        self._chat_commands = ChatCommands(client, asking)
+        self._lobby = LineLobby(client, asking, game)
         self._ssh_line = ssh_line
         self._hints = hints
         self._sitting: Sitting | None = None
@@ -53,7 +53,7 @@ class VisitStages:
 
     async def go_on(self) -> None:
         """Be where one is until that is over. Raises Leaving, EndOfLines and Dismissed."""
-        room = self._visitor.room
+        room = self._client.room
         self._hearing.known = room
         try:
             if room is None:
@@ -76,8 +76,8 @@ class VisitStages:
     # A table at which no game runs
 
     async def _in_room(self) -> None:
-        asking = self._asking
-        room = LineRoom(self._visitor, asking, self._ssh_line, self._finished)
+        asking, hearing = self._asking, self._hearing
+        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
         self._hearing.check = self._checking(room)
         asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
         room.tell()
@@ -112,10 +112,10 @@ class VisitStages:
         """Play, or look on, until the game is over or one leaves."""
         asking = self._asking
         try:
-            place = await self._visitor.table.place(lambda change: self._hear(change, room))
+            place = await self._client.table.place(lambda change: self._hear(change, room))
         except AbyssError as error:
             asking.say(why(error, asking.voice))
-            await self._visitor.leave()
+            await self._client.leave()
             return
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
         asking.say(*away_lines(room, asking.voice))
@@ -126,7 +126,7 @@ class VisitStages:
         try:
             await table.play()
         except Leaving:
-            await self._visitor.leave()
+            await self._client.leave()
             return
         finally:
             self._sitting = None
@@ -136,16 +136,20 @@ class VisitStages:
 
     def _hear(self, change: Change, room: RoomInfo) -> None:
         """Hear of a change at the table of a room."""
-        if self._sitting is not None:
-            self._sitting.hear(change)
-        if change.undone and change.by not in room.mine:
+        if self._sitting is None:
+            return
+        self._sitting.hear(change)
+        waiting = self._sitting.place.decision
+        # What bots did since goes as well, move by move: it is told when who undoes is asked again.
+        asked_again = waiting is not None and waiting.seat == change.by
+        if change.undone and asked_again and change.by not in room.mine:
             name = room.seats[change.by].name
             self._hearing.hear(Notice(Message("{name} takes their last action back.", name=name)))
         self._hearing.changed()
 
     def _checking_table(self, table: LineTable) -> Callable[[], None]:
         def check() -> None:
-            if self._visitor.room is None:
+            if self._client.room is None:
                 raise Elsewhere
             if table.outdated:
                 raise AskAgain

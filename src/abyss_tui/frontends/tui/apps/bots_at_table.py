@@ -36,7 +36,7 @@ class BotsAtTable:
         """`table` returns the screen of the table where they sit."""
         self._app = app
         self._table = table
-        self.company: BotSeats | None = None
+        self.bot_seats: BotSeats | None = None
         """The bots at the table."""
         self._workers: Workers | None = None
         self._programs: ProgramsOnDemand | None = None
@@ -58,7 +58,7 @@ class BotsAtTable:
         from abyss_tui.table.pace import PAUSES
 
         app, session = self._app, self._app.session
-        self.company = BotSeats(
+        self.bot_seats = BotSeats(
             self.thinker(),
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,
@@ -66,9 +66,9 @@ class BotsAtTable:
             refused=self._refused,
             say=self._say,
         )
-        await self.company.sit_down(place, session.games.tables)
+        await self.bot_seats.sit_down(place, session.games.tables)
         if not place.over and place.notice is None:
-            told = "\n".join(self.company.told(session.voice))
+            told = "\n".join(self.bot_seats.told(session.voice))
             app.notify(told, markup=False, timeout=INTRODUCED)
 
     def _refused(self, error: BadSave) -> None:
@@ -86,28 +86,28 @@ class BotsAtTable:
 
     def leave(self) -> None:
         """Let the bots stand up from the table."""
-        company, self.company = self.company, None
-        if company is not None:
-            company.leave()
+        seats, self.bot_seats = self.bot_seats, None
+        if seats is not None:
+            seats.leave()
 
     def keep_pace(self) -> None:
         """Let the bots play as quickly as the settings say now."""
-        if self.company is not None:
+        if self.bot_seats is not None:
             from abyss_tui.table.pace import PAUSES
 
-            self.company.pace.seconds = PAUSES[self._app.session.settings.bot_pace]
+            self.bot_seats.pace.seconds = PAUSES[self._app.session.settings.bot_pace]
 
     def hasten(self, key: Key, table: "TableScreen | None") -> bool:
         """Let a key that has nothing else to do hasten the bots, while it is they who play.
 
         `table` is the screen of the table. Return whether the key is done with.
         """
-        company = self.company
-        if company is None or table is None or not company.waited_for:
+        seats = self.bot_seats
+        if seats is None or table is None or not seats.waited_for:
             return False
         if self._app.screen is not table or not _means_nothing(key.key, table.keys.commanded_by):
             return False
-        company.hasten()
+        seats.hasten()
         return True
 
     def thinker(self) -> "Thinker":

@@ -55,7 +55,7 @@ def local_session(
     from abyss_tui.settings.keeping import SettingsFile
 
     chosen, environment = chosen or Resolved(), environment or {}
-    keys, wrong = _keys_of(chosen, game)
+    keys, wrong = _keys_of(chosen)
     return LocalSession(
         Voice(spoken(chosen.settings, environment)),
         chosen_theme(chosen.settings, environment),
@@ -73,13 +73,11 @@ def local_session(
     )
 
 
-def _keys_of(chosen: Resolved, game: str) -> tuple[Keys, tuple[Message, ...]]:
+def _keys_of(chosen: Resolved) -> tuple[Keys, tuple[Message, ...]]:
     """Return the keys that the settings give to commands, and what of them cannot be."""
     if not chosen.settings.keys:
         return Keys(), ()
-    from abyss_tui.frontends.tui.keys.commands import COMMANDS
     from abyss_tui.frontends.tui.keys.rebinding import keys_of
-    from abyss_tui.frontends.tui.loading import load_commands
+    from abyss_tui.frontends.tui.loading import commands_at_tables
 
-    commands = {each.action: each for each in (*COMMANDS, *load_commands(game))}
-    return keys_of(chosen.settings.keys, commands.values(), chosen.where_is_key)
+    return keys_of(chosen.settings.keys, commands_at_tables(), chosen.where_is_key)

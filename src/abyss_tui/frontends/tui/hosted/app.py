@@ -1,6 +1,6 @@
 """The program of one person at a host: from the name to the lobby, the room, the table, and back.
 
-It holds a visitor of the lobby and a place at a table, and nothing else of the host.
+It holds a client of the lobby and a place at a table, and nothing else of the host.
 """
 
 from collections.abc import Iterable
@@ -99,7 +99,7 @@ class HostedApp(BaseApp[int]):
 
     async def _arrive(self) -> None:
         """Go to the table that was asked for, or back to one's own seat, or to the lobby."""
-        going, self.wanted = arrival(self.wanted, self.visit.visitor.rooms()), ""
+        going, self.wanted = arrival(self.wanted, self.visit.client.rooms()), ""
         self.show_lobby(going.room or going.missing)
         if going.room:
             await self._enter(going.room)
@@ -108,7 +108,7 @@ class HostedApp(BaseApp[int]):
         """Show the tables of the host."""
         self.stand_up()
         self.turn_call.window.title("Abyss")
-        self.show_only(LobbyScreen(self.visit.visitor, wanted))
+        self.show_only(LobbyScreen(self.visit.client, wanted))
 
     # From the lobby to a room. Two keys can be read at once: the second one comes too late.
 
@@ -121,15 +121,15 @@ class HostedApp(BaseApp[int]):
         """Make a table, change one's name, read the rules, or leave the host."""
         if self.busy or not isinstance(self.screen, LobbyScreen):
             return
-        visitor, game, voice = self.visit.visitor, self.session.game, self.look.voice
+        client, game, voice = self.visit.client, self.session.game, self.look.voice
         match event.what:
             case "new":
                 form = new_table_form(
-                    visitor, self.screen.wanted, game, voice, partial(self.change_setting, "game")
+                    client, self.screen.wanted, game, voice, partial(self.change_setting, "game")
                 )
                 self.push_screen(form, self._went_in)
             case "name":
-                self.push_screen(another_name_form(visitor, voice), lambda _: self.show_lobby())
+                self.push_screen(another_name_form(client, voice), lambda _: self.show_lobby())
             case "rules":
                 rules = load_ui(game).text.how_to_play(voice)
                 self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
@@ -138,13 +138,16 @@ class HostedApp(BaseApp[int]):
 
     async def _enter(self, room: str) -> None:
         """Go to a table; ask for its password if it has one."""
+        found = self.visit.client.find(room)
         try:
-            await self.visit.visitor.enter(room)
+            if found is not None:
+                load_ui(found.game)  # refuses a table where programs alone can play
+            await self.visit.client.enter(room)
         except Refused as refused:
             if refused.code is not Code.WRONG_PASSWORD:
                 self.refuse(refused)
                 return
-            form = password_form(self.visit.visitor, room, self.look.voice)
+            form = password_form(self.visit.client, room, self.look.voice)
             self.push_screen(form, self._went_in)
         except AbyssError as error:
             self.refuse(error)
@@ -159,7 +162,7 @@ class HostedApp(BaseApp[int]):
     # The room and the table
 
     async def show_room(self) -> None:
-        """Show the visitor's room: its seats, or the game that runs there."""
+        """Show the room where they are: its seats, or the game that runs there."""
         room = self.visit.room
         if room is None:
             self.show_lobby()
@@ -169,11 +172,16 @@ class HostedApp(BaseApp[int]):
             self.stand_up()
             self.turn_call.at_table(room.name, room.game)
             ssh_line = self.ssh_line.replace("{table}", room.name)
-            self.show_only(RoomScreen(self.visit.visitor, room, self.talk.chat, ssh_line))
+            self.show_only(RoomScreen(self.visit.client, room, self.talk.chat, ssh_line))
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
-        place = await self.visit.visitor.table.place(self.seat.hear)
+        try:
+            place = await self.visit.client.table.place(self.seat.hear)
+        except Refused:
+            if self.visit.room is None:
+                return  # the lobby is shown, with why one was sent away meanwhile
+            raise
         self.stand_up()
         self.seat.sit(place)
         self._show_away()
@@ -193,11 +201,11 @@ class HostedApp(BaseApp[int]):
         """Show the final score; those who played agree to another game there."""
         self.turn_call.game_is_over(place.kind.slug)
         ui, bots = load_ui(place.kind.slug), self.session.thinker is not None
-        self.show_only(HostedScore(place, ui, self.visit.visitor, bots=bots))
+        self.show_only(HostedScore(place, ui, self.visit.client, bots=bots))
 
     async def _watch(self) -> None:
         """Look at the last game again, over its score if one comes from there."""
-        replay = await self.visit.visitor.table.replay()
+        replay = await self.visit.client.table.replay()
         returns = isinstance(self.screen, ScoreScreen)
         screen = ReplayScreen(replay, load_ui(replay.kind.slug), returns=returns)
         if returns:
@@ -211,7 +219,7 @@ class HostedApp(BaseApp[int]):
         refusal = None
         try:
             if self.visit.room is not None:
-                await self.visit.visitor.leave()
+                await self.visit.client.leave()
         except AbyssError as error:
             refusal = error
         if self.visit.room is None:
@@ -253,7 +261,7 @@ class HostedApp(BaseApp[int]):
             return
         match event.where:
             case "rematch":
-                self.do_soon(self.tried(self.visit.visitor.table.agree_to_rematch()))
+                self.do_soon(self.tried(self.visit.client.table.agree_to_rematch()))
             case "watch":
                 self.do_soon(self.tried(self._watch()))
             case "menu":

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
 from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
@@ -16,34 +17,34 @@ def first_name_form(visit: Visit, voice: Voice) -> Form:
     words = voice.text
     fields = [Field("name", words("Your name"), longest=LONGEST_NAME)]
     intro = words("Welcome. What is your name at the table?")
-    if visit.visitor.ticket is not None:
+    if visit.client.ticket is not None:
         intro += "\n" + words("Were you here before? Then give your ticket as well.")
         fields.append(Field("ticket", words("Ticket"), words("(none)"), longest=40))
 
     async def be_called(written: Written) -> None:
         """Be called so; with a ticket, be who one was. Raises Refused or BadSave."""
         ticket = written.get("ticket", "").strip()
-        if ticket and ticket != visit.visitor.ticket:  # else only the name was refused before
+        if ticket and ticket != visit.client.ticket:  # else only the name was refused before
             await visit.come_in(ticket)
         if not ticket or written["name"].strip():
-            await visit.visitor.call_yourself(written["name"])
+            await visit.client.call_yourself(written["name"])
 
     return Form("ABYSS", intro, fields, be_called, may_leave=False)
 
 
-def another_name_form(visitor: LobbyClient, voice: Voice) -> Form:
+def another_name_form(client: LobbyClient, voice: Voice) -> Form:
     """Ask how a visitor wants to be called from now on."""
     words = voice.text
     return Form(
         words("YOUR NAME"),
         words("So you are called where you sit down from now on."),
-        (Field("name", words("Your name"), longest=LONGEST_NAME, value=visitor.name),),
-        lambda written: visitor.call_yourself(written["name"]),
+        (Field("name", words("Your name"), longest=LONGEST_NAME, value=client.name),),
+        lambda written: client.call_yourself(written["name"]),
     )
 
 
 def new_table_form(
-    visitor: LobbyClient, name: str, usual: str, voice: Voice, chosen: Callable[[str], None]
+    client: LobbyClient, name: str, usual: str, voice: Voice, chosen: Callable[[str], None]
 ) -> Form:
     """Ask for a table, called so if no other one is; its owner sits down at it.
 
@@ -51,7 +52,7 @@ def new_table_form(
     another one.
     """
     words = voice.text
-    there = {room.name for room in visitor.rooms()}
+    there = {room.name for room in client.rooms()}
     fields = (
         Field(
             "table",
@@ -69,35 +70,37 @@ def new_table_form(
         seats = int(written["seats"]) if written["seats"].isdecimal() else 0
         room, password = written["table"], written["password"] or None
         game = written.get("game", usual).strip().casefold()
-        await visitor.create(room, seats, game, password=password)
+        if game in registry.slugs():  # of any other the lobby says that there is none
+            load_ui(game)  # refuses what has no screens: who makes a table sits down at it
+        await client.create(room, seats, game, password=password)
         if game != usual:
             chosen(game)
-        await visitor.sit(room)
+        await client.sit(room)
 
     intro = words("Friends find the table by its name. You sit down at it at once.")
     return Form(words("NEW TABLE"), intro, fields, make)
 
 
 def _which_game(usual: str, voice: Voice) -> Iterator[Field]:
-    """Yield the line that asks for the game, where there is more than one."""
-    if registry.several():
-        games = registry.slugs()
+    """Yield the line that asks for the game, where there is more than one on screens."""
+    games = registry.on_screens()
+    if len(games) > 1:
         yield Field("game", voice.text("Game"), ", ".join(games), max(map(len, games)), usual)
 
 
 def _possible_seats(voice: Voice) -> str:
     """Return how many seats a table can have, whichever game is played at it."""
-    ranges = [seats_of(game) for game in registry.slugs()]
+    ranges = [seats_of(game) for game in registry.on_screens()]
     fewest, most = min(each[0] for each in ranges), max(each[-1] for each in ranges)
     return voice.text("{fewest} to {most}", fewest=fewest, most=most)
 
 
-def password_form(visitor: LobbyClient, room: str, voice: Voice) -> Form:
+def password_form(client: LobbyClient, room: str, voice: Voice) -> Form:
     """Ask for the password of a table, to go in."""
     words = voice.text
     return Form(
         words("TABLE {name}", name=room),
         words("This table asks for a password."),
         (Field("password", words("Password"), longest=64, hidden=True),),
-        lambda written: visitor.enter(room, written["password"]),
+        lambda written: client.enter(room, written["password"]),
     )

@@ -62,10 +62,10 @@ class LobbyScreen(BaseScreen[None]):
             super().__init__()
             self.room = room
 
-    def __init__(self, visitor: LobbyClient, wanted: str = "") -> None:
+    def __init__(self, client: LobbyClient, wanted: str = "") -> None:
         """`wanted` is the name of a table that was asked for and is not there."""
         super().__init__()
-        self.visitor = visitor
+        self.client = client
         self.wanted = wanted
         self._listed: list[RoomInfo] = []
         self._outdated = False
@@ -87,12 +87,12 @@ class LobbyScreen(BaseScreen[None]):
         where = Text.assemble(
             ("ABYSS", self.look.palette.title), f"  {self.words('the tables of this host')}"
         )
-        you = self.words("you are {name}", name=self.visitor.name)
+        you = self.words("you are {name}", name=self.client.name)
         self.query_one(TopLine).show(where, Text(you, self.look.palette.dim))
         self.query_one("#head", Static).update(_head(self.voice))
         self.query_one(Rows).focus()
         self.show_rooms()
-        self.visitor.listen(self._rooms_changed)
+        self.client.listen(self._rooms_changed)
 
     def show_keys(self) -> None:
         """Show the keys, in as many rows as they need."""
@@ -129,7 +129,7 @@ class LobbyScreen(BaseScreen[None]):
 
     def on_unmount(self) -> None:
         """Look away."""
-        self.visitor.unlisten(self._rooms_changed)
+        self.client.unlisten(self._rooms_changed)
 
     def _rooms_changed(self) -> None:
         """List the tables anew, once for all that has changed by then.
@@ -143,7 +143,7 @@ class LobbyScreen(BaseScreen[None]):
     def show_rooms(self) -> None:
         """List the tables as they are now; the cursor stays where it is."""
         self._outdated = False
-        rooms = self.visitor.rooms()
+        rooms = self.client.rooms()
         if self.closing or (rooms == self._listed and rooms):
             return
         self._listed = rooms

@@ -16,11 +16,11 @@ class RoomOwner:
     """Does it over the screen of the room; the lobby refuses it to everybody else."""
 
     def __init__(
-        self, screen: BaseScreen[Any], visitor: LobbyClient, room: Callable[[], RoomInfo]
+        self, screen: BaseScreen[Any], client: LobbyClient, room: Callable[[], RoomInfo]
     ) -> None:
         """`room` returns the room as it is now."""
         self._screen = screen
-        self._visitor = visitor
+        self._client = client
         self._room = room
 
     def _owned(self) -> bool:
@@ -37,7 +37,7 @@ class RoomOwner:
         room, screen = self._room(), self._screen
         counts, count = seats_of(room.game), len(room.seats) + more
         if count in counts:
-            change_lobby(screen, self._visitor.owner.set_seats(count))
+            change_lobby(screen, self._client.owner.set_seats(count))
         else:
             fewest, most = min(counts), max(counts)
             screen.say(screen.words("{fewest} to {most} can play.", fewest=fewest, most=most))
@@ -49,7 +49,7 @@ class RoomOwner:
         room = self._room()
         following = 0 if room.first is None else room.first + 1
         first = following if following < len(room.seats) else None
-        change_lobby(self._screen, self._visitor.owner.let_begin(first))
+        change_lobby(self._screen, self._client.owner.let_begin(first))
 
     def start(self) -> None:
         """Start the game; ask once if somebody is not ready."""
@@ -74,14 +74,14 @@ class RoomOwner:
 
     def _start(self, when: str) -> None:
         if when == "now":
-            change_lobby(self._screen, self._visitor.owner.start())
+            change_lobby(self._screen, self._client.owner.start())
 
     def remove_somebody(self) -> None:
         """Send somebody away who only looks on."""
         if not self._owned():
             return
         room, screen = self._room(), self._screen
-        names, you = list(room.watchers), self._visitor.name
+        names, you = list(room.watchers), self._client.name
         if not room.mine and you in names:  # another one may have the same name
             names.remove(you)
         choices = tuple(
@@ -89,7 +89,7 @@ class RoomOwner:
         )
         if choices:
             asked = Question(screen.words("WHO IS TO LEAVE?"), choices)
-            pick(screen, asked, lambda name: change_lobby(screen, self._visitor.owner.remove(name)))
+            pick(screen, asked, lambda name: change_lobby(screen, self._client.owner.remove(name)))
         else:
             screen.say(screen.words("Nobody looks on here."))
 

@@ -74,19 +74,19 @@ class RoomScreen(BaseScreen[None]):
             super().__init__()
             self.where = where
 
-    def __init__(self, visitor: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
+    def __init__(self, client: LobbyClient, room: RoomInfo, chat: Chat, ssh_line: str) -> None:
         """`ssh_line` is what friends type to come here; nothing if that is not known."""
         super().__init__()
-        self.visitor = visitor
+        self.client = client
         self._known = room
-        self._owner = RoomOwner(self, visitor, lambda: self.room)
+        self._owner = RoomOwner(self, client, lambda: self.room)
         self.chat = chat
         self.ssh_line = ssh_line
 
     @property
     def room(self) -> RoomInfo:
         """The room as it is now, or as it was when one was put out."""
-        self._known = self.visitor.room or self._known
+        self._known = self.client.room or self._known
         return self._known
 
     @property
@@ -119,7 +119,7 @@ class RoomScreen(BaseScreen[None]):
 
     def show_room(self) -> None:
         """Show the room as it is now; the cursor stays, but leaves a seat that others took."""
-        if self.visitor.room is None or not self.query(KeyLine):
+        if self.client.room is None or not self.query(KeyLine):
             return
         room, look = self.room, self.look
         where = Text.assemble(
@@ -128,7 +128,7 @@ class RoomScreen(BaseScreen[None]):
             (room.name, look.palette.hi),
         )
         whose = self.words("{name}'s table", name=room.owner) if room.owner else ""
-        you = self.words("you are {name}", name=self.visitor.name)
+        you = self.words("you are {name}", name=self.client.name)
         who = f"  {look.marks.between}  ".join(filter(None, (whose, you)))
         self.query_one(TopLine).show(where, Text(who, look.palette.dim))
         rows = self.query_one(Rows)
@@ -189,7 +189,7 @@ class RoomScreen(BaseScreen[None]):
             return
         held = room.seats[seat]
         if not held.taken and not room.mine:
-            change_lobby(self, self.visitor.sit(room.name, seat))
+            change_lobby(self, self.client.sit(room.name, seat))
         elif not held.taken:
             move = Choice(self.voice.sentence("Sit here instead"), key="i", answer="move")
             friend = Choice(
@@ -211,15 +211,15 @@ class RoomScreen(BaseScreen[None]):
     def _do_with(self, seat: int, what: str) -> None:
         match what:
             case "move":
-                change_lobby(self, self.visitor.sit(self.room.name, seat))
+                change_lobby(self, self.client.sit(self.room.name, seat))
             case "friend":
                 self.action_friend(seat)
             case "up":
-                change_lobby(self, self.visitor.table.stand_up(seat))
+                change_lobby(self, self.client.table.stand_up(seat))
             case "free":
-                change_lobby(self, self.visitor.owner.free(seat))
+                change_lobby(self, self.client.owner.free(seat))
             case level:
-                change_lobby(self, self.visitor.owner.give_to_bot(seat, level))
+                change_lobby(self, self.client.owner.give_to_bot(seat, level))
 
     def action_friend(self, seat: int | None = None) -> None:
         """Take one more seat, for a friend at this terminal."""
@@ -230,7 +230,7 @@ class RoomScreen(BaseScreen[None]):
             self.words("A FRIEND AT THIS TERMINAL"),
             self.words(shared),
             (Field("name", self.words("Name"), longest=LONGEST_NAME),),
-            lambda written: self.visitor.table.sit_beside(written["name"], seat),
+            lambda written: self.client.table.sit_beside(written["name"], seat),
         )
         self.app.push_screen(form)
 
@@ -238,9 +238,9 @@ class RoomScreen(BaseScreen[None]):
         """Change whether this person is ready for the game, or for another one after it."""
         room = self.room
         if room.state is RoomState.OVER:
-            change_lobby(self, self.visitor.table.agree_to_rematch())
+            change_lobby(self, self.client.table.agree_to_rematch())
         else:
-            change_lobby(self, self.visitor.table.ready(ready=not room.ready))
+            change_lobby(self, self.client.table.ready(ready=not room.ready))
 
     # What only the owner may do
 

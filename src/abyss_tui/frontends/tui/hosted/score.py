@@ -21,10 +21,10 @@ class HostedScore(ScoreScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, place: Place, ui: GameUI, visitor: LobbyClient, *, bots: bool) -> None:
+    def __init__(self, place: Place, ui: GameUI, client: LobbyClient, *, bots: bool) -> None:
         """`bots` says whether this host has any, who can think about a game."""
         super().__init__(place, ui, Rights(deal=bool(place.seats), reckon=bots))
-        self.visitor = visitor
+        self.client = client
 
     def show_agreed(self) -> None:
         """Say who wants another game, if that is to be seen already."""
@@ -39,7 +39,7 @@ class HostedScore(ScoreScreen):
 
     def notice(self) -> list[Piece]:
         """Return who wants another game."""
-        said, wanted = self._agreed(self.visitor.room)
+        said, wanted = self._agreed(self.client.room)
         return [(said, self.look.palette.hi if wanted else self.look.palette.text)]
 
     def _agreed(self, room: RoomInfo | None) -> tuple[str, bool]:

@@ -36,13 +36,13 @@ class SigningIn:
         except AbyssError as error:
             self._refused(error)
             return
-        if self._visit.visitor.name:
+        if self._visit.client.name:
             await self._arrived()
         else:
             self._app.push_screen(first_name_form(self._visit, self._app.look.voice), self._called)
 
     def _called(self, written: Written | None) -> None:
-        ticket = self._visit.visitor.ticket
+        ticket = self._visit.client.ticket
         if ticket is None or (written is not None and written["ticket"].strip()):
             self._go_on()
             return

@@ -35,7 +35,7 @@ class TableTalk:
 
     def open(self) -> None:
         """Type a line to the table."""
-        self._app.push_screen(ChatPrompt(self.chat, self._visit.visitor.table.say))
+        self._app.push_screen(ChatPrompt(self.chat, self._visit.client.table.say))
 
     def mute(self) -> None:
         """Show what others say only in the chat, or show it as it comes again."""
@@ -58,14 +58,14 @@ class TableTalk:
 
     def _company_answered(self, answer: int | str | TakeBack | None) -> None:
         """Let the seat of a number pass or not, or send away who has this name."""
-        room, app, visitor = self._visit.room, self._app, self._visit.visitor
+        room, app, client = self._visit.room, self._app, self._visit.client
         if room is None:
             return
         if isinstance(answer, int):
             passes = not room.seats[answer].passing
-            app.do_soon(app.tried(visitor.owner.let_pass(answer, passes=passes)))
+            app.do_soon(app.tried(client.owner.let_pass(answer, passes=passes)))
         elif isinstance(answer, str):
-            app.do_soon(app.tried(visitor.owner.remove(answer)))
+            app.do_soon(app.tried(client.owner.remove(answer)))
 
     def hear(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""

@@ -9,36 +9,36 @@ from abyss_tui.settings.settings import Value
 
 
 class Visit:
-    """A visitor of the lobby, who can become another one by a ticket."""
+    """A client of the lobby, which a ticket exchanges for that of an earlier visit."""
 
     def __init__(self, welcome: Welcome, hear: Hear) -> None:
         """`hear` is told what the lobby tells."""
         self._welcome = welcome
         self._hear = hear
-        self._visitor: LobbyClient | None = None
+        self._client: LobbyClient | None = None
 
     async def come_in(self, ticket: str | None = None) -> None:
         """Come into the lobby, by this person's key or with a guest's ticket. Raises Refused."""
-        earlier = self._visitor
-        self._visitor = await self._welcome(self._hear, ticket=ticket)
+        earlier = self._client
+        self._client = await self._welcome(self._hear, ticket=ticket)
         if earlier is not None:
             earlier.close()
 
     @property
-    def visitor(self) -> LobbyClient:
+    def client(self) -> LobbyClient:
         """What this person holds of the lobby."""
-        assert self._visitor is not None  # coming in comes first
-        return self._visitor
+        assert self._client is not None  # coming in comes first
+        return self._client
 
     @property
     def room(self) -> RoomInfo | None:
         """The room where this person is."""
-        return None if self._visitor is None else self._visitor.room
+        return None if self._client is None else self._client.room
 
     def end(self) -> None:
         """Leave the lobby; one's seat waits."""
-        if self._visitor is not None:
-            self._visitor.close()
+        if self._client is not None:
+            self._client.close()
 
 
 class HostKeeper:
@@ -50,9 +50,9 @@ class HostKeeper:
     @property
     def where(self) -> Kept:
         """Where a change is kept: a guest is not known by the next time."""
-        return "now" if self._visit.visitor.ticket else "host"
+        return "now" if self._visit.client.ticket else "host"
 
     async def keep(self, name: str, value: Value) -> None:
         """Keep a change for who is known at this host. Raises BadSave."""
         if self.where == "host":
-            await self._visit.visitor.wish(name, value)
+            await self._visit.client.wish(name, value)

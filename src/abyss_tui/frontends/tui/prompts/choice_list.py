@@ -14,6 +14,7 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.prompt import BOX
 from abyss_tui.frontends.tui.prompts.typed_number import ONE_DIGIT, TypedNumber
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.i18n.voice import Sentence, in_role, plain
 from abyss_tui.kernel.question import Choice
@@ -22,6 +23,10 @@ WIDEST_LABEL: Final = 44
 """The cells after which a label pushes its note to the right."""
 BESIDE: Final = 13
 """The cells of a row besides its label and its note: number, letter, blanks, a scroll bar."""
+BEFORE: Final = 8
+"""The cells of a row before its label."""
+BEHIND: Final = 2
+"""The cells behind its label of the sign that it leads on, and as many of a scroll bar."""
 MOST_ROWS: Final = 12
 FEWEST_ROWS: Final = 3
 """How many rows are seen at once at most, if the rest of the box leaves them room."""
@@ -31,9 +36,17 @@ class ChoiceRow(Option):
     """The row of one choice."""
 
     def __init__(
-        self, place: int, choice: Choice[Any], note: Sentence, width: int, look: Look
+        self,
+        place: int,
+        choice: Choice[Any],
+        note: Sentence,
+        *,
+        column: int,
+        width: int,
+        look: Look,
     ) -> None:
-        super().__init__(_row(place, choice, note, width, look))
+        """`column` are the cells of a label before the notes begin, `width` the whole row's."""
+        super().__init__(_row(place, choice, note, column=column, width=width, look=look))
         self.choice = choice
 
 
@@ -98,8 +111,9 @@ class ChoiceList(Rows):
             for each, note, fits in zip(choices, notes, fit, strict=True)
         ]
         self.clear_options()
+        room = width if len(choices) <= FEWEST_ROWS else width - BEHIND  # for a scroll bar
         self.add_options(
-            ChoiceRow(place, each, note, column, self.look)
+            ChoiceRow(place, each, note, column=column, width=room, look=self.look)
             for place, (each, note) in enumerate(zip(choices, notes, strict=True), 1)
         )
 
@@ -165,7 +179,10 @@ def _cells(sentence: Sentence) -> int:
     return cell_len(plain(sentence))
 
 
-def _row(place: int, choice: Choice[Any], note: Sentence, width: int, look: Look) -> Text:
+def _row(
+    place: int, choice: Choice[Any], note: Sentence, *, column: int, width: int, look: Look
+) -> Text:
+    """Return a row in one line; a label that no line holds takes more, and leaves its note out."""
     palette = look.palette
     row = Text(" ", no_wrap=True, overflow="ellipsis")
     row.append(f"{place:>2} ", palette.off_chip if choice.why_not else palette.glow_tone)
@@ -173,10 +190,14 @@ def _row(place: int, choice: Choice[Any], note: Sentence, width: int, look: Look
         row.append(f" {choice.key} ", palette.glow_chip)
     else:
         row.append("   ")
-    row.append(" ").append_text(text_of(choice.label, palette))
-    row.append(" " * (width - _cells(choice.label)))
+    label = text_of(choice.label, palette)
+    room = width - BEFORE - (BEHIND if choice.further else 0)
+    lines = spans_of_rows(label.plain, room)
+    between = "\n" + " " * BEFORE
+    row.append(" ").append_text(Text(between).join(label[start:end] for start, end in lines))
+    row.append(" " * (column - label.cell_len))
     if choice.further:
         row.append(f" {look.marks.cut}")
-    if note:
+    if note and len(lines) == 1:
         row.append("  ").append_text(text_of(in_role(note, "dim"), palette))
     return row

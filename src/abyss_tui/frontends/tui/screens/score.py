@@ -114,7 +114,7 @@ class ScoreScreen(BaseScreen[None]):
                 name,
                 tuple(score.rows[source] for source, _ in sources),
                 score.total,
-                placed(seat, self.scores, self.winners, self.voice),
+                placed(seat, self.scores, self.voice),
                 seat in self.winners,
             )
             for seat, (name, score) in enumerate(zip(self.place.names, self.scores, strict=True))

@@ -1,6 +1,6 @@
 """What is said of the final score: who won, who came where, and what everybody did."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -25,13 +25,14 @@ LABEL: Final = 20
 ROW: Final = LABEL + 4 * COLUMN
 """The cells of a row of the figures."""
 
+_PLACES: Final[Mapping[int, str]] = {1: "WINS", 2: "2nd", 3: "3rd"}
+"""The places that have a word of their own; no game has so many seats that there is a 21st."""
 
-def placed(seat: int, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
-    """Return which place a seat has reached, in a word."""
-    if seat in winners:
-        return voice.text("WINS")
-    before = sum(score.rank > scores[seat].rank for score in scores)
-    return voice.text(("2nd", "3rd", "4th")[min(before, 3) - 1])
+
+def placed(seat: int, scores: Sequence[Score], voice: Voice) -> str:
+    """Return which place a seat has reached, in a word; seats of equal rank have the same one."""
+    place = 1 + sum(score.rank > scores[seat].rank for score in scores)
+    return voice.text(_PLACES.get(place, "{number}th"), number=place)
 
 
 def figures(place: Place, ui: GameUI, voice: Voice) -> Text:

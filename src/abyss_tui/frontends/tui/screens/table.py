@@ -300,7 +300,7 @@ class TableScreen(BaseScreen[None]):
         else:
             self.take_back()
 
-    def change(self, change: Callable[[int], Awaitable[None]]) -> None:
+    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
         """Change the game, and go on when that is kept; it is given the number that is shown."""
         if self.place.left:
             return
@@ -311,7 +311,7 @@ class TableScreen(BaseScreen[None]):
         self.pause_painting()  # between two questions the board is not lit for a moment
         self.run_worker(self._kept(change(self.number)))
 
-    async def _kept(self, change: Awaitable[None]) -> None:
+    async def _kept(self, change: Awaitable[object]) -> None:
         refusal = None
         try:
             await change
