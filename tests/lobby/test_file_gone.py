@@ -26,7 +26,7 @@ async def game_of_friday(folder: Path) -> str | None:
 async def all_go(*guests: Guest) -> None:
     for guest in guests:
         guest.place.leave()
-        await guest.visitor.leave()
+        await guest.client.leave()
 
 
 async def test_a_host_goes_on_in_a_new_file_by_itself_and_says_so(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ async def test_a_game_that_was_deleted_before_all_left_is_there_when_they_come_a
         (new,) = files(tmp_path)
         assert await game_of_friday(tmp_path) == new.stem
     again = await comes(await a_lobby(tmp_path) if restarted else lobby, "Ada")
-    await again.visitor.enter("friday")
+    await again.client.enter("friday")
     await again.sit_down()
     assert digest_of(again.place._table.history) == stood
     await all_go(again)
