@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from abyss_tui.errors import AbyssError, BadSave
+from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.refusal import Code, Refused, reason
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
@@ -252,7 +252,7 @@ class Room:
 
         try:
             await self.change(named)
-        except BadSave as error:  # it goes on all the same, until this host ends
+        except AbyssError as error:  # it goes on all the same, until this host ends
             self.tell(Notice(reason(error)))
         self.tell(Notice(Message(_WRITTEN_ANEW)))
 
