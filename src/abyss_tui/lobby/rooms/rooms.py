@@ -11,6 +11,7 @@ from abyss_tui.lobby.registry.records import Registry, RoomRecord
 from abyss_tui.lobby.rooms import passwords
 from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
@@ -43,6 +44,13 @@ class Rooms:
             record.name: Room(record, tables, registry, self._tell_listeners, thinker)
             for record in kept
         }
+        tables.when_moved(self._moved)
+
+    async def _moved(self, before: GameId, now: GameId) -> None:
+        """Know a game by its new name: its file was gone, and it was written anew."""
+        for room in self.all():
+            if room.record.game_id == before:
+                await room.moved(before, now)
 
     @classmethod
     async def read(cls, tables: Tables, registry: Registry, thinker: Thinker | None = None) -> Self:
