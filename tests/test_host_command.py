@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.cli import main
+from abyss_tui.commands.host import _plan
 from abyss_tui.commands.parser import command_line
 from abyss_tui.errors import BadSave, HostError
 from abyss_tui.host.access.admission import ByPassword, Open
@@ -145,10 +146,19 @@ def test_what_cannot_be_meant_is_said(
     assert why in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("wrong", [["--port", "70000"], ["--open", "--keys", "x"]])
-def test_options_that_exclude_each_other_or_name_no_port(wrong: list[str]) -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [["--port", "70000"], ["--open", "--keys", "x"], ["--jump-host", "gate.example"]],
+)
+def test_options_that_exclude_each_other_or_name_no_port_or_address(wrong: list[str]) -> None:
     with pytest.raises(SystemExit):
         command_line().parse_args(["host", *wrong])
+
+
+def test_jump_hosts_are_told_to_the_host(tmp_path: Path) -> None:
+    line = ["--saves", str(tmp_path), "host", "--open"]
+    args = command_line().parse_args([*line, "--jump-host", "127.0.0.1", "--jump-host", "::1"])
+    assert _plan(args).jump_hosts == ("127.0.0.1", "::1")
 
 
 def test_a_second_host_of_the_same_games_is_told_of_the_first(tmp_path: Path) -> None:

@@ -43,7 +43,15 @@ async def host(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     tables = Tables(store)
     registry = FileRegistry(tmp_path / "host")
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=True)
-    limits = Limits(arrivals_per_address=1_000_000, strangers_per_address=100)
+    limits = Limits(
+        arrivals_per_address=1_000_000,
+        strangers_per_address=100,
+        exchanges_a_second=10_000,
+        exchanges_per_address=1_000_000,
+        login_packets_per_address=1_000_000,
+        login_bytes_per_address=1_000_000_000,
+        keys_per_address=1_000_000,
+    )
     key = asyncssh.generate_private_key("ssh-ed25519")
     server = Server(GameDoor(lobby), key, Open(), limits=limits)
     yield Host(server, await server.start("127.0.0.1", 0))

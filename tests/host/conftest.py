@@ -8,6 +8,7 @@ import pytest
 
 from abyss_tui.host.access.admission import Admission, Open
 from abyss_tui.host.access.audit import Audit, AuditEntry
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.ssh.server import Server
@@ -45,6 +46,7 @@ async def start() -> AsyncIterator[Start]:
         admission: Admission | None = None,
         limits: Limits | None = None,
         language: Language = ENGLISH,
+        jump_hosts: tuple[str, ...] = (),
     ) -> Running:
         inn, entries = Inn(), list[AuditEntry]()
         server = Server(
@@ -54,6 +56,7 @@ async def start() -> AsyncIterator[Start]:
             limits=limits,
             audit=Audit(entries.append),
             wrong_passwords=WrongPasswords(first_delay=0),
+            jump_hosts=JumpHosts(jump_hosts),
             language=language,
         )
         port = await server.start("127.0.0.1", 0)

@@ -64,6 +64,7 @@ def _plan(args: Namespace) -> "Plan":
         play=args.play,
         plain=wants_lines(args),
         password=password,
+        jump_hosts=tuple(args.jump_hosts),
     )
 
 

@@ -45,6 +45,8 @@ class Plan:
     """Whether the terminal where it was started is used in plain lines."""
     password: Password | None = None
     """The password, where one is asked: the host tells it to friends."""
+    jump_hosts: tuple[str, ...] = ()
+    """Addresses from which many people come; see `JumpHosts`."""
 
     @classmethod
     def of_the_menu(cls, games: Path, address: str, game: str, *, plain: bool = False) -> Self:

@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
 from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.private_log import PrivateLog
 from abyss_tui.host.process.failures import log_of_loop
 from abyss_tui.host.process.streams import adopt
@@ -115,7 +116,8 @@ async def _serve(
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
     door = GameDoor(lobby)
-    server = Server(door, key, plan.admission, audit=audit, language=voice.language)
+    jumps, language = JumpHosts(plan.jump_hosts), voice.language
+    server = Server(door, key, plan.admission, audit=audit, jump_hosts=jumps, language=language)
     _read_in()
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.audit import Audit, AuditEvent
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Caller, Door
@@ -24,6 +25,7 @@ class ServerContext:
     audit: Audit
     wrong_passwords: WrongPasswords
     limiter: ConnectionLimiter
+    jump_hosts: JumpHosts
     language: Language = ENGLISH
     """The language of the host, in which callers are spoken to until theirs is known."""
     sessions: Sessions = field(default_factory=Sessions)
