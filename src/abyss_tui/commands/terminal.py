@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.printable import printable_lines
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
 from abyss_tui.settings.settings import ALLOWED
@@ -112,7 +113,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
     settings = chosen(args)
     try:
         thinking = bot_time(args)
-        status, hosting, unfinished = run(
+        status, hosting, left = run(
             games,
             settings.settings.game,
             start,
@@ -125,10 +126,11 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
-    if unfinished is not None and status == 0:  # after a failure it has been said
-        text = "The game is kept. Go on with it: {command} {game}"
-        command = _going_on(args, plain=False)
-        print_lines([voice(args).text(text, command=command, game=unfinished)])
+    # After a failure it has been said, but not that the game is kept elsewhere since.
+    if left is not None and (status == 0 or left.parting is not None):
+        from abyss_tui.sitting.file_gone import farewell
+
+        print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
     return status
 
 
@@ -215,10 +217,10 @@ def wants_lines(args: Namespace) -> bool:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines, also where a sign of them cannot be shown."""
+    """Print lines, also where a sign of them cannot be shown, or would be obeyed instead."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     for line in lines:
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{printable_lines(line)}\n")
 
 
 def print_table(shown: "Table") -> None:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from abyss_tui.bots.workers import Workers
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, BadSave, JournalGone
 from abyss_tui.frontends.plain import menu
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.blunders import tell_blunders
@@ -21,6 +21,7 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
+from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
 from abyss_tui.sitting.lessons import sit_to_learn
 from abyss_tui.sitting.rematch import rematch
@@ -65,7 +66,7 @@ class LineApp:
         self._game = game
         self._keep_game = keep_game or _forget
         self._command = command
-        self._tables = Tables(store)
+        self._tables = Tables(store, ask_first=True)
         self._workers = Workers()
         self._thinker = thinker or self._workers
         self._bot_time = bot_time
@@ -76,6 +77,7 @@ class LineApp:
         self._asking.thinker = self._thinker
         self._sitting: Sitting | None = None
         """Where people sit, or sat last."""
+        self._table: LineTable | None = None  # none at the lessons, which are kept nowhere
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
 
@@ -87,7 +89,11 @@ class LineApp:
             while await self._from_menu():
                 pass
         except (Leaving, EndOfLines):
-            self._say_farewell()
+            place = self._place
+            left = place is None or place.left
+            self._stand_up()
+            await self._tables.settled()  # before that nobody knows whether the game is kept
+            self._say_farewell(None if left else place)
         finally:
             self._stand_up()
             await self._tables.settled()
@@ -154,8 +160,9 @@ class LineApp:
         else:
             place = await self._tables.sit(start.game, start.seats, self._hear)
         self._sitting = sit_down(place, self._hints)
+        self._table = LineTable(self._sitting, self._asking)
         await self._seat_bots(place)
-        await LineTable(self._sitting, self._asking).play()
+        await self._table.play()
         return await self._after(place)
 
     def _hear(self, change: Change) -> None:
@@ -204,12 +211,19 @@ class LineApp:
             self._thinker,
             time=self._bot_time,
             programs=self._programs.for_game(place),
-            refused=lambda message: asking.say(asking.voice.say(message)),
+            refused=self._refused,
             say=lambda message: asking.say(asking.voice.say(message)),
         )
         await self._bot_seats.sit_down(place, self._tables)
         if not place.over:
             asking.say(*self._bot_seats.told(asking.voice))
+
+    def _refused(self, error: BadSave) -> None:
+        """Say why a move of a bot could not be kept; offer what can be done about it."""
+        if isinstance(error, JournalGone) and self._table is not None:
+            self._table.file_gone(error)
+        else:
+            self._asking.say(self._asking.voice.say(error.message))
 
     @property
     def game_on_table(self) -> GameId | None:
@@ -221,14 +235,11 @@ class LineApp:
     def _place(self) -> Place | None:
         return None if self._sitting is None else self._sitting.place
 
-    def _say_farewell(self) -> None:
-        """Say that the game is kept, if one goes on."""
-        place, words = self._place, self._asking.words
-        if place is not None and place.kept and not place.left and not place.over:
-            text = "The game is kept. Go on with it: {command} {game}"
-            self._asking.say(words(text, command=self._command, game=place.game_id))
-        else:
-            self._asking.say(words("Goodbye."))
+    def _say_farewell(self, place: Place | None) -> None:
+        """Say that the game of the place that was just left is kept, if one goes on."""
+        voice = self._asking.voice
+        said = [] if place is None else farewell(place, self._command, voice)
+        self._asking.say(*(said or [voice.text("Goodbye.")]))
 
     def _stand_up(self) -> None:
         if self._bot_seats is not None:

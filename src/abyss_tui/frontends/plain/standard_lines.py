@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
 from abyss_tui.frontends.plain.wrapping import wrapped
+from abyss_tui.i18n.printable import printable_lines
 
 HEARD_WITHIN: Final = 0.2
 """Seconds after which an interruption at a terminal is heard at the latest."""
@@ -67,7 +68,7 @@ class StandardLines:
     def write(self, text: str = "") -> None:
         """Write a line, or several, as wide as the terminal is if there is one."""
         columns, _ = terminal_size()
-        sys.stdout.write(f"{wrapped(text, columns)}\n")
+        sys.stdout.write(f"{wrapped(printable_lines(text), columns)}\n")
 
     def clear(self) -> None:
         """Clear the terminal if it can be, with what was scrolled away; else push it up."""

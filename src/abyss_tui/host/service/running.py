@@ -148,7 +148,13 @@ async def _serve(
         await _send_home(lobby, server, workers)
         await tables.settled()
         log.close()
-    _print(voice.text("The host has stopped; every game is kept."))
+    _print(_last_words(tables, voice))
+
+
+def _last_words(tables: Tables, voice: Voice) -> str:
+    """Return that every game is kept, or which are not."""
+    lost = map(voice.say, tables.not_kept)
+    return "\n".join(lost) or voice.text("The host has stopped; every game is kept.")
 
 
 def _about(plan: Plan, key: SSHKey, voice: Voice, *, screens: bool) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from abyss_tui import atomic_files
+from abyss_tui import atomic_files, regular_files
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.registry.records import Account, RoomRecord, Sanction
@@ -17,6 +17,8 @@ from abyss_tui.record.serial_queue import SerialQueue
 _ACCOUNT: Final = TypeAdapter(Account)
 _ROOM: Final = TypeAdapter(RoomRecord)
 _SANCTION: Final = TypeAdapter(Sanction)
+_LONGEST: Final = regular_files.MEBIBYTE
+"""Bytes of an account or a room, at most."""
 T = TypeVar("T")
 
 
@@ -86,7 +88,7 @@ def _read_all(folder: Path, adapter: TypeAdapter[T]) -> list[T]:
     found = []
     for file in sorted(folder.glob("*.json")):
         try:
-            found.append(adapter.validate_json(file.read_bytes()))
+            found.append(adapter.validate_json(regular_files.content(file, _LONGEST)))
         except (OSError, ValidationError) as error:
             said = Message(
                 "{file} cannot be read. It holds an account, a table or a ban of this host: mend"

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.refusal import Code, Refused, reason
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
 from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged
 from abyss_tui.lobby.rooms.owner_watch import OwnerWatch
@@ -16,6 +16,7 @@ from abyss_tui.lobby.rooms.stand_in_bots import Least
 from abyss_tui.lobby.rooms.watched_game import WatchedGame
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.entries import Bots
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.start import NewGame
@@ -23,6 +24,10 @@ from abyss_tui.table.tables import Tables
 
 Dealt: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Keeps of these accounts that a game is dealt to them. Raises BadSave."""
+_WRITTEN_ANEW: Final = (
+    "Somebody deleted or changed the file of this game at the host. The whole game was written into"
+    " a new one; nothing was lost."
+)
 _TRIES_A_MINUTE: Final = 30
 """Wrong passwords for one room, whoever tries."""
 
@@ -299,6 +304,18 @@ class Room:
             if held.passing and not self.here(held.account)
         }
         return {**_bots_of(self.record), **away}
+
+    async def moved(self, before: GameId, now: GameId) -> None:
+        """Keep under which name the game goes on, and say why: its file was gone."""
+
+        def named(record: RoomRecord) -> RoomRecord:
+            return replace(record, game_id=now) if record.game_id == before else record
+
+        try:
+            await self.change(named)
+        except AbyssError as error:  # it goes on all the same, until this host ends
+            self.tell(Notice(reason(error)))
+        self.tell(Notice(Message(_WRITTEN_ANEW)))
 
     async def _over(self) -> None:
         """Keep that the game has ended."""

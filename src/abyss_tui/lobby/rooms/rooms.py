@@ -14,6 +14,7 @@ from abyss_tui.lobby.rooms.news import Kicked
 from abyss_tui.lobby.rooms.room import Dealt, Room
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.lobby.rooms.seating import emptied
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.tables import Tables
@@ -48,6 +49,13 @@ class Rooms:
         self._listeners: set[RoomListener] = set()
         self._creating = SerialQueue()
         self._rooms = {record.name: self._room(record) for record in kept}
+        tables.when_moved(self._moved)
+
+    async def _moved(self, before: GameId, now: GameId) -> None:
+        """Know a game by its new name: its file was gone, and it was written anew."""
+        for room in self.all():
+            if room.record.game_id == before:
+                await room.moved(before, now)
 
     @classmethod
     async def read(

@@ -50,12 +50,12 @@ class LocalApp(BaseApp[int]):
         super().__init__(session, self._keeper)
         self.session: LocalSession = session
         self.menu = MainMenu(self)
-        self.bots = BotsAtTable(self)
+        self.bots = BotsAtTable(self, lambda: self.seat.screen)
         self.start = start
         self.hosting: str | None = None
         """The address where games are to be hosted when the screens have closed, if anywhere."""
-        self.unfinished: GameId | None = None
-        """The game that was left last, if it is kept and goes on."""
+        self.left_last: Place | None = None
+        """The place at the game that was left last; none before any was."""
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
@@ -238,14 +238,25 @@ class LocalApp(BaseApp[int]):
         """Stand up from the table, and remember which game waits there."""
         place = self.seat.place
         if place is not None:
-            self.unfinished = place.game_id if place.kept and not place.over else None
+            self.left_last = place
         self.bots.leave()
         super().stand_up()
 
     async def on_table_screen_left(self) -> None:
         """Stand up from the table and go back to the menu."""
+        place = self.seat.place
         self.stand_up()
         await self.show_menu()
+        if place is not None:
+            self.do_soon(self._tell_parting(place))
+
+    async def _tell_parting(self, place: "Place") -> None:
+        """Say it when the game that was left is kept elsewhere than before, or not at all."""
+        await self.session.games.settled()
+        if place.parting is not None:
+            said = self.look.voice.say(place.parting)
+            severity = "error" if place.lost else "warning"
+            self.notify(said, severity=severity, markup=False, timeout=15)
 
     def show_score(self, place: "Place") -> None:
         """Show the final score of a game that is over."""

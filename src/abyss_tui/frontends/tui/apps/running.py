@@ -13,8 +13,8 @@ from abyss_tui.settings.resolving import Resolved
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from abyss_tui.record.game_id import GameId
     from abyss_tui.table.bot_seats import Programs
+    from abyss_tui.table.place import Place
     from abyss_tui.table.start import Start
 
 
@@ -27,13 +27,13 @@ def run(
     *,
     bot_time: float | None = None,
     programs: "Callable[[], Programs] | None" = None,
-) -> "tuple[int, str | None, GameId | None]":
+) -> "tuple[int, str | None, Place | None]":
     """Run the program in this terminal and with these settings, with the games of a folder.
 
     `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think,
     `programs` makes who starts programs of one's own.
     Return the exit code, the address where games are to be hosted now, if that was chosen, and
-    the game that was left last, if it goes on.
+    the place that was left last.
     """
     hints = KeptHints(saves / SEEN_HINTS)
     session = local_session(
@@ -42,4 +42,4 @@ def run(
     session = replace(session, programs=programs)
     app = LocalApp(session, start)
     app.run()
-    return app.return_code or 0, app.hosting, app.unfinished
+    return app.return_code or 0, app.hosting, app.left_last
