@@ -62,22 +62,22 @@ async def host(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def dropped_at_random(host: Host, lots: Random) -> None:
+async def dropped_at_random(host: Host, name: str, lots: Random) -> None:
     """Come as a person or as a program, do something, and have the line cut."""
     with suppress(ConnectionError, asyncssh.ConnectionLost):  # it is cut
         if lots.random() < 0.5:
             screen = await person(host.port, key=asyncssh.generate_private_key("ssh-ed25519"))
             await asyncio.sleep(lots.uniform(0, 0.2))
-            for keys in ("Eve\r", "\r", "\x1b[B\r", "?", "\x1b"):
+            for keys in (f"{name}\r", "\r", "\x1b[B\r", "?", "\x1b"):
                 screen.type(keys)
                 await asyncio.sleep(lots.uniform(0, 0.1))
                 if lots.random() < 0.2:
                     break
             screen.drop()
         else:
-            program = Program("Eve", lots)
+            program = Program(name, lots)
             await program.come(host.port)
-            for do, fields in (("hello", {"name": "Eve"}), ("watch", {}), ("say", {"text": "hi"})):
+            for do, fields in (("hello", {"name": name}), ("watch", {}), ("say", {"text": "hi"})):
                 if lots.random() < 0.2:
                     break
                 await program.ask(do, **fields)
@@ -95,7 +95,7 @@ async def game_with_drops(host: Host, connections: int) -> None:
         nonlocal left
         while left > 0:
             left -= 1
-            await dropped_at_random(host, lots)
+            await dropped_at_random(host, f"Eve {left}", lots)
 
     strangers = [asyncio.create_task(come_and_drop()) for _ in range(AT_ONCE)]
     slowest = 0.0

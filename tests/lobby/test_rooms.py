@@ -73,16 +73,6 @@ async def test_two_at_one_terminal_have_a_seat_each(tmp_path: Path) -> None:
     assert ada.place.names == ("Ada", "Bo")
 
 
-async def test_equal_names_are_told_apart(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    one = await comes(lobby, "Ada", key="SHA256:1")
-    other = await comes(lobby, "ada", key="SHA256:2")
-    await one.client.create("friday", 2, "abyss")
-    await one.client.sit("friday")
-    await other.client.sit("friday")
-    assert [seat.name for seat in one.room.seats] == ["Ada", "ada 2"]
-
-
 async def test_a_game_begins_when_all_seats_are_taken_and_the_owner_says_so(
     tmp_path: Path,
 ) -> None:
@@ -355,11 +345,7 @@ async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Pat
 
 
 async def test_what_is_said_at_a_table_is_said_by_the_name_of_the_seat(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    ada = await comes(lobby, "Ada")
-    await ada.client.create("friday", 2, "abyss")
-    await ada.client.sit("friday")
-    other = await comes(lobby, "Ada", key="SHA256:another")
-    await other.client.sit("friday")
-    await other.client.table.say("hello")
-    assert ada.heard(Said) == [Said(1, "Ada 2", "hello")]
+    ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    await bo.client.call_yourself("Cy")
+    await bo.client.table.say("hello")
+    assert ada.heard(Said) == [Said(1, "Bo", "hello")]

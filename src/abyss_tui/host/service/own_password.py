@@ -56,6 +56,15 @@ def own_password(file: Path) -> str:
     return password
 
 
+def forget_password(file: Path) -> None:
+    """Forget the password of this host, so that another one is made up. Raises HostError."""
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        text = "{file} cannot be read or written: {reason}."
+        raise HostError(Message(text, file=file, reason=error.strerror or str(error))) from error
+
+
 def _made_up() -> str:
     groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
     return "-".join(groups)

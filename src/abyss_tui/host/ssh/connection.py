@@ -199,7 +199,9 @@ class Connection(asyncssh.SSHServer):
 
     def _somebody(self, username: str, key: asyncssh.SSHKey | None = None) -> Caller:
         account = None if key is None else key.get_fingerprint()
-        return Caller(account, cleaned(username)[:LONGEST_WORD], self._source)
+        admins = self._context.admins
+        runs = key is not None and admins is not None and admins.takes_key(key, self._address)
+        return Caller(account, cleaned(username)[:LONGEST_WORD], self._source, runs)
 
     def _put_off(self, refusal: Refusal) -> None:
         """End a connection that tries too much."""

@@ -45,10 +45,14 @@ class Server:
         limits: Limits | None = None,
         audit: Audit | None = None,
         wrong_passwords: WrongPasswords | None = None,
+        admins: Admission | None = None,
         jump_hosts: JumpHosts | None = None,
         language: Language = ENGLISH,
     ) -> None:
-        """`language` is that of the host, in which strangers are spoken to."""
+        """`admins` have the keys of those who run this host.
+
+        `language` is that of the host, in which strangers are spoken to.
+        """
         limits = limits or Limits()
         self._host_key = host_key
         self._acceptor: asyncssh.SSHAcceptor | None = None
@@ -60,6 +64,7 @@ class Server:
             wrong_passwords or WrongPasswords(),
             ConnectionLimiter(limits),
             jump_hosts or JumpHosts(),
+            admins,
             language,
         )
         self.watchdog = LoopWatchdog()

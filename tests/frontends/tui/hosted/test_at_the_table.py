@@ -16,6 +16,7 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.host.door import Caller
 from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
@@ -406,8 +407,9 @@ async def test_the_host_keeps_the_settings_of_who_has_a_key(tmp_path: Path) -> N
         assert "This host keeps it with your name." in ada.shown
         await typed(ada, "right", "right", "escape")
     again = await a_lobby(tmp_path)
-    assert GameDoor(again).program("SHA256:Ada", "").session.voice.language.code == "fr"
-    assert GameDoor(again).program("SHA256:Bo", "").session.voice.language.code == "en"
+    for key, spoken in (("SHA256:Ada", "fr"), ("SHA256:Bo", "en")):
+        session = GameDoor(again).program(Caller(key, "", "192.0.2.7")).session
+        assert session.voice.language.code == spoken
 
 
 async def test_the_settings_of_a_guest_hold_until_they_leave(tmp_path: Path) -> None:
@@ -420,11 +422,11 @@ async def test_the_settings_of_a_guest_hold_until_they_leave(tmp_path: Path) -> 
 
 async def test_a_host_remembers_which_hints_an_account_has_seen(tmp_path: Path) -> None:
     door = GameDoor(await a_lobby(tmp_path))
-    first = door.program("SHA256:Ada", "").session.hints
+    first = door.program(Caller("SHA256:Ada", "", "192.0.2.7")).session.hints
     assert first is not None
     await first.note("turn")
-    assert door.program("SHA256:Ada", "").session.hints is first
+    assert door.program(Caller("SHA256:Ada", "", "192.0.2.7")).session.hints is first
     for other in ("SHA256:Bo", None):
-        hints = door.program(other, "").session.hints
+        hints = door.program(Caller(other, "", "192.0.2.7")).session.hints
         assert hints is not None
         assert not hints.seen()

@@ -136,11 +136,19 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         assert cy.app.visit.room is None
         assert any("asked you to leave" in each.message for each in cy.app._notifications)
         assert not cy.app.talk.chat.last(1)
+        await cy.press("enter")
+        assert any("its owner can ask you back" in each.message for each in cy.app._notifications)
+        await ada.press("x")
+        assert "Ask Cy back" in ada.shown
+        await ada.press("down", "enter")
+        await cy.press("enter")
+        assert room_of(cy).name == "friday"
 
 
-async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_path: Path) -> None:
+async def test_an_onlooker_called_as_a_seat_is_told_apart_and_sent_away(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with seated(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy", "friday") as cy:
+        await ada.app.visit.client.call_yourself("Eve")  # at this table she stays Ada
         await cy.app.visit.client.call_yourself("Ada")
         await cy.press("slash", *"resign", "enter")
         await ada.settled()

@@ -2,6 +2,7 @@
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
@@ -39,6 +40,7 @@ class LineLobby:
             Choice(voice.sentence("New table"), key="n", answer="new"),
             Choice(voice.sentence("Another name"), key="m", answer="name"),
             Choice(voice.sentence("Rules"), key="h", answer="rules"),
+            *self._of_the_host(),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
         text = "The tables of this host; you are {name}. Enter lists them anew."
@@ -49,8 +51,17 @@ class LineLobby:
         except AbyssError as error:
             asking.say(why(error, voice))
 
+    def _of_the_host(self) -> tuple[Choice[str], ...]:
+        """Return what those can choose besides who run this host."""
+        if self._client.host is None:
+            return ()
+        label = self._asking.voice.sentence("Ban, mute, close, announce")
+        return (Choice(label, key="o", answer="host"),)
+
     async def _do(self, what: str) -> None:
         match what:
+            case "host" if self._client.host is not None:
+                await HostCommands(self._client.host, self._asking).ask()
             case "new":
                 await self._new_table()
             case "name":

@@ -145,6 +145,8 @@ class LineRoom:
                 await client.owner.give_to_bot(wish.seat, wish.name)
             case "remove":
                 await client.owner.remove(wish.name)
+            case "ask back":
+                await client.owner.ask_back(wish.name)
 
     async def _seat_a_friend(self) -> None:
         """Take one more seat. Raises Refused or BadSave."""
