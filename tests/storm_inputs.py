@@ -71,6 +71,8 @@ PASTED: Final = (
     "x" * 3000,
 )
 SIZES: Final = ((80, 24),) * 6 + ((120, 40),) * 3 + ((160, 50), (79, 24), (80, 23), (1, 1))
+WAITING_IN_SMALL: Final = (0.1, 0.4, 1.2)
+"""Seconds in a window that is too small: bots move below it, and something may open."""
 
 
 class Storm:
@@ -152,9 +154,17 @@ class Storm:
         return [Send(b"\x1b[200~"), Send(pasted[:cut]), Wait(0.01), *later]
 
     def _resize(self) -> Sequence[Input]:
-        """Return a new size, or several of them as a hand drags the corner."""
+        """Return a new size, or several of them as a hand drags the corner.
+
+        A window that is too small is kept for a while: in the moment between two sizes of a drag
+        the program may draw nothing at all.
+        """
         if self.lots.random() < 0.5:
             return [Resize(*self.lots.choice(SIZES))]
+        if self.lots.random() < 0.3:
+            small = Resize(self.lots.randint(1, 120), self.lots.randint(1, 23))
+            large = Resize(*self.lots.choice(SIZES))
+            return [small, Wait(self.lots.choice(WAITING_IN_SMALL)), large]
         number = self.lots.randint(1, 4)
         drawn = [Resize(self.lots.randint(1, 140), self.lots.randint(1, 50)) for _ in range(number)]
         if self.lots.random() < 0.1:

@@ -31,6 +31,8 @@ FRAMES_A_SECOND: Final = 1000
 
 Textual paints at the next of these moments: with its usual 60 a key waits for up to 17 ms.
 """
+FAILED: Final = 1
+"""The exit status of a program that failed."""
 _WIDEST: Final = 1000
 """The columns of a table, at most."""
 
@@ -120,15 +122,18 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
             settings,
             bot_time=thinking,
             programs=partial(own_programs, args, start),
+            command=_going_on(args, plain=False),
         )
     finally:
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
-    if unfinished is not None and status == 0:  # after a failure it has been said
+    if unfinished is not None and status != FAILED:  # then it has been said
         text = "The game is kept. Go on with it: {command} {game}"
         command = _going_on(args, plain=False)
-        print_lines([voice(args).text(text, command=command, game=unfinished)])
+        with suppress(OSError):  # the window is closed
+            print_lines([voice(args).text(text, command=command, game=unfinished)])
+            sys.stdout.flush()
     return status
 
 
@@ -159,7 +164,7 @@ def open_lines(
         from abyss_tui.record.files.folders import reports_folder
 
         written = write_report(error, reports_folder(_saves(args)))
-        sys.stderr.write(f"{farewell(game, written, voice(args))}\n")
+        sys.stderr.write(f"{farewell(game, written, voice(args), _going_on(args, plain=True))}\n")
 
     speaker, settings = voice(args), chosen(args)
     for problem in settings.problems:

@@ -35,7 +35,7 @@ async def at_rest(pilot: Pilot[Any]) -> None:
     assert isinstance(app, BaseApp)
     app.finish_motion()
     async with asyncio.timeout(30):
-        while app._resize_event or not (idle(app) and covered_or_drawn(app)):
+        while app._resize_event or not (idle(app) and covered_or_drawn(app)):  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
 

@@ -160,5 +160,5 @@ async def test_what_opens_in_a_window_that_is_too_small_is_covered(tmp_path: Pat
 
 async def until(so: Callable[[], bool]) -> None:
     async with asyncio.timeout(30):
-        while not so():
+        while not so():  # noqa: ASYNC110 (no event tells of it)
             await asyncio.sleep(0.005)

@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.text import Text
 from textual.binding import BindingType
 from textual.events import Event, Key
 
@@ -56,6 +55,8 @@ class LocalApp(BaseApp[int]):
         """The address where games are to be hosted when the screens have closed, if anywhere."""
         self.unfinished: GameId | None = None
         """The game that was left last, if it is kept and goes on."""
+        self.farewell: str | None = None
+        """What is to be said after a failure, when the terminal is given back."""
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
@@ -77,6 +78,10 @@ class LocalApp(BaseApp[int]):
     def action_leave_at_once(self) -> None:
         """End the program at once. Nothing is lost: every action is on the disk when it is made."""
         self.exit(0)
+
+    def end(self, status: int) -> None:
+        """End the program with this exit status, as somebody else wants it."""
+        self.exit(return_code=status)
 
     # The menu.
 
@@ -311,7 +316,8 @@ class LocalApp(BaseApp[int]):
     def _fatal_error(self) -> None:
         """Say where the game is safe, instead of a traceback full of cards.
 
-        Textual calls this for every error that nobody expected.
+        Textual calls this for every error that nobody expected. It would print lines cut to the
+        width of the terminal, and a command is to be pasted.
         """
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
 
@@ -319,7 +325,8 @@ class LocalApp(BaseApp[int]):
         written = None if error is None or folder is None else write_report(error, folder)
         place = self.seat.place
         game = place.game_id if place is not None and place.kept else None
-        self.panic(Text(farewell(game, written, self.session.voice)))
+        self.farewell = farewell(game, written, self.session.voice, self.session.command)
+        self.panic()
 
     async def on_unmount(self) -> None:
         """Leave the table, and wait until the journal is closed."""
