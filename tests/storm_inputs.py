@@ -85,6 +85,16 @@ class Storm:
         """Return some inputs that come close upon each other."""
         return [each for _ in range(self.lots.randint(1, 24)) for each in self._any(size)]
 
+    def dip(self) -> list[Input]:
+        """Return a stay in a window that is too small, mostly with the way out of it.
+
+        In the moment between two sizes of a drag the program may draw nothing at all.
+        """
+        small = Resize(self.lots.randint(1, 120), self.lots.randint(1, 23))
+        stay: list[Input] = [small, Wait(self.lots.choice(WAITING_IN_SMALL))]
+        grown = Resize(*self.lots.choice(SIZES))
+        return [*stay, grown] if self.lots.random() < 0.7 else stay
+
     def _any(self, size: tuple[int, int]) -> Sequence[Input]:
         draws: Sequence[Callable[[], Sequence[Input]]] = (
             *(self._letter,) * 26,
@@ -154,17 +164,9 @@ class Storm:
         return [Send(b"\x1b[200~"), Send(pasted[:cut]), Wait(0.01), *later]
 
     def _resize(self) -> Sequence[Input]:
-        """Return a new size, or several of them as a hand drags the corner.
-
-        A window that is too small is kept for a while: in the moment between two sizes of a drag
-        the program may draw nothing at all.
-        """
+        """Return a new size, or several of them as a hand drags the corner."""
         if self.lots.random() < 0.5:
             return [Resize(*self.lots.choice(SIZES))]
-        if self.lots.random() < 0.3:
-            small = Resize(self.lots.randint(1, 120), self.lots.randint(1, 23))
-            large = Resize(*self.lots.choice(SIZES))
-            return [small, Wait(self.lots.choice(WAITING_IN_SMALL)), large]
         number = self.lots.randint(1, 4)
         drawn = [Resize(self.lots.randint(1, 140), self.lots.randint(1, 50)) for _ in range(number)]
         if self.lots.random() < 0.1:

@@ -225,6 +225,8 @@ class Weather:
                     self.begin()
             elif screen is not None and self.lots.random() < 0.4:
                 self.send(self.lots.choice(LEADS_ON[screen]))
+                if self.lots.random() < 0.2:  # when something has just begun to happen
+                    self.send(storm.dip())
             else:
                 self.send(storm.gust(self.terminal.size))
         self.go_to_the_menu()
