@@ -71,7 +71,7 @@ PASTED: Final = (
     "x" * 3000,
 )
 SIZES: Final = ((80, 24),) * 6 + ((120, 40),) * 3 + ((160, 50), (79, 24), (80, 23), (1, 1))
-WAITING_IN_SMALL: Final = (0.1, 0.4, 1.2)
+WAITING_IN_SMALL: Final = (0.1, 0.8, 1.6)
 """Seconds in a window that is too small: bots move below it, and something may open."""
 
 

@@ -225,7 +225,8 @@ class Weather:
                     self.begin()
             elif screen is not None and self.lots.random() < 0.4:
                 self.send(self.lots.choice(LEADS_ON[screen]))
-                if self.lots.random() < 0.2:  # when something has just begun to happen
+                # Something has just begun to happen: after a move, that bots think.
+                if self.lots.random() < (0.6 if self.start == "bots" else 0.2):
                     self.send(storm.dip())
             else:
                 self.send(storm.gust(self.terminal.size))
@@ -431,8 +432,8 @@ EXPECTED: Final[Mapping[str, set[str]]] = {
     "menu": {"form", "menu", "table", "reading"},  # who plays alone has no curtain
     "play-2": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "play-4": {"curtain", "table", "offer", "choice", "reading", "hand"},
-    "bots": {"table", "reading", "leave", "too small", "choice", "hand"},
-    "lessons": {"table", "choice", "reading", "too small"},
+    "bots": {"table", "reading", "hand"},
+    "lessons": {"table", "reading"},
     "questions": {"curtain", "offer", "choice", "table", "reading", "hand"},
     "prompts": {"curtain", "choice", "table", "hand"},
     "payment": {"curtain", "choice", "table", "payment", "hand"},

@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -22,7 +22,7 @@ BEGIN: Final = (
     *(Send(b"s"), Wait(0.2), Send(b"y")),
 )
 """Takes a seat, lets a friend play at the same keyboard, and begins the game."""
-LEADS_ON: Final = {
+LEADS_ON: Final[Mapping[str, tuple[tuple[Input, ...], ...]]] = {
     "What is your name": ((Send(b"Ada"), Send(ENTER)),),
     "THIS HOST": ((Send(b"p"), Wait(0.3)),),
     "enlarge it": ((Resize(80, 24),), (Resize(120, 40),)),

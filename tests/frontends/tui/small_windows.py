@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from time import monotonic
 from typing import Any, Final
 
 from rich.segment import Segment
@@ -22,6 +23,9 @@ TINY: Final = (
 )
 """Every height, some widths with the lowest of them."""
 
+BLINKING: Final = 1.0
+"""Seconds in which a cursor that blinks is drawn."""
+
 
 async def resized(pilot: Pilot[Any], width: int, height: int) -> None:
     """Change the size of the window, and wait until all that comes of it is done."""
@@ -30,12 +34,18 @@ async def resized(pilot: Pilot[Any], width: int, height: int) -> None:
 
 
 async def at_rest(pilot: Pilot[Any]) -> None:
-    """Wait until everything is drawn. Motions and bots that think do not count."""
+    """Wait until everything is drawn, but not for long: a cursor that blinks is drawn for ever.
+
+    Motions and bots that think do not count.
+    """
     app = pilot.app
     assert isinstance(app, BaseApp)
     app.finish_motion()
+    drawing_until = monotonic() + BLINKING
     async with asyncio.timeout(30):
-        while app._resize_event or not (idle(app) and covered_or_drawn(app)):  # noqa: ASYNC110
+        while app._resize_event or not idle(app):  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        while not covered_or_drawn(app) and monotonic() < drawing_until:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
 
@@ -68,7 +78,9 @@ async def shrinks_and_grows(pilot: Pilot[Any], sizes: Iterable[tuple[int, int]] 
     await resized(pilot, *ROOMY)
     await at_rest(pilot)
     assert not isinstance(app.screen, TooSmall)
-    assert picture(app) == before
+    async with asyncio.timeout(30):
+        while picture(app) != before:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
 
 
 def draw_below(app: BaseApp[Any]) -> None:

@@ -17,6 +17,7 @@ class TooSmall(BaseScreen[None], ModalScreen[None]):
 
     DEFAULT_CSS = """
     TooSmall { align: center middle; overflow: hidden; background: $background; }
+    TooSmall ToastRack { display: none; }
     TooSmall Static { width: auto; height: auto; border: heavy $accent; padding: 0 2; }
     """
 
