@@ -32,6 +32,8 @@ FRAMES_A_SECOND: Final = 1000
 
 Textual paints at the next of these moments: with its usual 60 a key waits for up to 17 ms.
 """
+FAILED: Final = 1
+"""The exit status of a program that failed."""
 _WIDEST: Final = 1000
 """The columns of a table, at most."""
 
@@ -121,16 +123,19 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
             settings,
             bot_time=thinking,
             programs=partial(own_programs, args, start),
+            command=_going_on(args, plain=False),
         )
     finally:
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
     # After a failure it has been said, but not that the game is kept elsewhere since.
-    if left is not None and (status == 0 or left.parting is not None):
+    if left is not None and (status != FAILED or left.parting is not None):
         from abyss_tui.sitting.file_gone import farewell
 
-        print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
+        with suppress(OSError):  # the window is closed
+            print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
+            sys.stdout.flush()
     return status
 
 
@@ -161,7 +166,7 @@ def open_lines(
         from abyss_tui.record.files.folders import reports_folder
 
         written = write_report(error, reports_folder(_saves(args)))
-        sys.stderr.write(f"{farewell(game, written, voice(args))}\n")
+        sys.stderr.write(f"{farewell(game, written, voice(args), _going_on(args, plain=True))}\n")
 
     speaker, settings = voice(args), chosen(args)
     for problem in settings.problems:

@@ -134,7 +134,9 @@ def test_a_crash_report_holds_no_card() -> None:
 
 
 def test_a_farewell_says_how_to_go_on(tmp_path: Path) -> None:
-    said = crash.farewell("2026-11-20-ada-bo-xvc7", tmp_path / "report.txt", Voice(ENGLISH))
+    said = crash.farewell(
+        "2026-11-20-ada-bo-xvc7", tmp_path / "report.txt", Voice(ENGLISH), "abyss-tui resume"
+    )
     assert "abyss-tui resume 2026-11-20-ada-bo-xvc7" in said
     assert "report.txt" in said
 

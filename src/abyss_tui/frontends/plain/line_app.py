@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Final
 
 from abyss_tui.bots.workers import Workers
 from abyss_tui.errors import AbyssError, BadSave, JournalGone
@@ -35,6 +36,9 @@ from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 from abyss_tui.table.start import Learn, NewGame, Resume
 from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
+
+BY_SIGNAL: Final = 128
+"""What a shell adds to the number of a signal to tell that it ended a program."""
 
 
 class LineApp:
@@ -291,4 +295,4 @@ def run(
         except Exception as error:  # noqa: BLE001 - the last resort of the program
             failed(error, app.game_on_table)
             return 1, None
-    return 0, app.hosting
+    return 0 if lines.ended_by is None else BY_SIGNAL + lines.ended_by, app.hosting

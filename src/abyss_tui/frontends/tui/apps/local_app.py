@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.text import Text
 from textual.binding import BindingType
 from textual.events import Event, Key
 
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
     from abyss_tui.frontends.tui.prompts.prompt import TakeBack
     from abyss_tui.frontends.tui.screens.score import ScoreScreen
-    from abyss_tui.record.game_id import GameId
     from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start
@@ -56,6 +54,8 @@ class LocalApp(BaseApp[int]):
         """The address where games are to be hosted when the screens have closed, if anywhere."""
         self.left_last: Place | None = None
         """The place at the game that was left last; none before any was."""
+        self.farewell: Callable[[], str] | None = None
+        """Returns what is to be said after a failure, when the terminal is given back."""
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
@@ -77,6 +77,10 @@ class LocalApp(BaseApp[int]):
     def action_leave_at_once(self) -> None:
         """End the program at once. Nothing is lost: every action is on the disk when it is made."""
         self.exit(0)
+
+    def end(self, status: int) -> None:
+        """End the program with this exit status, as somebody else wants it."""
+        self.exit(return_code=status)
 
     # The menu.
 
@@ -322,15 +326,21 @@ class LocalApp(BaseApp[int]):
     def _fatal_error(self) -> None:
         """Say where the game is safe, instead of a traceback full of cards.
 
-        Textual calls this for every error that nobody expected.
+        Textual calls this for every error that nobody expected. It would print lines cut to the
+        width of the terminal, and a command is to be pasted.
         """
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
 
         error, folder = failure_of(self), self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
-        place = self.seat.place
-        game = place.game_id if place is not None and place.kept else None
-        self.panic(Text(farewell(game, written, self.session.voice)))
+        place, session = self.seat.place, self.session
+
+        def said() -> str:  # once the place is closed: a game may have been written anew then
+            game = place.game_id if place is not None and place.kept else None
+            return farewell(game, written, session.voice, session.command)
+
+        self.farewell = said
+        self.panic()
 
     async def on_unmount(self) -> None:
         """Leave the table, and wait until the journal is closed."""

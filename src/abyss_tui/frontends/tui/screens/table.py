@@ -362,6 +362,8 @@ class TableScreen(BaseScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Nothing lies over the board any more: a question that has waited for it comes now."""
+        if self.app.screen is not self:
+            return  # something else has come meanwhile
         self.questions.lay()
         if self.lessons is not None and self.lessons.moved:
             self.lessons.moved = False

@@ -133,6 +133,12 @@ DRIVER: Final = (
 LINUX_DRIVER: Final = (
     Requirement(
         "textual.drivers.linux_driver",
+        "LinuxDriver._key_thread",
+        "it is known whether a terminal could be taken, which one in the background cannot be",
+        set_by="__init__",
+    ),
+    Requirement(
+        "textual.drivers.linux_driver",
         "LinuxDriver._file",
         "the program can end when its window was closed",
         set_by="__init__",
