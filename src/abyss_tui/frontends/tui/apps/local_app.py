@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from abyss_tui.frontends.tui.prompts.prompt import TakeBack
     from abyss_tui.frontends.tui.screens.score import ScoreScreen
+    from abyss_tui.record.game_id import GameId
     from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start
