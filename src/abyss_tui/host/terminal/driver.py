@@ -5,18 +5,20 @@ the other side does not read, nothing is painted, and afterwards everything is.
 """
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, Final
 
 from textual import constants
 from textual.app import App
 from textual.driver import Driver
 from textual.events import Resize
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
+from abyss_tui.frontends.tui.textual_private.composing import Piece
 from abyss_tui.frontends.tui.textual_private.hosting import begin_batch, end_batch
 from abyss_tui.host.access.limits import USUAL, Limits
 from abyss_tui.host.terminal.terminal_input import TerminalInput
@@ -68,6 +70,14 @@ class RemoteDriver(Driver):
         beside = self._painter.take(data)
         if beside and len(self._written) < MOST_BESIDE:
             self._written.append(beside)
+        self._send_soon()
+
+    def show(self, pieces: Iterable[Piece], cursor: Offset) -> None:
+        """Paint strips in their places; see `write`."""
+        self._painter.lay(pieces, cursor)
+        self._send_soon()
+
+    def _send_soon(self) -> None:
         if self._sending is None and not self._stalled:
             self._sending = self._loop.call_soon(self._send)
 

@@ -19,6 +19,7 @@ from textual.widget import Widget
 from abyss_tui.frontends.tui.textual_private.painting import (
     forget_changes,
     has_changes,
+    paint_cells,
     paint_changes,
     paints_by_itself,
     rows_of,
@@ -64,7 +65,8 @@ class PaintedScreen(Screen[Answer]):
             return  # all of it is to be painted in a moment
         upper = self._upper()
         if not isinstance(upper, PaintedScreen):
-            super()._compositor_refresh()
+            if not paint_cells(self):
+                super()._compositor_refresh()
         elif has_changes(self):
             forget_changes(self)
             upper.look_below_again()

@@ -5,10 +5,15 @@ a buffer of cells, and only those that are not yet right are written.
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
 
 from abyss_tui.frontends.tui.terminal.pen import Pen
 
@@ -68,6 +73,26 @@ class CellBuffer:
                 cells[-1] = (cells[-1][0], cells[-1][1] + base)
             cells += laid
         self._lay(y, x, cells)
+
+    def show(self, y: int, x: int, segments: Iterable[Segment]) -> None:
+        """Lay a row of segments onto the canvas."""
+        if not 0 <= y < self._rows:
+            return
+        cells: list[Cell] = []
+        for text, style, control in segments:
+            if control:
+                continue
+            base, laid = _cells_in(style, text)
+            if base and cells:  # it goes on top of the one before
+                cells[-1] = (cells[-1][0], cells[-1][1] + base)
+            cells += laid
+        self._last[y] = None
+        self._changed.add(y)
+        self._lay(y, x, cells)
+
+    def put_cursor(self, x: int, y: int) -> None:
+        """Leave the cursor in this cell."""
+        self._cursor = (y + 1, x + 1)
 
     def _lay(self, y: int, x: int, cells: list[Cell]) -> None:
         """Lay cells onto a row; of a wide character that is cut in half, nothing is left."""
@@ -137,6 +162,11 @@ def _changed(style: str, changes: str) -> str:
 
 
 @lru_cache(maxsize=KEPT)
+def _cells_in(style: Style | None, text: str) -> tuple[str, tuple[Cell, ...]]:
+    """Return the cells of a text in a style of rich; see `_cells`."""
+    return _cells(Strip.render_ansi(style, ColorSystem.TRUECOLOR) if style else "", text)
+
+
 def _cells(style: str, text: str) -> tuple[str, tuple[Cell, ...]]:
     """Return the cells of a text, and before them what goes on top of the one before."""
     base, cells = "", list[Cell]()

@@ -17,6 +17,19 @@ class LineByLine(Widget):
         """Render nothing: `render_line` draws everything."""
         return Text()
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return rows as they are drawn: nothing of the style sheet lies around or over them.
+
+        Textual would look up some fifty rules for each row, and keep a copy of it.
+        """
+        rows = [self.render_line(y) for y in crop.line_range]
+        ground = self.background_colors[1]
+        for each in self.get_line_filters():
+            rows = [row.apply_filter(each, ground) for row in rows]
+        if crop.column_span != (0, self.size.width):
+            rows = [row.crop(*crop.column_span) for row in rows]
+        return rows
+
     def repaint(self, before: Sequence[Strip], after: Sequence[Strip]) -> None:
         """Paint the lines that differ, or all of them if there are more or fewer now."""
         if len(before) != len(after):
