@@ -43,6 +43,12 @@ class BoardApp(App[None]):
         self.picked.append(message.target)
 
 
+def as_seen(cell: Any) -> Any:
+    """Return a cell of pyte as it looks: where nothing is written, its ground is all one sees."""
+    lines = cell.underscore or cell.strikethrough or cell.reverse
+    return cell if cell.data != " " or lines else (" ", cell.bg)
+
+
 def screen_lines(app: App[Any]) -> list[str]:
     """Return what the screen shows, line by line, without the styles."""
     return ["".join(part.text for part in line) for line in app.screen._compositor.render_strips()]

@@ -17,6 +17,7 @@ from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.painter import SYNC_END, SYNC_START, Painter
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
 from abyss_tui.table.start import NewGame
+from tests.frontends.tui.frames import as_seen
 from tests.frontends.tui.sitting import program, settled
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Screen:
     @property
     def cells(self) -> list[list[Any]]:
         rows, columns = range(self.screen.lines), range(self.screen.columns)
-        return [[self.screen.buffer[y][x] for x in columns] for y in rows]
+        return [[as_seen(self.screen.buffer[y][x]) for x in columns] for y in rows]
 
 
 class Compared(Driver):

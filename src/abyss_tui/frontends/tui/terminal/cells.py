@@ -15,7 +15,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from abyss_tui.frontends.tui.terminal.pen import Pen
+from abyss_tui.frontends.tui.terminal.pen import Pen, seen_on_blanks
 
 Cell: TypeAlias = tuple[str, str]
 """A style, as codes of SGR, and a character; none for the right half of a wide one."""
@@ -123,10 +123,12 @@ class CellBuffer:
         here: int | None = None
         """The column after what was written last; None before anything was."""
         style: str | None = None
-        for x, (cell, before) in enumerate(zip(wanted, shown, strict=True)):
-            if cell == before:
-                continue
-            wants, character = cell
+        """The style of the last cell."""
+        written_in: str | None = None
+        """That style if it is the pen's: of blanks the pen takes over no more than is seen."""
+        cells = enumerate(zip(wanted, shown, strict=True))
+        for x in [x for x, (cell, before) in cells if cell != before]:
+            wants, character = wanted[x]
             if not character:  # the right half of a wide one, which was written with it
                 if here == x:
                     here += 1
@@ -135,9 +137,13 @@ class CellBuffer:
                 written.append(f"\x1b[{y + 1};{x + 1}H")
             elif here != x:
                 written.append(f"\x1b[{x + 1}G")
-            if wants != style:
+            if character == " ":
+                if wants != style:
+                    written.append(pen.change_for_blanks(wants))
+                    style, written_in = wants, None
+            elif wants != written_in:
                 written.append(pen.change(wants))
-                style = wants
+                style = written_in = wants
             written.append(character)
             here = x + 1
         self._shown[y] = wanted.copy()
@@ -170,7 +176,11 @@ def _cells_in(style: Style | None, text: str) -> tuple[str, tuple[Cell, ...]]:
 def _cells(style: str, text: str) -> tuple[str, tuple[Cell, ...]]:
     """Return the cells of a text, and before them what goes on top of the one before."""
     base, cells = "", list[Cell]()
+    blank = (seen_on_blanks(style), " ")
     for character in text:
+        if character == " ":
+            cells.append(blank)
+            continue
         width = 1 if character < "\u0300" else cell_len(character)
         if width:
             cells.append((style, character))

@@ -4,6 +4,7 @@ Only what is to be painted is drawn: the rows that changed, of the widgets that 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import itemgetter
 from typing import TypeAlias
 
 from textual.geometry import Region
@@ -92,3 +93,13 @@ def _take(rows: Rows, y: int, left: int, right: int) -> list[Span]:
     else:
         del rows[y]
     return taken
+
+
+def joined(pieces: Iterable[Piece], rows: int) -> list[Strip]:
+    """Return the pieces of so many rows as a strip for each."""
+    found: list[list[tuple[int, Strip]]] = [[] for _ in range(rows)]
+    for y, x, strip in pieces:
+        found[y].append((x, strip))
+    for row in found:
+        row.sort(key=itemgetter(0))
+    return [Strip.join(strip for _, strip in row) for row in found]

@@ -12,7 +12,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 from textual.strip import Strip
 
-from abyss_tui.frontends.tui.textual_private.composing import Piece, Rows, composed, rows_in
+from abyss_tui.frontends.tui.textual_private.composing import Piece, Rows, composed, joined, rows_in
 from abyss_tui.frontends.tui.textual_private.requirements import PAINTING
 from abyss_tui.libraries import missing
 
@@ -43,7 +43,11 @@ def paints_by_itself(cls: S) -> S:
 
 def rows_of(screen: Screen[Any]) -> list[Strip]:
     """Return the rows of a screen as they are now; none where Textual has changed."""
-    return screen._compositor.render_strips() if UNCHANGED else []
+    if not UNCHANGED:
+        return []
+    compositor = screen._compositor
+    whole = compositor.size.region
+    return joined(composed(compositor.visible_widgets, rows_in((whole,), whole)), whole.height)
 
 
 def has_changes(screen: Screen[Any]) -> bool:

@@ -172,6 +172,13 @@ BORDERS: Final = Requirement(
     takes=("cls", "base_background", "background"),
     needed=False,
 )
+COUNTING: Final = Requirement(
+    "textual._callback",
+    "_count_parameters",
+    "what is called later is called sooner",
+    takes=("func",),
+    needed=False,
+)
 STRIPS: Final = (
     Requirement(
         "textual.strip",
@@ -198,6 +205,7 @@ EXTENDED_KEYS: Final = Requirement(
 
 HOST: Final = (
     BORDERS,
+    COUNTING,
     *STRIPS,
     EXTENDED_KEYS,
     Requirement(

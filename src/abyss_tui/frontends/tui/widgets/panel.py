@@ -122,8 +122,10 @@ class Panel(Picture, can_focus=True):
             self.post_message(self.Picked(here.target))
 
     def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual declares it)
-        """Show or hide the cursor here: Textual calls `on_focus` before it sets the focus."""
-        super().watch_has_focus(has_focus)
+        """Show or hide the cursor here: Textual calls `on_focus` before it sets the focus.
+
+        No style sheet says anything of a panel with the focus, so it is not styled anew.
+        """
         self.mark_anew()
 
     def on_focus(self) -> None:
