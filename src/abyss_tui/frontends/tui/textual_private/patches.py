@@ -12,8 +12,10 @@ from typing import Any
 
 from rich.style import Style as RichStyle
 from textual.color import Color
+from textual.reactive import reactive
 from textual.strip import Strip
 from textual.style import Style
+from textual.widgets import Input
 
 from abyss_tui.frontends.tui.textual_private.requirements import BORDERS, COUNTING, STRIPS
 from abyss_tui.libraries import missing
@@ -26,6 +28,7 @@ def apply_patches() -> None:
         _patch_strips()
     if COUNTING.there:
         setattr(import_module(COUNTING.module), COUNTING.name, parameters_of)
+    _keep_cursors_still()
     if BORDERS.there:
         import_module(BORDERS.module).StylesCache.get_inner_outer = get_inner_outer
 
@@ -49,6 +52,16 @@ def _patch_strips() -> None:
 
     Strip.divide = divide  # type: ignore[method-assign]
     Strip.crop_extend = crop_extend  # type: ignore[method-assign]
+
+
+def _keep_cursors_still() -> None:
+    """Let the cursor of a line that is typed in not blink, unless that is asked for.
+
+    It would wake the process of all twice a second for everybody who sits before such a line.
+    """
+    still = reactive(default=False, init=False)
+    still.__set_name__(Input, "cursor_blink")
+    Input.cursor_blink = still
 
 
 def get_inner_outer(cls: object, base_background: Color, background: Color) -> tuple[Style, Style]:  # noqa: ARG001 (as Textual calls it)
