@@ -13,13 +13,13 @@ from abyss_tui.host.access.networks import network_of
 from abyss_tui.rate_limiter import RateLimiter
 
 OF_AN_ACCOUNT: Final = 0.04
-"""Of a processor: thirteen keys a second without end."""
+"""Of a processor: eight keys a second without end."""
 OF_AN_ADDRESS: Final = 0.1
-OF_ALL: Final = 0.2
-BURST: Final = 8.0
-"""Seconds of a share that may be taken at once: a hundred keys of an account."""
+OF_ALL: Final = 0.15
+BURST: Final = 3.0
+"""Seconds of a share that may be taken at once: two dozen keys of an account."""
 
-KEY: Final = 0.003
+KEY: Final = 0.005
 """Seconds of work that a key or a click makes, with all that is painted for it."""
 CHARACTER: Final = 1e-6
 """Seconds that each character of a paste makes."""
