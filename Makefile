@@ -75,6 +75,7 @@ cards: $(VENV)/.developable
 bench: $(VENV)/.developable
 	@$(PIP) install --requirement bench/requirements.txt
 	@$(BIN)/python -m bench
+	@$(BIN)/python -m bench.ages
 
 bench-compiled: compiled
 	@$(COMPILED)/bin/python -m pip install --quiet --requirement bench/requirements.txt

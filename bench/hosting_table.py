@@ -16,6 +16,8 @@ from tests.host.callers import NOT_FOR_PYTE
 
 SEEN = 1.0
 """Seconds after which who has seen nothing will see nothing of a key: it only opened a prompt."""
+PATIENCE = 3.0
+"""Seconds in which somebody must be able to go on, else the game is over."""
 SIZE = (120, 40)
 
 
@@ -46,13 +48,24 @@ async def moves_of_all(port: int, folder: Path) -> list[float]:
     """Play a game; return for each move the seconds until the last of the four began to see it."""
     sitters = [await Sitter.come(port, TABLE, folder / f"{name}.key") for name in NAMES]
     taken: list[float] = []
-    while pressed := [(each, key) for each in sitters if (key := each.key()) is not None]:
-        seconds = await press(*pressed[0], sitters)
+    while pressed := await who_can_press(sitters):
+        seconds = await press(*pressed, sitters)
         if seconds is not None:
             taken.append(seconds)
     for each in sitters:
         each.leave()
     return taken
+
+
+async def who_can_press(sitters: list[Sitter]) -> tuple[Sitter, str] | None:
+    """Return who can do something and with which key; None when nobody can for a while."""
+    end = time.perf_counter() + PATIENCE
+    while time.perf_counter() < end:
+        for each in sitters:
+            if (key := each.key()) is not None:
+                return each, key
+        await asyncio.sleep(0.05)
+    return None
 
 
 async def press(sitter: Sitter, key: str, sitters: list[Sitter]) -> float | None:

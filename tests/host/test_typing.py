@@ -3,14 +3,29 @@
 import asyncio
 import random
 from collections.abc import Callable
+from operator import attrgetter
 
 import pytest
+from textual._context import active_app
 from textual.events import Key, MouseDown, MouseMove, Paste
+from textual.geometry import Size
 from textual.message import Message
+from textual.widgets import Input
 
 from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.shares import (
+    BURST,
+    CELL,
+    KEY,
+    OF_ALL,
+    OF_AN_ACCOUNT,
+    OF_AN_ADDRESS,
+    Share,
+    Shares,
+)
+from abyss_tui.host.terminal.driver import RemoteDriver
 from abyss_tui.host.terminal.paste import BEGIN, END, PasteGate
-from abyss_tui.host.terminal.terminal_input import SLICE, TerminalInput
+from abyss_tui.host.terminal.terminal_input import EVENTS, PIECE, SLICE, SOON, TerminalInput
 from tests.host.callers import person, until
 from tests.host.conftest import Start
 from tests.host.wires import Held
@@ -39,13 +54,23 @@ SEQUENCES = (
 )
 
 
+def a_share(account: str = "ada", shares: Shares | None = None) -> Share:
+    """Return the share of a session."""
+    return (shares or Shares()).of(account, "192.0.2.1")
+
+
 class Listening:
     """An app that only listens."""
 
-    def __init__(self, limits: Limits = FAST, unseen: Callable[[], int] = lambda: 0) -> None:
+    def __init__(
+        self,
+        limits: Limits = FAST,
+        unseen: Callable[[], int] = lambda: 0,
+        share: Share | None = None,
+    ) -> None:
         self.wire = Held()
         self.heard: list[Message] = []
-        self.typed = TerminalInput(self.wire, limits, self.heard.append, unseen)
+        self.typed = TerminalInput(self.wire, limits, share or a_share(), self.heard.append, unseen)
 
     async def hears(self, data: bytes) -> list[Message]:
         """Return what the app is told, in the end."""
@@ -232,3 +257,106 @@ async def test_a_terminal_that_sent_rubbish_still_works(start: Start) -> None:
     ada.type("\x1b[27u\x1b[99;5u")  # Ctrl+C, as kitty sends it
     assert await ada.ends() == 0
     assert ada.given_back
+
+
+# Fair shares. What is counted here does not depend on how quick the machine is.
+
+
+async def test_a_turn_tells_an_app_a_few_keys_at_most() -> None:
+    app = Listening()
+    app.typed.receive(b"x" * 400)
+    assert EVENTS <= len(app.keys) <= EVENTS + PIECE
+    assert app.wire.paused
+
+
+@pytest.mark.parametrize("flood", [b"\x1b[27u" * 400, b"x" * 2000])
+async def test_eight_that_flood_take_no_more_than_their_shares(flood: bytes) -> None:
+    shares = Shares()
+    evil = [Listening(share=a_share(f"evil {n}", shares)) for n in range(8)]
+    for app in evil:
+        app.typed.receive(flood)
+    # What they may take at once, and no more for a long while.
+    allowed = BURST * (8 * OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) / KEY + 8 * (EVENTS + PIECE)
+    for _ in range(200):  # whenever an app would parse on, if it had not to wait
+        for app in evil:
+            after = app.typed._next
+            if after is not None and after.when() <= app.typed._loop.time() + SOON:
+                after.cancel()
+                app.typed._parse_some()
+    assert sum(len(app.heard) for app in evil) <= allowed
+    good = a_share("good", shares)
+    assert [good.wait(KEY) for _ in range(20)] == [0.0] * 20
+
+
+async def test_lines_of_one_account_share_what_it_may_take() -> None:
+    shares = Shares()
+    lines = [a_share("evil", shares) for _ in range(4)]
+    taken = sum(line.wait(KEY) == 0.0 for _ in range(1000) for line in lines)
+    assert taken <= BURST * (OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) / KEY + 10
+
+
+async def test_guests_do_not_take_from_one_another() -> None:
+    shares = Shares()
+    evil, good = shares.of(None, "192.0.2.1"), shares.of(None, "192.0.2.1")
+    while not evil.wait(KEY):
+        """Take all there is."""
+    assert good.wait(KEY) == 0.0
+
+
+async def test_of_sizes_that_come_too_fast_the_last_is_laid_out(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await start()
+    ada = await person(host.port)
+    await ada.shows("Welcome")
+    driver = host.inn.apps[0]._driver
+    assert isinstance(driver, RemoteDriver)
+    begun: list[Size] = []
+    begin = driver._painter.begin
+
+    def counted(size: Size) -> None:
+        begun.append(size)
+        begin(size)
+
+    monkeypatch.setattr(driver._painter, "begin", counted)
+    for n in range(500):
+        driver.resize(400 - n % 2, 150)
+    driver.resize(90, 30)
+    ada.screen.resize(30, 90)
+    await ada.shows("size 90x30")
+    at_once = BURST * (OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) / (CELL * 400 * 150)
+    assert len(begun) <= at_once + 3
+    assert begun[-1] == Size(90, 30)
+
+
+async def test_a_terminal_that_comes_back_to_its_size_is_written_anew(start: Start) -> None:
+    host = await start()
+    ada = await person(host.port)
+    await ada.shows("Welcome")
+    ada.screen.reset()
+    ada.channel.change_terminal_size(100, 30)
+    ada.channel.change_terminal_size(80, 24)
+    await ada.shows("Welcome")
+    await ada.shows("count 0")
+
+
+async def test_nobody_who_sits_before_a_line_to_type_in_wakes_the_host(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = await start()
+    ada = await person(host.port)
+    await ada.shows("Welcome")
+    ada.type("t")
+    await until(lambda: isinstance(host.inn.apps[0].focused, Input))
+    await asyncio.sleep(0.5)
+    woken: list[str] = []
+    run, vars_of = asyncio.Handle._run, attrgetter("_context")
+
+    def counted(handle: asyncio.Handle) -> None:
+        if vars_of(handle).get(active_app) is not None:
+            woken.append(repr(handle))
+        run(handle)
+
+    monkeypatch.setattr(asyncio.Handle, "_run", counted)
+    await asyncio.sleep(1.2)
+    assert woken == []

@@ -7,6 +7,7 @@ letter of a sentence was meant as a sign: a player called M is no Monster.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from abyss_tui.i18n.language import Language
@@ -112,15 +113,12 @@ class Voice:
         return joined(map(self._as_spans, parts), self.text("; "))
 
     def _spans(self, text: str, parts: Mapping[str, Part]) -> Iterator[Span]:
-        at = 0
-        for found in _PLACEHOLDER.finditer(text):
-            if found.start() > at:
-                yield Span(text[at : found.start()])
-            placed = self._as_spans(parts[found[1]])
-            yield from placed if _BEGINNING.search(text[: found.start()]) else inside(placed)
-            at = found.end()
-        if at < len(text):
-            yield Span(text[at:])
+        for words, name, begins in _taken_apart(text):
+            if words:
+                yield Span(words)
+            if name:
+                placed = self._as_spans(parts[name])
+                yield from placed if begins else inside(placed)
 
     def _as_spans(self, part: Part) -> Sentence:
         if isinstance(part, Message | Counted):
@@ -128,6 +126,20 @@ class Voice:
         if isinstance(part, str | int):
             return (Span(str(part)),)
         return (part,) if isinstance(part, Span) else part
+
+
+@lru_cache(maxsize=2048)
+def _taken_apart(text: str) -> tuple[tuple[str, str, bool], ...]:
+    """Return the words before each part of a text, its name, and whether a sentence begins there.
+
+    At the end stand the words after the last part, and no name.
+    """
+    at, pieces = 0, []
+    for found in _PLACEHOLDER.finditer(text):
+        begins = bool(_BEGINNING.search(text[: found.start()]))
+        pieces.append((text[at : found.start()], found[1], begins))
+        at = found.end()
+    return (*pieces, (text[at:], "", False))
 
 
 def plain(sentence: Sentence) -> str:

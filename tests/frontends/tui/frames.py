@@ -1,5 +1,6 @@
 """The screen of an app as lines of text, and an app that shows nothing but a table."""
 
+from collections.abc import Callable
 from typing import Any
 
 from textual.app import App, ComposeResult
@@ -23,6 +24,17 @@ class BoardApp(App[None]):
         self.table = BoardView(PANELS, layout, board)
         self.picked: list[Target] = []
         self.pointed: list[Target] = []
+        for panel in self.table.panels.values():
+            panel.tell_of = self._told(panel.tell_of)
+
+    def _told(self, tell: Callable[[Target], None] | None) -> Callable[[Target], None]:
+        assert tell is not None
+
+        def told(target: Target) -> None:
+            self.pointed.append(target)
+            tell(target)
+
+        return told
 
     def compose(self) -> ComposeResult:
         yield self.table
@@ -30,8 +42,11 @@ class BoardApp(App[None]):
     def on_panel_picked(self, message: Panel.Picked) -> None:
         self.picked.append(message.target)
 
-    def on_panel_pointed(self, message: Panel.Pointed) -> None:
-        self.pointed.append(message.target)
+
+def as_seen(cell: Any) -> Any:
+    """Return a cell of pyte as it looks: where nothing is written, its ground is all one sees."""
+    lines = cell.underscore or cell.strikethrough or cell.reverse
+    return cell if cell.data != " " or lines else (" ", cell.bg)
 
 
 def screen_lines(app: App[Any]) -> list[str]:

@@ -11,11 +11,18 @@ from typing import Final
 import pytest
 from rich.color import Color
 from rich.style import Style
+from textual.color import WHITE
+from textual.filter import ANSIToTruecolor
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, of_16, of_256
 from abyss_tui.frontends.tui.theme.choosing import theme_of
+from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Palette
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import ALLOWED
+from tests.frontends.tui.frames import BoardApp
+from tests.frontends.tui.full_table import board_of, full_game
 from tests.frontends.tui.seeing import EYES, apart, contrast, lab, worst_pair
 
 COLOURED: Final = [each for each in Colours if each is not Colours.NONE]
@@ -152,3 +159,17 @@ def test_where_colours_are_few_only_what_is_possible_gives_light(colours: Colour
     assert theme.crest("race.crab", lit=True) == theme.chip("race.crab")
     same = theme.crest("race.crab", lit=False) == theme.chip("race.crab")
     assert same is (colours in (Colours.FULL, Colours.MANY))
+
+
+@pytest.mark.parametrize(("name", "colours"), list(product(ALLOWED["theme"], Colours)))
+async def test_what_a_panel_draws_needs_no_filter(name: str, colours: Colours) -> None:
+    look = Look(Voice(ENGLISH), palette(name, colours))
+    app = BoardApp(board_of(full_game(), look=look))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("tab")
+        panels = list(app.table.panels.values())
+        rows = [row for panel in panels for row in panel.rows_in(range(panel.size.height))]
+        colouring = ANSIToTruecolor(app.ansi_theme)
+        assert rows
+        for row in rows:
+            assert row.apply_filter(colouring, WHITE) == row

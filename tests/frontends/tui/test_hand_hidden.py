@@ -5,9 +5,6 @@ from pathlib import Path
 
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Leafing
-from abyss_tui.frontends.tui.widgets.board_view import BoardView
-from abyss_tui.frontends.tui.widgets.panel import Panel
-from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.actions import Explore, Support
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game
@@ -113,17 +110,6 @@ async def test_a_hand_that_is_hidden_when_the_turn_ends_is_still_that_of_who_pla
         of_player, of_next = players[player].hand_size, players[place.active].hand_size
         assert of_player != of_next
         assert f"HAND {of_player} " in "\n".join(screen_lines(pilot.app))
-
-
-async def test_what_was_pointed_at_before_the_hand_was_hidden_is_not_told(tmp_path: Path) -> None:
-    async with sitting(tmp_path, saved_at(tmp_path, payable), size=(120, 40)) as pilot:
-        place = the_place(pilot)
-        ally = place.view(place.active).players[place.active].hand[0]
-        await pilot.press("full_stop")
-        view = pilot.app.screen.query_one(BoardView)
-        view.post_message(Panel.Pointed(Target("ally", ally)))
-        await settled(pilot)
-        assert "an Ally of your hand" not in "\n".join(screen_lines(pilot.app))
 
 
 async def until_a_pile_is_taken(people: list[Person]) -> None:

@@ -11,7 +11,6 @@ from abyss_tui.frontends.tui.abyss.layout import layout
 from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
-from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
@@ -107,7 +106,8 @@ async def test_the_lens_tells_nothing_of_a_hidden_hand() -> None:
         async with app.run_test(size=(120, 40)) as pilot:
             told.append([])
             for panel, spot in app.table.spots():
-                panel.post_message(Panel.Pointed(spot.target))
+                assert panel.tell_of is not None
+                panel.tell_of(spot.target)
                 await pilot.pause()
                 told[-1].append(lens_lines(app))
     assert told[0] == told[1]

@@ -105,3 +105,17 @@ def test_the_colour_of_a_race_is_a_chip_on_lighter_grounds() -> None:
     crab = palette.pieces["race.crab"]
     assert palette.on(crab, palette.lit) == palette.chip("race.crab")
     assert palette.on(crab, palette.card).color == crab.color
+
+
+def test_a_sheet_that_is_copied_stays_as_it_is() -> None:
+    sheet = Canvas(6, 3, BLOCKS)
+    sheet.put(0, 1, "before")
+    copied = sheet.copy()
+    copied.put(0, 1, "behind")
+    copied.fill(Region(0, 0, 2, 1), BLOCKS.palette.plate)
+    copied.lay(Region(0, 2, 2, 1), BLOCKS.palette.moon)
+    assert "".join(sheet.signs[1]) == "before"
+    assert sheet.grounds[0][0] is None
+    assert sheet.styles[2][0] == BLOCKS.palette.text
+    assert copied.rows_as_on(sheet) == set()
+    assert sheet.copy().rows_as_on(sheet) == {0, 1, 2}

@@ -8,6 +8,7 @@ import pytest
 from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.pen import Pen
+from tests.frontends.tui.frames import as_seen
 
 STYLES = ("", "1", "7", "38;2;255;128;0", "1;38;2;1;2;3;48;2;4;5;6", "48;5;7", "31;42", "4;97;100")
 COLUMNS, ROWS = 20, 6
@@ -27,7 +28,7 @@ class Terminal:
     @property
     def cells(self) -> list[list[object]]:
         rows, columns = range(self.screen.lines), range(self.screen.columns)
-        return [[self.screen.buffer[y][x] for x in columns] for y in rows]
+        return [[as_seen(self.screen.buffer[y][x]) for x in columns] for y in rows]
 
 
 def some_frame(dice: random.Random, letters: str = "ab │●") -> str:
@@ -78,7 +79,7 @@ def test_one_changed_letter_is_one_letter() -> None:
     canvas.paint("\x1b[3;1H\x1b[1mcount 1\x1b[0m, and more\x1b[1;1H")
     canvas.difference(pen)
     canvas.paint("\x1b[3;1H\x1b[1mcount 2\x1b[0m, and more\x1b[1;1H")
-    assert canvas.difference(pen) == "\x1b[3;7H\x1b[0;1m2\x1b[1;1H"
+    assert canvas.difference(pen) == "\x1b[3;7H\x1b[1m2\x1b[1;1H"
 
 
 def test_a_wide_character_takes_two_cells_and_goes_whole() -> None:
@@ -132,11 +133,38 @@ def test_a_pen_changes_no_more_than_it_must() -> None:
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == "\x1b[38;2;1;2;3;48;2;4;5;6m"
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == ""
     assert pen.change("38;2;1;2;3") == "\x1b[49m"
-    assert pen.change("1;38;2;1;2;3") == "\x1b[0;1;38;2;1;2;3m"
+    assert pen.change("1;38;2;1;2;3") == "\x1b[1m"
+    assert pen.change("4;38;2;1;2;3") == "\x1b[22;4m"
+    assert pen.change("38;2;1;2;3;48;5;7") == "\x1b[24;48;5;7m"
     assert pen.change("") == "\x1b[0m"
+
+
+def test_a_pen_that_ends_bold_keeps_dim() -> None:
+    pen = Pen(Colours.FULL)
+    pen.change("1;2;38;2;1;2;3")
+    assert pen.change("2;38;2;1;2;3") == "\x1b[22;2m"
+
+
+def test_before_blanks_a_pen_changes_what_is_seen_of_them_alone() -> None:
+    pen = Pen(Colours.FULL)
+    pen.change("1;38;2;1;2;3;48;2;4;5;6")
+    assert pen.change_for_blanks("38;2;9;9;9;48;2;4;5;6") == ""
+    assert pen.change_for_blanks("48;2;7;8;9") == "\x1b[48;2;7;8;9m"
+    assert pen.change("1;38;2;1;2;3;48;2;7;8;9") == ""
+    assert pen.change_for_blanks("4;48;2;7;8;9") == "\x1b[22;4;39m"
+
+
+def test_a_blank_in_other_colours_is_not_written_again() -> None:
+    canvas, pen = CellBuffer(8, 1), Pen(Colours.FULL)
+    canvas.paint("\x1b[1;1H\x1b[1;31;42m   \x1b[0m\x1b[1;1H")
+    canvas.difference(pen)
+    canvas.paint("\x1b[1;1H\x1b[38;2;1;2;3;42m   \x1b[0m\x1b[1;1H")
+    assert canvas.difference(pen) == ""
+    canvas.paint("\x1b[1;1H\x1b[4;42m   \x1b[0m\x1b[1;1H")
+    assert canvas.difference(pen) != ""
 
 
 def test_a_pen_of_a_terminal_without_colours_knows_none() -> None:
     pen = Pen(Colours.NONE)
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == ""
-    assert pen.change("1;38;2;1;2;3") == "\x1b[0;1m"
+    assert pen.change("1;38;2;1;2;3") == "\x1b[1m"

@@ -11,21 +11,24 @@ import pyte
 import pytest
 from textual.driver import Driver
 from textual.events import Resize
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.painter import SYNC_END, SYNC_START, Painter
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
 from abyss_tui.table.start import NewGame
+from tests.frontends.tui.frames import as_seen
 from tests.frontends.tui.sitting import program, settled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from textual.message import Message
     from textual.pilot import Pilot
 
     from abyss_tui.frontends.tui.apps.local_app import LocalApp
+    from abyss_tui.frontends.tui.textual_private.composing import Piece
 
 KEYS = ["e", "s", "r", "p", "i", "o", "w", ".", "?", "u", "tab", "escape", "enter", "enter", "1"]
 KEYS += ["up", "down", "left", "right", "2", "y", "n", "ctrl+p", "shift+tab", "enter", "t", "e"]
@@ -44,11 +47,14 @@ class Screen:
     @property
     def cells(self) -> list[list[Any]]:
         rows, columns = range(self.screen.lines), range(self.screen.columns)
-        return [[self.screen.buffer[y][x] for x in columns] for y in rows]
+        return [[as_seen(self.screen.buffer[y][x]) for x in columns] for y in rows]
 
 
 class Compared(Driver):
-    """Writes every frame to one terminal, and what the painter makes of it to another."""
+    """Writes every frame to one terminal, and what the painter makes of it to another.
+
+    Of a frame that comes as strips, Textual itself makes the whole one.
+    """
 
     def __init__(self, app: LocalApp, **options: Any) -> None:
         super().__init__(app, **options)
@@ -69,13 +75,31 @@ class Compared(Driver):
         self.cells.show("\x1b[31;44mrubbish" * 20)
 
     def write(self, data: str) -> None:
+        self._prepare()
+        if not self.painter.take(data):
+            self._write_whole(data)
+        self._write_cells()
+
+    def show(self, pieces: Iterable[Piece], cursor: Offset) -> None:
+        self._prepare()
+        self.painter.lay(pieces, cursor)
+        whole = self.app.screen._compositor.render_full_update()
+        self._write_whole(whole.render_segments(self.app.console))
+        self._write_whole(f"\x1b[{cursor.y + 1};{cursor.x + 1}H")
+        self._write_cells()
+
+    def _prepare(self) -> None:
         theme = self.app.active_theme
         if self.app.size != self.painter.size:
             self.painter.begin(self.app.size)
         self.painter.show_in(theme.colours, signs=theme.signs)
-        if not self.painter.take(data):
-            drawn_in = shown_in(theme.colours, data)
-            self.whole.show(drawn_in if theme.signs else in_plain_signs(drawn_in))
+
+    def _write_whole(self, data: str) -> None:
+        theme = self.app.active_theme
+        drawn_in = shown_in(theme.colours, data)
+        self.whole.show(drawn_in if theme.signs else in_plain_signs(drawn_in))
+
+    def _write_cells(self) -> None:
         changes = self.painter.changes()
         self.changed += len(changes)
         self.cells.show(changes)

@@ -12,6 +12,7 @@ from abyss_tui.frontends.tui.terminal.console import in_full_colour
 from abyss_tui.frontends.tui.textual_private.apps import failure_of
 from abyss_tui.frontends.tui.textual_private.hosting import end_quietly, last_words
 from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.shares import Share
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.process.streams import adopt
@@ -23,13 +24,21 @@ class AppRun:
     """One app, from its first frame to the last line that is said."""
 
     def __init__(
-        self, door: Door, caller: Caller, terminal: Terminal, wire: Wire, limits: Limits
+        self,
+        door: Door,
+        caller: Caller,
+        terminal: Terminal,
+        wire: Wire,
+        *,
+        limits: Limits,
+        share: Share,
     ) -> None:
         self._door = door
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
         self._limits = limits
+        self._share = share
         self._app: App[Any] | None = None
         self._driver: RemoteDriver | None = None
         self._size = (terminal.columns, terminal.rows)
@@ -94,7 +103,9 @@ class AppRun:
         end_quietly(app, partial(self._keep_words, app))
 
     def _drive(self, app: App[Any], **options: Any) -> RemoteDriver:
-        self._driver = RemoteDriver(app, wire=self._wire, limits=self._limits, **options)
+        self._driver = RemoteDriver(
+            app, wire=self._wire, limits=self._limits, share=self._share, **options
+        )
         if self._stalled:
             self._driver.stall(stalled=True)
         return self._driver

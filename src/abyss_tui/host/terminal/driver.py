@@ -5,20 +5,23 @@ the other side does not read, nothing is painted, and afterwards everything is.
 """
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, Final
 
 from textual import constants
 from textual.app import App
 from textual.driver import Driver
 from textual.events import Resize
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
+from abyss_tui.frontends.tui.textual_private.composing import Piece
 from abyss_tui.frontends.tui.textual_private.hosting import begin_batch, end_batch
 from abyss_tui.host.access.limits import USUAL, Limits
+from abyss_tui.host.access.shares import CELL, KEY, Share
 from abyss_tui.host.terminal.terminal_input import TerminalInput
 from abyss_tui.host.terminal.wire import Wire
 
@@ -45,6 +48,7 @@ class RemoteDriver(Driver):
         wire: Wire,
         colours: Colours,
         limits: Limits,
+        share: Share,
         size: tuple[int, int] | None = None,
         **options: Any,
     ) -> None:
@@ -56,10 +60,15 @@ class RemoteDriver(Driver):
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
         self._entered = False
+        self._resized = False
+        """Whether there is a size of which the app does not know."""
         self._stalled = False
         self.input = TerminalInput(
-            wire, limits, self.process_message, lambda: app.message_queue_size
+            wire, limits, share, self.process_message, lambda: app.message_queue_size
         )
+        self._share = share
+        self._resizing: asyncio.TimerHandle | None = None
+        """What lays the app out in its new size, when its share allows that."""
 
     # What is drawn.
 
@@ -68,6 +77,14 @@ class RemoteDriver(Driver):
         beside = self._painter.take(data)
         if beside and len(self._written) < MOST_BESIDE:
             self._written.append(beside)
+        self._send_soon()
+
+    def show(self, pieces: Iterable[Piece], cursor: Offset) -> None:
+        """Paint strips in their places; see `write`."""
+        self._painter.lay(pieces, cursor)
+        self._send_soon()
+
+    def _send_soon(self) -> None:
         if self._sending is None and not self._stalled:
             self._sending = self._loop.call_soon(self._send)
 
@@ -107,11 +124,28 @@ class RemoteDriver(Driver):
         self._app.post_message(message)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Tell the app its new size."""
+        """Take a new size; of those that come sooner than may be laid out, the last counts."""
         self._size = (columns, rows)
-        size = Size(columns, rows)
-        self._painter.begin(size)
+        self._resized = True
+        if self._resizing is None:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Tell the app its new size, and no other one before that is paid for."""
+        self._resizing = None
+        if not self._resized or self._size is None:
+            return
+        self._resized = False
+        size = Size(*self._size)
+        if size == self._painter.size:  # it came back to its size, but may have lost what it showed
+            self._painter.forget()
+            self._send_soon()
+        else:
+            self._painter.begin(size)
         self._app.post_message(Resize(size, size))
+        wait = self._share.wait(KEY + CELL * size.area)
+        if wait:
+            self._resizing = self._loop.call_later(wait, self._lay_out)
 
     # Coming and going.
 
@@ -139,9 +173,10 @@ class RemoteDriver(Driver):
 
     def close(self) -> None:
         """Let go of everything."""
-        if self._sending is not None:
-            self._sending.cancel()
-            self._sending = None
+        for each in (self._sending, self._resizing):
+            if each is not None:
+                each.cancel()
+        self._sending = self._resizing = None
         self._written.clear()
         self._last_move_event = None
 

@@ -7,7 +7,7 @@ moment, and are dropped when too many wait.
 
 import asyncio
 import codecs
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from textual import constants
@@ -17,16 +17,23 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 
 from abyss_tui.frontends.tui.textual_private.parser import SessionParser
 from abyss_tui.host.access.limits import HIGHEST, WIDEST, Limits
+from abyss_tui.host.access.shares import CHARACTER, KEY, Share
 from abyss_tui.host.terminal.paste import PasteGate
 from abyss_tui.host.terminal.wire import Wire
 from abyss_tui.rate_limiter import RateLimiter
 
 SLICE: Final = 512
 """Characters parsed in one turn of the event loop."""
+PIECE: Final = 16
+"""Characters of it that are parsed before it is looked whether that was enough."""
+EVENTS: Final = 8
+"""Keys and clicks that an app is given in one turn: the others wait that long at most."""
 SOON: Final = 0.02
 """Seconds between two slices."""
 WAITING: Final = 4096
 """Characters that may wait; when more do, all that wait are dropped."""
+AFTER_FLOOD: Final = 1.0
+"""Seconds for which nothing is received then."""
 BUSY: Final = 64
 """Events that an app has not yet looked at, until it is given no more."""
 MOVE: Final = 0.3
@@ -42,6 +49,7 @@ class TerminalInput:
         self,
         wire: Wire,
         limits: Limits,
+        share: Share,
         give: Callable[[Message], None],
         unseen: Callable[[], int],
     ) -> None:
@@ -53,6 +61,7 @@ class TerminalInput:
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._paste = PasteGate(limits.pasted)
         self._longest_paste = limits.pasted
+        self._share = share
         self._keys = RateLimiter(limits.keys_a_second, 2 * limits.keys_a_second)
         self._parser = SessionParser()
         self._waiting = ""
@@ -86,14 +95,24 @@ class TerminalInput:
         self._next = None
         wait = SOON
         if self._unseen() < BUSY and self._waiting:
-            text, self._waiting = self._waiting[:SLICE], self._waiting[SLICE:]
-            wait = max(wait, self._tell(self._parsed(lambda parser: parser.feed(text))))
+            wait = max(wait, self._tell(self._some_of_it()))
             self._await_escape()
         if len(self._waiting) > WAITING + self._longest_paste:
             self._start_afresh()
+            wait = max(wait, AFTER_FLOOD)
         self._pause(wanted=bool(self._waiting) or wait > SOON)
         if self._paused and not self._closed:
             self._next = self._loop.call_later(wait, self._parse_some)
+
+    def _some_of_it(self) -> Iterator[Message]:
+        """Yield what the next slice says, or the first few things of it."""
+        taken = told = 0
+        while self._waiting and taken < SLICE and told < EVENTS:
+            piece, self._waiting = self._waiting[:PIECE], self._waiting[PIECE:]
+            taken += len(piece)
+            for event in self._parsed(piece):
+                told += not isinstance(event, MouseMove)
+                yield event
 
     def _tell(self, events: Iterator[Message]) -> float:
         """Give the app what was parsed; return for how many seconds it was too much."""
@@ -105,17 +124,21 @@ class TerminalInput:
             if moved is not None:
                 self._give(moved)
                 moved = None
-            owed = self._keys.charge()
+            owed = max(owed, self._keys.charge(), self._share.wait(_work(event)))
             self._give(event)
         if moved is not None:
-            owed = self._keys.charge(MOVE)
+            owed = max(owed, self._keys.charge(MOVE), self._share.wait(MOVE * KEY))
             self._give(moved)
         return owed
 
-    def _parsed(self, parse: Callable[[SessionParser], Iterable[Message]]) -> Iterator[Message]:
-        """Return the events that are believed; start afresh at what cannot be parsed."""
+    def _parsed(self, text: str | None) -> Iterator[Message]:
+        """Return the events that are believed; start afresh at what cannot be parsed.
+
+        Without a text, a while has gone by: that tells what a lone Escape was.
+        """
+        parser = self._parser
         try:
-            for event in parse(self._parser):
+            for event in parser.tick() if text is None else parser.feed(text):
                 if _believed(event):
                     yield event
         except (ValueError, OverflowError, ZeroDivisionError, StopIteration, RuntimeError):
@@ -144,8 +167,13 @@ class TerminalInput:
     def _escaped(self) -> None:
         self._escape = None
         if not self._closed:
-            self._tell(self._parsed(lambda parser: parser.tick()))
+            self._tell(self._parsed(None))
             self._await_escape()
+
+
+def _work(event: Message) -> float:
+    """Return the seconds of work that an event makes."""
+    return KEY + CHARACTER * len(event.text) if isinstance(event, Paste) else KEY
 
 
 def _believed(event: Message) -> bool:

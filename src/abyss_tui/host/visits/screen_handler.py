@@ -41,6 +41,7 @@ class ScreenHandler:
         self._stalled = False
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
+        self._share = context.shares.of(caller.account, caller.address)
         self._over = False
         self._language = wished(terminal.environment)
         self._words = ""
@@ -105,7 +106,12 @@ class ScreenHandler:
         """Run an app in a context of its own; return False if it failed."""
         context = self._context
         self._app = app = AppRun(
-            context.door, self._caller, self._terminal, self._wire, context.limits
+            context.door,
+            self._caller,
+            self._terminal,
+            self._wire,
+            limits=context.limits,
+            share=self._share,
         )
         app.stall(stalled=self._stalled)
         if self._over:

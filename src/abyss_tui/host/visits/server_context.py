@@ -9,6 +9,7 @@ from abyss_tui.host.access.audit import Audit, AuditEvent
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.shares import Shares
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Caller, Door
 from abyss_tui.host.process.sessions import Sessions
@@ -30,6 +31,8 @@ class ServerContext:
     """Who has one of the keys of those who run this host; None where nobody was named."""
     language: Language = ENGLISH
     """The language of the host, in which callers are spoken to until theirs is known."""
+    shares: Shares = field(default_factory=Shares)
+    """How much of the event loop each of them may take."""
     sessions: Sessions = field(default_factory=Sessions)
     connections: dict[Callable[[], None], bool] = field(default_factory=dict)
     """What breaks each connection there is, and whether it carries a session."""

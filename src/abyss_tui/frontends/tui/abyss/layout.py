@@ -1,6 +1,7 @@
 """The panels of the table of Abyss, and where each lies for a size of the terminal."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from textual.geometry import Region, Size
@@ -58,7 +59,11 @@ class _Shape:
 
 def layout(size: Size, view: View) -> Mapping[str, Region]:
     """Return the region of each panel, by its name."""
-    shape = _Shape(len(view.players), len(view.available) + len(view.drawn))
+    return _regions(size, _Shape(len(view.players), len(view.available) + len(view.drawn)))
+
+
+@lru_cache(maxsize=256)
+def _regions(size: Size, shape: _Shape) -> Mapping[str, Region]:
     if size.width >= WIDE.width and size.height >= WIDE.height:
         return _wide(size, shape)
     return _compact(size, shape)

@@ -1,5 +1,6 @@
 """Keys that wait: for the key before, for a screen on its way, for where games are kept."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
@@ -13,6 +14,8 @@ AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 
 UNTIL_LAID_OUT: Final = 0.01
 """Seconds between checks whether a screen is laid out."""
+UNTIL_FOLLOWED: Final = 0.005
+"""Seconds in which a key that nobody keeps has come up to the app, unless the host is busy."""
 UNTIL_LOOKED_FOR: Final = 0.1
 """Seconds between checks whether the widget that handles a key has closed with its screen."""
 LOOKS: Final = 20
@@ -49,6 +52,10 @@ class KeyQueue:
         """The key that is passed on, until it is done with."""
         self._has_it: DOMNode | None = None
         """What has that key now: a widget, its screen, or the app."""
+        self._followed = False
+        """Whether that is known; before, it is what had the key first."""
+        self._looking: asyncio.TimerHandle | None = None
+        """What looks after that key in a moment."""
 
     @property
     def waiting(self) -> bool:
@@ -68,10 +75,12 @@ class KeyQueue:
         elif key.is_forwarded:  # it has bubbled up
             if not (self._busy() or self._opening):
                 await self._pass_on(key)
+            self._typed(key)
         elif self.waiting:
             self._waiting.append(key)
             if self._opening and len(self._waiting) == 1:
                 self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
+            self._follow_now()
         else:
             await self._type(key)
 
@@ -95,15 +104,32 @@ class KeyQueue:
             await self._type(self._waiting.pop(0))
 
     async def _type(self, key: Key) -> None:
-        """Pass a key on, and follow it to where it may bubble up to."""
+        """Pass a key on, and wait for it to come up to the app, as most do."""
         self._typing = key
         self._before()
-        below = self._app.focused or self._app.screen
+        self._has_it = self._app.focused or self._app.screen
         await self._pass_on(key)
-        self._app.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, LOOKS))
-        self._follow(key, below)
+        self._wait(UNTIL_FOLLOWED, self._follow_now)
+
+    def _wait(self, seconds: float, then: Callable[[], None]) -> None:
+        """Look after the key that is passed on in so many seconds, if it is not done with by then.
+
+        A timer of Textual's own would cost more than most keys.
+        """
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = asyncio.get_running_loop().call_later(seconds, then)
+
+    def _follow_now(self) -> None:
+        """Follow the key that is passed on to where it may bubble up to: who had it may keep it."""
+        if self._typing is not None and not self._followed:
+            self._followed = True
+            self._wait(UNTIL_LOOKED_FOR, partial(self._look_for, self._typing, LOOKS))
+            self._follow(self._typing, self._has_it)
 
     def _follow(self, key: Key, node: DOMNode | None) -> None:
+        if self._typing is not key:
+            return
         self._has_it = node
         above = None if node is None else node.parent
         if node is None or node is self._app or not node.call_later(self._follow, key, above):
@@ -114,12 +140,18 @@ class KeyQueue:
         if self._typing is not key:
             return
         if looks and self._has_it is not None and self._has_it.is_attached:
-            self._app.set_timer(UNTIL_LOOKED_FOR, partial(self._look_for, key, looks - 1))
+            self._wait(UNTIL_LOOKED_FOR, partial(self._look_for, key, looks - 1))
         else:
             self._typed(key)
 
     def _typed(self, key: Key) -> None:
         """A key is done with, or what had it is gone: the next one may come."""
-        if self._typing is key:
-            self._typing = None
+        if self._typing is not key:
+            return
+        self._typing = self._has_it = None
+        self._followed = False
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+        if self._waiting:
             self._app.call_later(self.go_on)

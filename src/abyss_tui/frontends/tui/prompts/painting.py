@@ -20,6 +20,7 @@ from abyss_tui.frontends.tui.prompts.smallest import too_small
 from abyss_tui.frontends.tui.textual_private.painting import (
     forget_changes,
     has_changes,
+    paint_cells,
     paint_changes,
     paints_by_itself,
     rows_of,
@@ -84,7 +85,8 @@ class PaintedScreen(Screen[Answer]):
             return  # it will be when the window has grown
         upper = self._upper()
         if not isinstance(upper, PaintedScreen):
-            super()._compositor_refresh()
+            if not paint_cells(self):
+                super()._compositor_refresh()
         elif has_changes(self):
             forget_changes(self)
             upper.look_below_again()

@@ -128,6 +128,8 @@ class TableScreen(BaseScreen[None]):
             self.lessons = LessonPart(self, lessons, ui.text.lessons)
         read = None if self.lessons is None else self.lessons.has_read
         self.informer = Informer(self, ui, self.place.kind, self.shown, read)
+        self.board_view: BoardView | None = None
+        """What shows the board; None before the screen is laid out."""
         self.board = TableBoard(self, self.lessons)
         self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
@@ -136,7 +138,8 @@ class TableScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The board is all there is; prompts lie over it, and what comes from elsewhere."""
-        yield BoardView(self.ui.panels, self.ui.layout, id="board")
+        self.board_view = BoardView(self.ui.panels, self.ui.layout, id="board")
+        yield self.board_view
         yield from self.services.over_board()
 
     def on_mount(self) -> None:
@@ -202,8 +205,8 @@ class TableScreen(BaseScreen[None]):
 
     def finish_motion(self) -> None:
         """Show at once what everything that moves comes to."""
-        for board in self.query(BoardView):
-            board.motion.finish()
+        if self.board_view is not None:
+            self.board_view.motion.finish()
 
     def show_anew(self) -> None:
         """Show and ask everything anew, in another language or in other colours."""

@@ -5,12 +5,17 @@ a buffer of cells, and only those that are not yet right are written.
 """
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
 
-from abyss_tui.frontends.tui.terminal.pen import Pen
+from abyss_tui.frontends.tui.terminal.pen import Pen, seen_on_blanks
 
 Cell: TypeAlias = tuple[str, str]
 """A style, as codes of SGR, and a character; none for the right half of a wide one."""
@@ -69,6 +74,26 @@ class CellBuffer:
             cells += laid
         self._lay(y, x, cells)
 
+    def show(self, y: int, x: int, segments: Iterable[Segment]) -> None:
+        """Lay a row of segments onto the canvas."""
+        if not 0 <= y < self._rows:
+            return
+        cells: list[Cell] = []
+        for text, style, control in segments:
+            if control:
+                continue
+            base, laid = _cells_in(style, text)
+            if base and cells:  # it goes on top of the one before
+                cells[-1] = (cells[-1][0], cells[-1][1] + base)
+            cells += laid
+        self._last[y] = None
+        self._changed.add(y)
+        self._lay(y, x, cells)
+
+    def put_cursor(self, x: int, y: int) -> None:
+        """Leave the cursor in this cell."""
+        self._cursor = (y + 1, x + 1)
+
     def _lay(self, y: int, x: int, cells: list[Cell]) -> None:
         """Lay cells onto a row; of a wide character that is cut in half, nothing is left."""
         row = self._wanted[y]
@@ -98,10 +123,12 @@ class CellBuffer:
         here: int | None = None
         """The column after what was written last; None before anything was."""
         style: str | None = None
-        for x, (cell, before) in enumerate(zip(wanted, shown, strict=True)):
-            if cell == before:
-                continue
-            wants, character = cell
+        """The style of the last cell."""
+        written_in: str | None = None
+        """That style if it is the pen's: of blanks the pen takes over no more than is seen."""
+        cells = enumerate(zip(wanted, shown, strict=True))
+        for x in [x for x, (cell, before) in cells if cell != before]:
+            wants, character = wanted[x]
             if not character:  # the right half of a wide one, which was written with it
                 if here == x:
                     here += 1
@@ -110,9 +137,13 @@ class CellBuffer:
                 written.append(f"\x1b[{y + 1};{x + 1}H")
             elif here != x:
                 written.append(f"\x1b[{x + 1}G")
-            if wants != style:
+            if character == " ":
+                if wants != style:
+                    written.append(pen.change_for_blanks(wants))
+                    style, written_in = wants, None
+            elif wants != written_in:
                 written.append(pen.change(wants))
-                style = wants
+                style = written_in = wants
             written.append(character)
             here = x + 1
         self._shown[y] = wanted.copy()
@@ -137,10 +168,19 @@ def _changed(style: str, changes: str) -> str:
 
 
 @lru_cache(maxsize=KEPT)
+def _cells_in(style: Style | None, text: str) -> tuple[str, tuple[Cell, ...]]:
+    """Return the cells of a text in a style of rich; see `_cells`."""
+    return _cells(Strip.render_ansi(style, ColorSystem.TRUECOLOR) if style else "", text)
+
+
 def _cells(style: str, text: str) -> tuple[str, tuple[Cell, ...]]:
     """Return the cells of a text, and before them what goes on top of the one before."""
     base, cells = "", list[Cell]()
+    blank = (seen_on_blanks(style), " ")
     for character in text:
+        if character == " ":
+            cells.append(blank)
+            continue
         width = 1 if character < "\u0300" else cell_len(character)
         if width:
             cells.append((style, character))

@@ -18,15 +18,18 @@ Here the event loop does it (`job_control`), and what is written meanwhile is dr
 
 import asyncio
 import select
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final, Protocol, TextIO, cast
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Offset
 
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.job_control import JobControl
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
+from abyss_tui.frontends.tui.textual_private.composing import Piece
 
 EVERY: Final = 2.0
 """Seconds between two looks whether the terminal is still there."""
@@ -114,16 +117,28 @@ class PatientDriver(LinuxDriver):
         """Write what a frame changes, and all that is no frame as it is."""
         if not self._ours:
             return
+        self._prepare()
+        beside = self._painter.take(data)
+        if beside:
+            super().write(beside)
+        else:
+            self._paint()
+
+    def show(self, pieces: Iterable[Piece], cursor: Offset) -> None:
+        """Write what these strips in their places change."""
+        if not self._ours:
+            return
+        self._prepare()
+        self._painter.lay(pieces, cursor)
+        self._paint()
+
+    def _prepare(self) -> None:
+        """Paint in the size and the colours that there are now."""
         painter, size = self._painter, self._app.size
         if size != painter.size:
             painter.begin(size)
         drawn = cast(Themed, self._app).active_theme
         painter.show_in(drawn.colours, signs=drawn.signs)
-        beside = painter.take(data)
-        if beside:
-            super().write(beside)
-        else:
-            self._paint()
 
     def _paint(self) -> None:
         changes = self._painter.changes()

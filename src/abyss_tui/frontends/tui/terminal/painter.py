@@ -1,14 +1,16 @@
 """Turns the frames that Textual writes into what changes one terminal."""
 
 import re
+from collections.abc import Iterable
 from typing import Final, Protocol, runtime_checkable
 
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 
 from abyss_tui.frontends.tui.terminal.cells import CellBuffer
 from abyss_tui.frontends.tui.terminal.colours import Colours, shown_in
 from abyss_tui.frontends.tui.terminal.pen import Pen
 from abyss_tui.frontends.tui.terminal.plain_signs import in_plain_signs
+from abyss_tui.frontends.tui.textual_private.composing import Piece
 
 SYNC_START: Final = "\x1b[?2026h"
 SYNC_END: Final = "\x1b[?2026l"
@@ -76,6 +78,12 @@ class Painter:
         if not BESIDE.fullmatch(data):
             self.forget()
         return self._as_shown(shown_in(self._colours, data))
+
+    def lay(self, pieces: Iterable[Piece], cursor: Offset) -> None:
+        """Take strips in their places, and where the cursor is left."""
+        for y, x, strip in pieces:
+            self._canvas.show(y, x, strip)
+        self._canvas.put_cursor(*cursor)
 
     def forget(self) -> None:
         """Know nothing of what the terminal shows, nor of the style in which it writes."""

@@ -4,11 +4,15 @@ Where any of it has changed, a screen is painted as Textual does: more often, an
 below a prompt.
 """
 
-from typing import Any, Final, TypeVar
+from collections.abc import Iterable
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
+from textual import _context
+from textual.geometry import Offset
 from textual.screen import Screen
 from textual.strip import Strip
 
+from abyss_tui.frontends.tui.textual_private.composing import Piece, Rows, composed, joined, rows_in
 from abyss_tui.frontends.tui.textual_private.requirements import PAINTING
 from abyss_tui.libraries import missing
 
@@ -18,6 +22,14 @@ UNCHANGED: Final = not missing(PAINTING)
 """Whether Textual paints as it did when this was written."""
 
 _OVERRIDDEN: Final = ("_screen_resized", "_refresh_layout", "_compositor_refresh")
+
+
+@runtime_checkable
+class TakesStrips(Protocol):
+    """A terminal that is given what is drawn as strips, not as the codes that Textual writes."""
+
+    def show(self, pieces: Iterable[Piece], cursor: Offset) -> None:
+        """Show strips in their places, and leave the cursor there."""
 
 
 def paints_by_itself(cls: S) -> S:
@@ -31,7 +43,11 @@ def paints_by_itself(cls: S) -> S:
 
 def rows_of(screen: Screen[Any]) -> list[Strip]:
     """Return the rows of a screen as they are now; none where Textual has changed."""
-    return screen._compositor.render_strips() if UNCHANGED else []
+    if not UNCHANGED:
+        return []
+    compositor = screen._compositor
+    whole = compositor.size.region
+    return joined(composed(compositor.visible_widgets, rows_in((whole,), whole)), whole.height)
 
 
 def has_changes(screen: Screen[Any]) -> bool:
@@ -50,3 +66,36 @@ def paint_changes(screen: Screen[Any]) -> None:
     """Paint what has changed on a screen; else Textual does it when it comes to it."""
     if UNCHANGED:
         screen._compositor_refresh()
+
+
+def paint_cells(screen: Screen[Any]) -> bool:
+    """Give what has changed on a screen to its terminal, strip by strip.
+
+    Textual draws every widget whole, also those that others cover, makes a text of codes of it, and
+    the terminal takes that apart again. Return False where it must paint all the same: the terminal
+    takes no strips, or Textual has changed.
+    """
+    app = screen.app
+    terminal = app._driver
+    if not UNCHANGED or not isinstance(terminal, TakesStrips) or screen is not app.screen:
+        return False
+    rows = _changed_rows(screen)
+    forget_changes(screen)
+    if rows and app.is_running and not (app._closed or app._batch_count):
+        _context.visible_screen_stack.set(app._background_screens)
+        app._begin_update()
+        try:
+            cursor = screen.outer_size.clamp_offset(app.cursor_position)
+            terminal.show(composed(screen._compositor.visible_widgets, rows), Offset(*cursor))
+        finally:
+            app._end_update()
+    app._update_mouse_over(screen)
+    return True
+
+
+def _changed_rows(screen: Screen[Any]) -> Rows:
+    """Return which columns of which rows have changed."""
+    compositor = screen._compositor
+    whole = compositor.size.region
+    changed = compositor._dirty_regions
+    return rows_in((whole,) if whole in changed else changed, whole)

@@ -54,6 +54,24 @@ PAINTING: Final = (
     Requirement(
         "textual.screen", "Screen._dirty_widgets", "as above", set_by="__init__", needed=False
     ),
+    *(
+        Requirement(module, name, "a terminal is given strips, not codes", takes, needed=False)
+        for module, name, takes in (
+            ("textual._compositor", "Compositor.visible_widgets", None),
+            ("textual._context", "visible_screen_stack", None),
+            ("textual.app", "App._background_screens", None),
+            ("textual.app", "App._begin_update", ("self",)),
+            ("textual.app", "App._end_update", ("self",)),
+            ("textual.app", "App._update_mouse_over", ("self", "screen")),
+        )
+    ),
+    *(
+        Requirement(module, name, "as above", set_by="__init__", needed=False)
+        for module, name in (
+            ("textual.message_pump", "MessagePump._closed"),
+            ("textual.app", "App._batch_count"),
+        )
+    ),
     Requirement(
         "textual.widget",
         "Widget._repaint_required",
@@ -160,6 +178,13 @@ BORDERS: Final = Requirement(
     takes=("cls", "base_background", "background"),
     needed=False,
 )
+COUNTING: Final = Requirement(
+    "textual._callback",
+    "_count_parameters",
+    "what is called later is called sooner",
+    takes=("func",),
+    needed=False,
+)
 STRIPS: Final = (
     Requirement(
         "textual.strip",
@@ -186,6 +211,7 @@ EXTENDED_KEYS: Final = Requirement(
 
 HOST: Final = (
     BORDERS,
+    COUNTING,
     *STRIPS,
     EXTENDED_KEYS,
     Requirement(

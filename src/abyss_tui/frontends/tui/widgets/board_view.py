@@ -67,7 +67,7 @@ class BoardView(Widget):
         super().__init__(id=id)
         self.panels = {name: kind(name=name) for name, kind in panels.items()}
         for panel in self.panels.values():
-            panel.tell_at_once = self._tell
+            panel.tell_of = self._tell
         self._arrange = arrange
         self._arrangement = _Arrangement()
         self.board = board
@@ -140,12 +140,6 @@ class BoardView(Widget):
         for panel in self.panels.values():
             if isinstance(panel, TellingPanel):
                 panel.tell(target)
-
-    @on(Panel.Pointed)
-    def tell(self, message: Panel.Pointed) -> None:
-        """Tell about what the cursor or the mouse is on, unless it has left or was hidden since."""
-        if any(spot.target == message.target for _, spot in self.spots()):
-            self._tell(message.target)
 
     def spots(self) -> list[tuple[Panel, Spot]]:
         """Return everything that can be pointed at, and on which panel."""

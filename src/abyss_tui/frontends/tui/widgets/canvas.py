@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from typing import Self
+from functools import lru_cache
+from typing import Final, Self
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -13,6 +14,9 @@ from textual.strip import Strip
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 
+KEPT: Final = 2048
+"""How many texts have their cells cached: labels, names and frames are written again and again."""
+
 
 class Canvas:
     """Cells with a sign, a style and a ground each; what would lie outside is never written.
@@ -20,7 +24,7 @@ class Canvas:
     `lost` counts the signs that fell outside: a panel that lays itself out well loses none.
     """
 
-    __slots__ = ("grounds", "height", "look", "lost", "signs", "styles", "width")
+    __slots__ = ("lent", "grounds", "height", "look", "lost", "signs", "styles", "width")
 
     def __init__(self, width: int, height: int, look: Look) -> None:
         self.width = width
@@ -31,6 +35,8 @@ class Canvas:
         self.styles = [[look.palette.text] * width for _ in range(height)]
         self.grounds: list[list[Style | None]] = [[None] * width for _ in range(height)]
         """What lies below the signs; None where the water is."""
+        self.lent: set[int] = set()
+        """The rows that are those of another sheet until something is written on them."""
 
     def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
         """Write a text, plain without a style; return the column behind it."""
@@ -41,6 +47,8 @@ class Canvas:
             if not 0 <= y < self.height or x < 0 or x >= self.width:
                 return end
             signs = signs[: self.width - x]
+        if y in self.lent:
+            self._take_over(y)
         self.signs[y][x : x + len(signs)] = signs
         self.styles[y][x : x + len(signs)] = [style or self.look.palette.text] * len(signs)
         return end
@@ -78,6 +86,7 @@ class Canvas:
     def lay(self, region: Region, style: Style) -> None:
         """Lay a style over all cells of a region but those that have a ground of their own."""
         for y in range(max(0, region.y), min(region.bottom, self.height)):
+            self._take_over(y)
             row = self.styles[y]
             for x in range(max(0, region.x), min(region.right, self.width)):
                 if row[x].bgcolor is None:
@@ -90,6 +99,7 @@ class Canvas:
         """
         left, right = max(0, region.x), min(region.right, self.width)
         for y in range(max(0, region.y), min(region.bottom, self.height)):
+            self._take_over(y)
             self.grounds[y][left:right] = [ground] * max(0, right - left)
 
     def raise_ground(self, region: Region) -> None:
@@ -97,6 +107,7 @@ class Canvas:
         palette = self.look.palette
         low = (palette.plate, palette.card, palette.lit)
         for y in range(max(0, region.y), min(region.bottom, self.height)):
+            self._take_over(y)
             row = self.grounds[y]
             for x in range(max(0, region.x), min(region.right, self.width)):
                 if row[x] in low:
@@ -110,10 +121,17 @@ class Canvas:
     def copy(self) -> Self:
         """Return a sheet with the same cells, that can be written on beside this one."""
         other = copy(self)
-        other.signs = [row[:] for row in self.signs]
-        other.styles = [row[:] for row in self.styles]
-        other.grounds = [row[:] for row in self.grounds]
+        other.signs, other.styles, other.grounds = self.signs[:], self.styles[:], self.grounds[:]
+        other.lent = set(range(self.height))
         return other
+
+    def _take_over(self, y: int) -> None:
+        """Make a row this sheet's own."""
+        if y in self.lent:
+            self.lent.remove(y)
+            self.signs[y] = self.signs[y][:]
+            self.styles[y] = self.styles[y][:]
+            self.grounds[y] = self.grounds[y][:]
 
     def rows_as_on(self, other: Self) -> set[int]:
         """Return which rows are the same on another sheet."""
@@ -130,22 +148,25 @@ def _segments(
     on: Callable[[Style, Style], Style],
 ) -> list[Segment]:
     """Join neighbours that are alike; comparing objects is far quicker than comparing styles."""
+    if not signs:
+        return []
     segments = []
-    start, cells = 0, len(signs)
-    for x in range(1, cells + 1):
-        same = x < cells and styles[x] is styles[start] and grounds[x] is grounds[start]
-        if not same:
-            ground = grounds[start]
-            shown = on(styles[start], water if ground is None else ground)
+    start, before, below = 0, styles[0], grounds[0]
+    for x, (style, ground) in enumerate(zip(styles, grounds, strict=True)):
+        if style is not before or ground is not below:
+            shown = on(before, water if below is None else below)
             segments.append(Segment("".join(signs[start:x]), shown))
-            start = x
+            start, before, below = x, style, ground
+    shown = on(before, water if below is None else below)
+    segments.append(Segment("".join(signs[start:]), shown))
     return segments
 
 
-def _cells(text: str) -> list[str]:
+@lru_cache(maxsize=KEPT)
+def _cells(text: str) -> tuple[str, ...]:
     """Return the signs of a text by cell: a wide one is followed by an empty cell."""
     if text.isascii():
-        return list(text)
+        return tuple(text)
     cells: list[str] = []
     for sign in text:
         wide = cell_len(sign)
@@ -153,4 +174,4 @@ def _cells(text: str) -> list[str]:
             cells[-1] += sign
         elif wide:
             cells.extend([sign, *[""] * (wide - 1)])
-    return cells
+    return tuple(cells)

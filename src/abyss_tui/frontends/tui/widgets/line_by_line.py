@@ -17,6 +17,21 @@ class LineByLine(Widget):
         """Render nothing: `render_line` draws everything."""
         return Text()
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return rows as they are drawn: nothing of the style sheet lies around or over them.
+
+        Textual would look up some fifty rules for each row, and keep a copy of it. Nor is there
+        anything to be filtered: a palette has true colours alone, and none that are dimmed.
+        """
+        rows = self.rows_in(crop.line_range)
+        if crop.column_span != (0, self.size.width):
+            rows = [row.crop(*crop.column_span) for row in rows]
+        return rows
+
+    def rows_in(self, lines: range) -> list[Strip]:
+        """Return some rows as they are now."""
+        return [self.render_line(y) for y in lines]
+
     def repaint(self, before: Sequence[Strip], after: Sequence[Strip]) -> None:
         """Paint the lines that differ, or all of them if there are more or fewer now."""
         if len(before) != len(after):

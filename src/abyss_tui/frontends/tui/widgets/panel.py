@@ -45,13 +45,6 @@ class Panel(Picture, can_focus=True):
             super().__init__()
             self.target = target
 
-    class Pointed(Message):
-        """The cursor or the mouse is on this now."""
-
-        def __init__(self, target: Target) -> None:
-            super().__init__()
-            self.target = target
-
     class Left(Message):
         """The cursor wants to leave the panel in this direction."""
 
@@ -65,8 +58,8 @@ class Panel(Picture, can_focus=True):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self.cursor: Target | None = None
-        self.tell_at_once: Callable[[Target], None] | None = None
-        """What tells about what is pointed at, in the same frame; the message comes after it."""
+        self.tell_of: Callable[[Target], None] | None = None
+        """What tells about what is pointed at, in the same frame."""
         self._hovered: Target | None = None
         self._clicked: Target | None = None
         """What a second click chooses; nothing once the cursor has moved or the board changed."""
@@ -129,8 +122,10 @@ class Panel(Picture, can_focus=True):
             self.post_message(self.Picked(here.target))
 
     def watch_has_focus(self, has_focus: bool) -> None:  # noqa: FBT001 (as Textual declares it)
-        """Show or hide the cursor here: Textual calls `on_focus` before it sets the focus."""
-        super().watch_has_focus(has_focus)
+        """Show or hide the cursor here: Textual calls `on_focus` before it sets the focus.
+
+        No style sheet says anything of a panel with the focus, so it is not styled anew.
+        """
         self.mark_anew()
 
     def on_focus(self) -> None:
@@ -185,9 +180,8 @@ class Panel(Picture, can_focus=True):
             self._point_out(target)
 
     def _point_out(self, target: Target) -> None:
-        if self.tell_at_once is not None:
-            self.tell_at_once(target)
-        self.post_message(self.Pointed(target))
+        if self.tell_of is not None:
+            self.tell_of(target)
 
     def marked(self, drawing: Drawing) -> Drawing:
         """Raise what the mouse is on, and mark what the cursor is on while the panel has it."""

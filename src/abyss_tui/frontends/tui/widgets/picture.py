@@ -111,8 +111,15 @@ class Picture(LineByLine):
 
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
+        return self.rows_in(range(y, y + 1))[0]
+
+    def rows_in(self, lines: range) -> list[Strip]:
+        """Return some rows of the drawing."""
         strips = [] if self.board is None else self._strips(self.board)
-        return strips[y] if y < len(strips) else Strip.blank(self.size.width)
+        if lines.stop <= len(strips):
+            return strips[lines.start : lines.stop]
+        blank = Strip.blank(self.size.width)
+        return [strips[y] if y < len(strips) else blank for y in lines]
 
     def notify_style_update(self) -> None:
         """Draw anew when the background has changed, but not for a change of focus alone."""
