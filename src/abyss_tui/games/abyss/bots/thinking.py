@@ -16,6 +16,7 @@ from abyss_tui.games.abyss.bots.monte_carlo import (
     try_out_again,
 )
 from abyss_tui.games.abyss.bots.reasons import others, reason
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
@@ -43,6 +44,8 @@ def think(task: Task, should_continue: ShouldContinue) -> Thought:
     worth = [_worth(each, tried[0]) for each in tried]
     worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
+    if len(task.view.decision.options) == 1:
+        return Thought(action, Message("Nothing else is possible."), tuple(worth))
     compared_with = others(action, [each.action for each in worth], rated)
     return Thought(action, reason(action, compared_with, tried, rated), tuple(worth))
 

@@ -17,8 +17,9 @@ SURE: Final = 2.0
 """So many standard errors lie between a difference that is told and none."""
 LEAST: Final = 0.5
 """So many points count for something; what is less is rounded to none."""
-FOR, AGAINST = 2, 1
-"""So many parts are told at most that make an action the better one, and that do not."""
+FOR: Final = 2
+"""So many parts are told at most that make an action the better one, or one beside a second
+comparison; and one that speaks against it."""
 
 Extent: TypeAlias = Literal["all", "some", "nothing"]
 
@@ -55,12 +56,13 @@ _BETTER: Final[Mapping[Extent, str]] = {
 
 def why_not_others(view: View, why: Reason, move: Mapping[Action, Sentence], voice: Voice) -> str:
     """Return why nothing else is advised; `move` says the other actions as one tells them."""
+    most = FOR if len(why.comparisons) == 1 else 1
     return " ".join(
-        plain(_why_not(view, each, move[each.other], voice)) for each in why.comparisons
+        plain(_why_not(view, each, move[each.other], most, voice)) for each in why.comparisons
     )
 
 
-def _why_not(view: View, than: Comparison, move: Sentence, voice: Voice) -> Sentence:
+def _why_not(view: View, than: Comparison, move: Sentence, most: int, voice: Voice) -> Sentence:
     points = voice.count("{number} point", "{number} points", round(than.points))
     if not than.tried:
         if than.points < LEAST:
@@ -68,8 +70,10 @@ def _why_not(view: View, than: Comparison, move: Sentence, voice: Voice) -> Sent
         text = "Why not {move}? By rules of thumb that is worth about {points} less."
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
-        parts = _parts(view, than, voice, worse=True)
-        told = voice.sentence(_WORSE[_extent(than, view.you)], points=points, parts=parts)
+        parts = told_parts(than, view.you, most)
+        made_of = _made_of(view, parts, voice, worse=True)
+        text = _WORSE[_extent(than, parts, view.you)]
+        told = voice.sentence(text, points=points, parts=made_of)
         return (*voice.sentence("Why not {move}?", move=move), Span(" "), *told)
     games = round(100 * than.chance)
     if clear(100 * than.chance, 100 * than.chance_error):
@@ -85,8 +89,9 @@ def what_is_better(view: View, why: Reason, voice: Voice) -> str:
     if than is None or not than.tried or not clear(than.points, than.error):
         return ""
     points = voice.count("{number} point", "{number} points", round(than.points))
-    parts = _parts(view, than, voice, worse=False)
-    return voice.text(_BETTER[_extent(than, view.you)], points=points, parts=parts)
+    parts = told_parts(than, view.you)
+    made_of = _made_of(view, parts, voice, worse=False)
+    return voice.text(_BETTER[_extent(than, parts, view.you)], points=points, parts=made_of)
 
 
 def clear(more: float, error: float) -> bool:
@@ -108,32 +113,31 @@ def gain(part: Part, you: int | None) -> float:
     return part.share * (part.more if part.seat == you else -part.more)
 
 
-def told_parts(than: Comparison, you: int | None) -> Sequence[Part]:
+def told_parts(than: Comparison, you: int | None, most: int = FOR) -> Sequence[Part]:
     """Return the parts that are told: what makes the action the better one, then what does not.
 
     Without anything that speaks for the action, what speaks against it would explain nothing.
     """
     no_noise = [each for each in than.parts if clear(abs(each.more), each.error)]
     telling = sorted(no_noise, key=lambda each: -abs(gain(each, you)))
-    speaks_for = [each for each in telling if gain(each, you) >= LEAST][:FOR]
-    against = [each for each in telling if gain(each, you) <= -LEAST][:AGAINST]
+    speaks_for = [each for each in telling if gain(each, you) >= LEAST][:most]
+    against = [each for each in telling if gain(each, you) <= -LEAST][:1]
     return [*speaks_for, *against] if speaks_for else []
 
 
-def _extent(than: Comparison, you: int | None) -> Extent:
+def _extent(than: Comparison, told: Sequence[Part], you: int | None) -> Extent:
     """Return how much of a difference the parts that are told explain."""
-    told = sum([gain(each, you) for each in told_parts(than, you)])
-    whole = than.points / 2 <= told <= than.points * 3 / 2
-    return "all" if whole else "some" if told else "nothing"
+    explained = sum([gain(each, you) for each in told])
+    whole = than.points / 2 <= explained <= than.points * 3 / 2
+    return "nothing" if not told else "all" if whole else "some"
 
 
-def _parts(view: View, than: Comparison, voice: Voice, *, worse: bool) -> Sentence:
+def _made_of(view: View, told: Sequence[Part], voice: Voice, *, worse: bool) -> Sentence:
     """Return what a difference is made of, as it is for the action that is worse or better.
 
     Of the worse one whoever decides is told as "you": they are advised. Of the better one many
     may read.
     """
-    told = told_parts(than, view.you)
     speaks_for = [each for each in told if gain(each, view.you) > 0]
     parts = voice.enumerated(list(_told(view, speaks_for, voice, worse=worse)))
     for other in _told(view, told[len(speaks_for) :], voice, worse=worse):
