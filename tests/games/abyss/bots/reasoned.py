@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import pytest
 
@@ -27,6 +27,8 @@ from abyss_tui.kernel.thinking import Budget, Comparison, Reason, Task, Thought
 
 VOICE: Final = Voice(ENGLISH, "words")
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
+Table: TypeAlias = Sequence[Sequence[float]]
+"""What every seat came to, part by part."""
 PARTS: Final = (
     "Lords", "Locations", "affiliated Allies", "Monster tokens", "Pearls", "Keys", "hand",
 )  # fmt: skip
@@ -172,17 +174,23 @@ def _assert_claim(
 
 
 def _assert_parts(
-    claim: dict[str, str | None], mine: Any, theirs: Any, view: View, points: float
+    claim: dict[str, str | None],
+    mine: Sequence[Table],
+    theirs: Sequence[Table],
+    view: View,
+    points: float,
 ) -> None:
     """Assert that the other action brings so much more or less, and how much that explains."""
     if claim["parts"] is None:
         return
+    you = view.you
+    assert you is not None
     explained = 0.0
     bad, _, good = claim["parts"].partition(", but ")
     for told, is_bad in [(each, True) for each in bad.split(", ")] + [(good, False)] * bool(good):
         part = PART.fullmatch(told)
         assert part is not None, told
-        seat = view.you if part["whose"] == "your" else NAMES.index(part["whose"][:-2])
+        seat = you if part["whose"] == "your" else NAMES.index(part["whose"][:-2])
         place = PARTS.index(part["what"])
         more, error = estimate(
             [b[seat][place] - a[seat][place] for a, b in zip(mine, theirs, strict=True)]
@@ -190,25 +198,25 @@ def _assert_parts(
         assert (more > 0) == (part["way"] == "more")
         assert abs(abs(more) - int(part["number"])) <= 0.5
         assert abs(more) > TWICE * error
-        hurts = (more < 0) if seat == view.you else (more > 0)
+        hurts = (more < 0) if seat == you else (more > 0)
         assert hurts == is_bad
-        weight = 1.0 if seat == view.you else to_beat(seat, view.you, [*mine, *theirs])
+        weight = 1.0 if seat == you else to_beat(seat, you, [*mine, *theirs])
         explained += (abs(more) if hurts else -abs(more)) * weight
     assert (points / 2 <= explained <= points * 1.5) == (claim["extent"] == ": ")
 
 
-def paired(one: Any, other: Any) -> tuple[Any, Any]:
+def paired(one: Sequence[Table], other: Sequence[Table]) -> tuple[Sequence[Table], Sequence[Table]]:
     games = min(len(one), len(other))
     return one[:games], other[:games]
 
 
-def lead(table: Any, you: int) -> float:
+def lead(table: Table, you: int) -> float:
     """Return by how much somebody comes to more than the best of the others."""
     totals = [sum(parts) for parts in table]
     return totals.pop(you) - max(totals)
 
 
-def to_beat(seat: int, you: int | None, tables: Any) -> float:
+def to_beat(seat: int, you: int | None, tables: Sequence[Table]) -> float:
     """Return how often this opponent was the one to beat."""
     found = 0
     for table in tables:
