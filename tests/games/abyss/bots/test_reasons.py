@@ -147,7 +147,7 @@ def test_turned_round_a_comparison_tells_the_opposite() -> None:
     there, back = compared(one, other), compared(other, one)
     assert (there.points, there.chance) == pytest.approx((-back.points, -back.chance))
     assert [each.more for each in there.parts] == [-each.more for each in back.parts]
-    speaks = [told_parts(each, one.you)[:1] for each in (there, back)]
+    speaks = [told_parts(each, one.you, 1) for each in (there, back)]
     assert [each.name for each in speaks[0]] != [each.name for each in speaks[1]] or not speaks[0]
 
 

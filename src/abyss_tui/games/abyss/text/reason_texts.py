@@ -18,8 +18,8 @@ SURE: Final = 2.0
 LEAST: Final = 0.5
 """So many points count for something; what is less is rounded to none."""
 FOR: Final = 2
-"""So many parts are told at most that make an action the better one, or one beside a second
-comparison; and one that speaks against it."""
+"""So many parts are told that make an action the better one, and one that speaks against it; but
+one each where more is to be said."""
 
 Extent: TypeAlias = Literal["all", "some", "nothing"]
 
@@ -89,7 +89,7 @@ def what_is_better(view: View, why: Reason, voice: Voice) -> str:
     if than is None or not than.tried or not clear(than.points, than.error):
         return ""
     points = voice.count("{number} point", "{number} points", round(than.points))
-    parts = told_parts(than, view.you)
+    parts = told_parts(than, view.you, 1)
     made_of = _made_of(view, parts, voice, worse=False)
     return voice.text(_BETTER[_extent(than, parts, view.you)], points=points, parts=made_of)
 
@@ -113,7 +113,7 @@ def gain(part: Part, you: int | None) -> float:
     return part.share * (part.more if part.seat == you else -part.more)
 
 
-def told_parts(than: Comparison, you: int | None, most: int = FOR) -> Sequence[Part]:
+def told_parts(than: Comparison, you: int | None, most: int) -> Sequence[Part]:
     """Return the parts that are told: what makes the action the better one, then what does not.
 
     Without anything that speaks for the action, what speaks against it would explain nothing.
