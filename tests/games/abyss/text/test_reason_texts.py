@@ -98,8 +98,7 @@ def test_another_way_to_pay_is_told_with_what_is_paid() -> None:
 def test_of_a_costly_move_the_better_one_is_told_by_name() -> None:
     """Not only its player reads it."""
     assert what_is_better(VIEW, Reason((CLEAR,)), VOICE) == (
-        "The bot expects a result about 4 points better: 5 more for Ada's Lords, but 2 less for"
-        " Ada's hand."
+        "The bot expects a result about 4 points better: 5 more for Ada's Lords."
     )
     assert what_is_better(VIEW, Reason((replace(CLEAR, error=3.0),)), VOICE) == ""
     assert what_is_better(VIEW, Reason(()), VOICE) == ""

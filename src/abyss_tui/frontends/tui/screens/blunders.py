@@ -34,7 +34,7 @@ class Blunders(Overlay):
     Blunders > Vertical { width: 100; }
     Blunders #told { width: 100%; height: auto; }
     Blunders Rows { max-height: 30vh; margin-top: 1; display: none; }
-    Blunders #move { width: 100%; height: 10; border-top: solid $primary; display: none; }
+    Blunders #move { width: 100%; height: 9; border-top: solid $primary; display: none; }
     """
 
     def __init__(self, search: Search, show: Callable[[Blunder], None]) -> None:

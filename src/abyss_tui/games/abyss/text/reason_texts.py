@@ -89,7 +89,7 @@ def what_is_better(view: View, why: Reason, voice: Voice) -> str:
     if than is None or not than.tried or not clear(than.points, than.error):
         return ""
     points = voice.count("{number} point", "{number} points", round(than.points))
-    parts = told_parts(than, view.you, 1)
+    parts = told_parts(than, view.you, 1)[:1]  # there is room for no more
     made_of = _made_of(view, parts, voice, worse=False)
     return voice.text(_BETTER[_extent(than, parts, view.you)], points=points, parts=made_of)
 
