@@ -38,15 +38,16 @@ TWICE: Final = 2.0
 
 EQUAL: Final = re.compile(r"About equal: (?P<other>.+?) \(give or take (?P<most>\d+) points?\)\.")
 WORSE: Final = re.compile(
-    r"Why not (?P<other>.+?)\? The bot expects a result about (?P<points>\d+) points? worse"
+    r"Why not (?P<other>[^?]+)\? The bot expects a result about (?P<points>\d+) points? worse"
     r"(?:(?P<extent>: |, among other things )(?P<parts>.+?))?\.(?= |$)"
 )
 CHANCE: Final = re.compile(
-    r"Why not (?P<other>.+?)\? The bot expects to win about (?P<games>\d+) fewer of 100 games"
+    r"Why not (?P<other>[^?]+)\? The bot expects to win about (?P<games>\d+) fewer of 100 games"
     r" with that\."
 )
 THUMB: Final = re.compile(
-    r"Why not (?P<other>.+?)\? By rules of thumb that is worth about (?P<points>\d+) points? less\."
+    r"Why not (?P<other>[^?]+)\? By rules of thumb that is worth about (?P<points>\d+) points?"
+    r" less\."
     r"|About equal by rules of thumb: (?P<same>.+?)\."
 )
 FORMS: Final = {"equal": EQUAL, "worse": WORSE, "chance": CHANCE, "thumb": THUMB}

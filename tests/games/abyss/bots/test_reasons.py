@@ -42,11 +42,11 @@ def judged(seeds: range, players: int, every: int, simulations: int) -> Counter[
     )
 
 
-@pytest.mark.parametrize(("players", "every"), [(2, 11), (3, 17)])
+@pytest.mark.parametrize(("players", "every"), [(2, 5), (3, 8)])
 def test_what_is_said_is_true_by_the_playouts(players: int, every: int) -> None:
     kinds = judged(range(1), players, every, 150)
-    assert kinds["worse"] > 2
-    assert kinds["equal"] > 1
+    assert kinds["worse"] > 5
+    assert kinds["equal"] > 5
 
 
 @pytest.mark.slow

@@ -25,6 +25,8 @@ ROUND: Final = 8
 """After so many games each, actions that are behind are left out."""
 SURE: Final = 2.2
 """So many standard errors an action must be behind the best one to be left out."""
+ENOUGH: Final = 200
+"""So many games tell a difference of a point: who asks for a reason waits for no more."""
 POINTS: Final = 12.0
 """A lead of so many points is a chance to win of nearly three in four."""
 
@@ -97,7 +99,10 @@ def try_out_again(
     that luck no more. The order is that of the actions.
     """
     again = [Tried(action, knowledge.you) for action in actions]
-    while len(again) > 1 and _one_game_more(knowledge, again, should_continue, dice, TURNS[0][1]):
+    turns, games = TURNS[0][1], ENOUGH if len(actions) > 1 else 0
+    while len(again[0].leads) < games and _one_game_more(
+        knowledge, again, should_continue, dice, turns
+    ):
         pass
     return again
 

@@ -9,6 +9,7 @@ from abyss_tui.games.abyss.bots.heuristics.choosing import ratings
 from abyss_tui.games.abyss.bots.heuristics.turn import Rating
 from abyss_tui.games.abyss.bots.levels import EASY
 from abyss_tui.games.abyss.bots.monte_carlo import (
+    ENOUGH,
     ROUND,
     Tried,
     clearly_behind,
@@ -65,7 +66,7 @@ def _tried_again(
     ranked = [each.action for each in tried]
     best = ranked[0] if ranked else rated[0][1]
     again = try_out_again(knowledge, [best, *others(best, ranked, rated)], should_continue, chance)
-    before = len(tried[0].leads) if tried else ROUND
+    before = min(len(tried[0].leads), ENOUGH) if tried else 0
     if len(again) < 2 or len(again[0].leads) < max(before, ROUND):
         return ()
     favoured, *rest = again
