@@ -13,11 +13,11 @@ from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
-from abyss_tui.kernel.thinking import Budget, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Reason, Task, Thought, Worth
 from abyss_tui.record.entries import Header, now
 from abyss_tui.record.history import History
 from abyss_tui.table import blunders
-from abyss_tui.table.blunder_texts import how_much, no_blunder, what_was_played, when
+from abyss_tui.table.blunder_texts import how_much, no_blunder, what_was_played, when, why_better
 from abyss_tui.table.blunders import Blunder, Search
 from abyss_tui.table.replay import Replay
 from tests.table.thinkers import Failing, Hasty, Quick, Slow, Stern
@@ -181,6 +181,18 @@ async def test_the_same_is_found_again(history: History, monkeypatch: pytest.Mon
     once, again = [await moves_of_ada(each) for each in searches]
     assert once == again
     assert once
+
+
+async def test_why_another_move_is_better_is_what_parts_the_two(history: History) -> None:
+    moves = await moves_of_ada(Search(Replay(history), frozenset({0}), Sparing()))
+    told = [why_better(move, KIND.text, VOICE) for move in moves]
+    assert any(told)
+    for move, why in zip(moves, told, strict=True):
+        assert isinstance(move.why, Reason)
+        (comparison,) = move.why.comparisons
+        assert (comparison.other, comparison.chance) == (move.played, move.lost)
+        points = round(comparison.points)
+        assert why == "" or f"The bot expects a result about {points} point" in why
 
 
 async def test_a_costly_move_is_told_as_the_reckoning_of_the_bot(history: History) -> None:

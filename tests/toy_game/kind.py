@@ -13,7 +13,7 @@ from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
 from abyss_tui.kernel.story import Paragraph
-from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Level, Reason, ShouldContinue, Task, Thought, Worth
 from tests.toy_game.game import Action, CardDrawn, CardLaid, Draw, GameEnded, Lay, Race, TurnStarted
 
 
@@ -90,6 +90,9 @@ class RaceText:
 
     def move(self, view: Any, action: Action, voice: Voice) -> Sentence:
         return voice.sentence("lay {card}", card=action.card if isinstance(action, Lay) else "none")
+
+    def what_is_better(self, view: Any, why: Reason, voice: Voice) -> str:
+        return ""
 
 
 def draw_was_take(lines: Lines) -> Lines:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
 from abyss_tui.kernel.table_text import LessonText, TableText
+from abyss_tui.kernel.thinking import Why
 from tests.toy_game.game import Action, Draw, Lay
 
 
@@ -99,7 +99,7 @@ class RaceTableText:
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         return ()
 
-    def advice(self, view: Any, action: Action, why: Message | None, voice: Voice) -> Sentence:
+    def advice(self, view: Any, action: Action, why: Why, voice: Voice) -> Sentence:
         return (
             voice.sentence("Rather draw.") if isinstance(action, Draw) else voice.sentence("Lay.")
         )

@@ -13,7 +13,7 @@ from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.story import Story
-from abyss_tui.kernel.thinking import Level, ShouldContinue, Task, Thought
+from abyss_tui.kernel.thinking import Level, Reason, ShouldContinue, Task, Thought
 from abyss_tui.records import record
 
 Json: TypeAlias = dict[str, Any]
@@ -120,6 +120,10 @@ class GameText(Protocol):
 
     def move(self, view: Any, action: Any, voice: Voice) -> Sentence:
         """Return an action as one tells somebody to do it; the view is that of who decides."""
+        ...
+
+    def what_is_better(self, view: Any, why: Reason, voice: Voice) -> str:
+        """Return by what an action is better than the one that it is compared with, if by much."""
         ...
 
 

@@ -6,11 +6,11 @@ Views, previews, actions and things are those of the game; who asks does not loo
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
+from abyss_tui.kernel.thinking import Why
 
 
 class LessonText(Protocol):
@@ -110,7 +110,7 @@ class TableText(Protocol):
         """
         ...
 
-    def advice(self, view: Any, action: Any, why: Message | None, voice: Voice) -> Sentence:
+    def advice(self, view: Any, action: Any, why: Why, voice: Voice) -> Sentence:
         """Return what somebody is advised to do, and why; the view is that of who decides."""
         ...
 
@@ -190,7 +190,7 @@ class BareTableText:
         """Questions say it."""
         return ()
 
-    def advice(self, view: Any, action: Any, why: Message | None, voice: Voice) -> Sentence:
+    def advice(self, view: Any, action: Any, why: Why, voice: Voice) -> Sentence:
         """There are no bots that could give advice."""
         raise NotImplementedError
 

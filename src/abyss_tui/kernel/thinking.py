@@ -54,6 +54,8 @@ class Task:
     only: Sequence[Any] = ()
     """The actions to choose from, all of them tried out equally often to the very end; with none,
     whatever promises something, and what falls behind is left out."""
+    explain: bool = False
+    """Whether the reason is for people: time that is left is spent on it."""
 
 
 @record
@@ -76,11 +78,60 @@ class Worth:
 
 
 @record
+class Part:
+    """What one part of the table, such as somebody's Pearls, has to do with a difference."""
+
+    name: str
+    """What it is called by the game."""
+    seat: int
+    """Whose it is."""
+    more: float
+    """By how many points this seat comes to more there, on average; below 0, to less."""
+    error: float
+    """The standard error of that."""
+    share: float
+    """How much of it counts for who decides: 1 for their own; for an opponent's, in how many
+    simulations that one was the best of the others, 0 to 1."""
+
+
+@record
+class Comparison:
+    """What parts an action from another one, over the same simulations of both."""
+
+    other: Any
+    """The other action."""
+    points: float
+    """By how many points the action leads to a better lead, on average. Without simulations, what
+    rules of thumb say to that."""
+    error: float = 0.0
+    """The standard error of that."""
+    chance: float = 0.0
+    """By how much the action has a better chance to win."""
+    chance_error: float = 0.0
+    """The standard error of that."""
+    tried: int = 0
+    """In how many simulations both were tried out."""
+    parts: tuple[Part, ...] = ()
+    """What the points are made of."""
+
+
+@record
+class Reason:
+    """Why an action: what parts it from others, the one that came closest to it first."""
+
+    comparisons: tuple[Comparison, ...]
+
+
+Why: TypeAlias = Message | Reason | None
+"""Why an action: a true sentence, or what one is made of."""
+
+
+@record
 class Thought:
     """What somebody would play, why, and what the actions that were weighed promise."""
 
     action: Any
-    why: Message | None
-    """One true sentence, from what the seat may know."""
+    why: Why
+    """From what the seat may know alone."""
     worth: tuple[Worth, ...] = ()
     """The actions that were weighed, the best first; others were not looked at."""

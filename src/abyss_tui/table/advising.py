@@ -1,5 +1,6 @@
 """Advice: what a bot would do in a person's place, from what that person may know."""
 
+from dataclasses import replace
 from typing import Final
 
 from abyss_tui.i18n.message import Message
@@ -16,7 +17,8 @@ async def advised(place: Place, waiting: WaitingDecision, thinker: Thinker) -> T
 
     The seat that is asked must be one of this place. Cancelling stops the thinking.
     """
-    return await thought_or_none(task_of(place, waiting, level_of("", place.kind.slug)), thinker)
+    task = task_of(place, waiting, level_of("", place.kind.slug))
+    return await thought_or_none(replace(task, explain=True), thinker)
 
 
 async def thought_or_none(task: Task, thinker: Thinker) -> Thought | None:

@@ -7,6 +7,7 @@ from typing import Final
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.game_kind import GameText
+from abyss_tui.kernel.thinking import Reason
 from abyss_tui.table.blunders import SURE, Blunder, Search
 
 NOBODY_KNOWS: Final = Message("Nobody can say now which moves lost most.")
@@ -36,6 +37,13 @@ def what_was_played(move: Blunder, text: GameText, voice: Voice) -> Sentence:
 def what_was_better(move: Blunder, text: GameText, voice: Voice) -> Sentence:
     """Return the move that the bot would have played."""
     return text.move(move.view, move.better, voice)
+
+
+def why_better(move: Blunder, text: GameText, voice: Voice) -> str:
+    """Return why it was better; nothing if nothing more is to be said of that."""
+    if isinstance(move.why, Reason):
+        return text.what_is_better(move.view, move.why, voice)
+    return "" if move.why is None else voice.say(move.why)
 
 
 def how_much(move: Blunder, voice: Voice) -> str:

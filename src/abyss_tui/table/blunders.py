@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
-from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.thinking import Budget, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Task, Thought, Why, Worth
 from abyss_tui.records import record
 from abyss_tui.table.advising import thought_or_none
 from abyss_tui.table.bot_player import Thinker, seed_of
@@ -51,8 +50,8 @@ class Blunder:
     played: Any
     better: Any
     """What the bot would have played."""
-    why: Message | None
-    """One reason for it, from what the seat knew."""
+    why: Why
+    """What parts it from the move that was played, from what the seat knew."""
     chance: float
     """The chance to win, 0 to 1, with the better move."""
     lost: float

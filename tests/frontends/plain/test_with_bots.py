@@ -62,7 +62,7 @@ async def test_a_good_move_is_told_with_its_reason() -> None:
     people = People(typing("hint", "quit"))
     app = LineApp(MemoryStore(), "abyss", people, VOICE, thinker=Quick())
     await app.run(new_game(("Ada", "bot:easy"), 5, "abyss", 0))
-    assert "A good move: explore. The Council has nothing for you yet." in people.told
+    assert "A good move: explore. Nothing else is possible." in people.told
 
 
 async def test_two_people_still_pass_the_keyboard_to_each_other_alone() -> None:

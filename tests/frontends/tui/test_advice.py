@@ -1,22 +1,28 @@
 """A good move and why: worked out beside the screen, from what the player may know."""
 
 import asyncio
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
+from abyss_tui.bots.thinking import think
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.thinking import Budget, Task, Thought
+from abyss_tui.record.game_id import GameId
 from abyss_tui.table.bots import new_game
-from abyss_tui.table.start import NewGame
+from abyss_tui.table.start import NewGame, Resume
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import program, settled, the_place
 from tests.frontends.tui.test_sessions import a_session
 from tests.games.abyss.advised import every_decision
+from tests.golden.kept import laid_out
 from tests.table.thinkers import Failing, Quick, Slow
 
 ADA_AND_BO = NewGame(("Ada", "Bo"), 5, "abyss", 0)
@@ -44,6 +50,34 @@ async def test_what_could_be_done_is_told_at_once_and_a_good_move_later(tmp_path
         thinker.go.set()
         await settled(pilot)
         assert "A good move: explore." in shown(pilot)
+
+
+async def test_why_rather_that_than_something_else_is_told_in_full(tmp_path: Path) -> None:
+    game = GameId(laid_out(tmp_path, "four-players", 90).stem)
+    thinker = Trying(150)
+    async with program(tmp_path, Resume(game), thinker=thinker).run_test(size=(80, 24)) as pilot:
+        await sit_down(pilot)
+        await pilot.press("g")
+        await settled(pilot)
+        (task,) = thinker.asked
+        assert task.explain
+        reading = pilot.app.screen
+        assert isinstance(reading, LateReading)
+        told = reading.read.plain.split("\n\n")[0]
+        assert re.match(r"A good move: explore\. Why not .+\? The bot expects a result .+\.$", told)
+        assert all(word in shown(pilot) for word in told.split())
+
+
+class Trying(Quick):
+    """Tries out so much that a test can wait for it."""
+
+    def __init__(self, simulations: int) -> None:
+        super().__init__()
+        self.simulations = simulations
+
+    async def think(self, task: Task) -> Thought:
+        self.asked.append(task)
+        return think(replace(task, budget=Budget(simulations=self.simulations)))
 
 
 async def test_who_closes_it_has_the_thinking_stopped(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from abyss_tui.table.blunder_texts import (
     what_was_better,
     what_was_played,
     when,
+    why_better,
 )
 from abyss_tui.table.blunders import Blunder, Found, Search
 from abyss_tui.table.bot_player import Thinker
@@ -63,6 +64,6 @@ def _told(move: Blunder, place: Place, voice: Voice) -> Iterator[str]:
         played=what_was_played(move, text, voice),
         better=what_was_better(move, text, voice),
     )
-    if move.why is not None:
-        yield voice.say(move.why)
+    if why := why_better(move, text, voice):
+        yield why
     yield how_much(move, voice)

@@ -163,7 +163,8 @@ def test_games_that_differ_in_secrets_alone_give_the_same_thought(level: str) ->
                         told(game, seat),
                         view_for(each, seat),
                         7,
-                        Budget(simulations=20),
+                        Budget(simulations=150),
+                        explain=True,
                     )
                 )
                 for each in (game, other)

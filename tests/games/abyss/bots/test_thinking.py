@@ -16,6 +16,9 @@ from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
+from abyss_tui.games.abyss.text.advice_texts import advice
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice, plain
 
 LEVELS = [level.slug for level in KIND.levels]
 
@@ -123,13 +126,15 @@ def test_rules_of_thumb_beat_chance() -> None:
     assert records(deals)[0].wins >= 9
 
 
-def test_every_move_has_a_reason_in_plain_words() -> None:
+def test_every_move_is_advised_in_plain_words() -> None:
     game = KIND.new_game(["Ada", "Bo", "Cy"], 8, 0, {})
     while game.decision is not None:
-        thought = think(the_task(game, "easy"))
-        assert thought.why is not None
-        assert re.fullmatch(r"[A-Z0-9].*\.", str(thought.why))
-        assert "{" not in str(thought.why)
+        task = the_task(game, "normal")
+        thought = think(task)
+        told = plain(advice(task.view, thought.action, thought.why, Voice(ENGLISH)))
+        assert re.fullmatch(r"A good move: .*\.", told)
+        assert "{" not in told
+        assert told.endswith("Nothing else is possible.") == (len(game.decision.options) == 1)
         game.apply(thought.action)
 
 

@@ -9,7 +9,13 @@ from abyss_tui.frontends.tui.prompts.base_screen import text_of
 from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.kernel.game_kind import GameText
-from abyss_tui.table.blunder_texts import how_much, what_was_better, what_was_played, when
+from abyss_tui.table.blunder_texts import (
+    how_much,
+    what_was_better,
+    what_was_played,
+    when,
+    why_better,
+)
 from abyss_tui.table.blunders import Blunder
 
 BAR: Final = 40
@@ -55,11 +61,12 @@ def in_full(move: Blunder, names: Sequence[str], text: GameText, look: Look) -> 
     column = max(map(len, labels)) + APART
     played, better = (f"{label:<{column}}" for label in labels)
     indent = " " * column
+    why = why_better(move, text, voice)
     lines = (
         Text.assemble((names[move.seat], "bold"), f" {between} {when(move, names, voice)}"),
         Text.assemble((played, "dim"), text_of(what_was_played(move, text, voice), look.palette)),
         Text.assemble((better, "dim"), text_of(what_was_better(move, text, voice), look.palette)),
-        *([] if move.why is None else [Text(indent + voice.say(move.why))]),
+        *([Text(indent + why)] if why else []),
         Text(indent).append_text(bar(move.chance, move.lost, look)),
         Text(indent + how_much(move, voice)),
     )

@@ -6,7 +6,7 @@ that a position in mid-game can be weighed.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.names import Race
@@ -18,6 +18,10 @@ from abyss_tui.games.abyss.rules.scoring import (
     location_points,
     worth,
 )
+
+Breakdown: TypeAlias = tuple[float, float, float, float, float, float, float]
+PARTS: Final = ("lords", "locations", "affiliated", "monsters", "pearls", "keys", "hand")
+"""What the parts of a breakdown are called, in their order; Lords with what their powers bring."""
 
 
 @dataclass(frozen=True, slots=True)  # no record: compiled, its fields are read faster so
@@ -46,6 +50,8 @@ class Weights:
     """How likely an exploration meets a Monster early enough to fight it."""
     rival_pearl: float = 0.6
     """What is lost with a Pearl that goes to an opponent, of what it would be worth to oneself."""
+    rival_loss: float = 1.0
+    """What is won with a point that every opponent loses."""
     deny: float = 0.15
     """What is won with a point of an Ally that no opponent gets, of what it is worth."""
     lead: float = 0.4
@@ -72,9 +78,6 @@ POWERS: Final[dict[str, float]] = {
 """What a power that lasts is worth for each Lord that its owner may still recruit."""
 
 ARRIVALS: Final[dict[str, float]] = {
-    "discard-allies": 1.2,
-    "return-pearls": 1.0,
-    "disable-lords": 2.5,
     "take-another-turn": 4.0,
     "take-location": 10.5,
     "swap-location": 0.5,
@@ -169,22 +172,25 @@ def power_worth(lord: Lord, coming: float) -> float:
     return 0.0 if lord.power is None else POWERS.get(lord.power.verb, 0.0) * coming
 
 
-def standing(game: Game, seat: int, by: Weights) -> float:
-    """Return what this seat may come to: its points, and what it holds that can become points."""
+def breakdown(game: Game, seat: int, by: Weights) -> Breakdown:
+    """Return what this seat may come to, part by part, as `PARTS` names them.
+
+    It is made of its points, and of what it holds that can become points.
+    """
     player = game.players[seat]
     coming, keen = outlook(game, seat)
-    points = sum([owned.lord.points for owned in player.lords]) + sum(player.monsters)
-    points += affiliated_points(player)
+    lords = float(sum([owned.lord.points for owned in player.lords]))
+    lords += sum([power_worth(lord, coming) for lord in player.powers.values()])
     promised = [location_worth(game, seat, each, coming) for each in player.locations]
-    total = float(points) + sum(promised)
-    for lord in player.powers.values():
-        total += power_worth(lord, coming)
+    hand = pearls = keys = 0.0
     if keen < 1.0:
-        total += last_affiliation_worth(player, player.hand) * (1.0 - keen)
+        hand = last_affiliation_worth(player, player.hand) * (1.0 - keen)
     if keen:
-        held = by.pearl * player.pearls + keys_worth(player.total_keys(), by)
-        total += keen * (held + hand_worth(player.hand, by))
-    return total
+        hand += keen * hand_worth(player.hand, by)
+        pearls = keen * by.pearl * player.pearls
+        keys = keen * keys_worth(player.total_keys(), by)
+    affiliated, monsters = float(affiliated_points(player)), float(sum(player.monsters))
+    return (lords, float(sum(promised)), affiliated, monsters, pearls, keys, hand)
 
 
 def hand_worth(hand: list[Ally], by: Weights) -> float:

@@ -12,7 +12,7 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.bots.determinize import Knowledge
-from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Weights, standing
+from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Breakdown, Weights, breakdown
 from abyss_tui.games.abyss.bots.heuristics.choosing import choice
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
@@ -25,6 +25,8 @@ ROUND: Final = 8
 """After so many games each, actions that are behind are left out."""
 SURE: Final = 2.2
 """So many standard errors an action must be behind the best one to be left out."""
+ENOUGH: Final = 200
+"""So many games tell a difference of a point: who asks for a reason waits for no more."""
 POINTS: Final = 12.0
 """A lead of so many points is a chance to win of nearly three in four."""
 
@@ -34,8 +36,12 @@ class Tried:
     """An action and what came of it: a chance to win and a lead for each game, in their order."""
 
     action: Action
+    you: int
+    """The seat that decides."""
     chances: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
+    tables: list[list[Breakdown]] = field(default_factory=list)
+    """What every seat came to, part by part."""
 
     @property
     def mean(self) -> float:
@@ -48,12 +54,17 @@ class Tried:
         Only the games count in which both were tried: they are the same ones, the first.
         """
         lost = [better - worse for better, worse in zip(best.chances, self.chances, strict=False)]
-        games = len(lost)
-        mean = sum(lost) / games
-        if games < 2:
-            return mean, inf
-        spread = sum([(each - mean) ** 2 for each in lost]) / (games - 1)
-        return mean, sqrt(spread / games)
+        return mean_and_error(lost)
+
+
+def mean_and_error(found: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of what was found in several games, and its standard error."""
+    games = len(found)
+    mean = sum(found) / games
+    if games < 2:
+        return mean, inf
+    spread = sum([(each - mean) ** 2 for each in found]) / (games - 1)
+    return mean, sqrt(spread / games)
 
 
 def try_out(
@@ -68,37 +79,65 @@ def try_out(
 
     `to_the_end` leaves out none of them on the way.
     """
-    every = [Tried(action) for action in actions]
+    every = [Tried(action, knowledge.you) for action in actions]
     racing = every[:]
-    while len(racing) > 1 and _one_game_more(knowledge, racing, should_continue, dice):
+    while len(racing) > 1 and _one_game_more(
+        knowledge, racing, should_continue, dice, _turns(len(racing[0].chances))
+    ):
         racing = racing if to_the_end else _still_good(racing)
     ahead = sorted(racing, key=lambda each: -_mean(each))
     behind = sorted([each for each in every if each not in racing], key=lambda each: -_mean(each))
     return [each for each in (*ahead, *behind) if each.chances]
 
 
+def try_out_again(
+    knowledge: Knowledge, actions: Sequence[Action], should_continue: ShouldContinue, dice: Dice
+) -> list[Tried]:
+    """Return what comes of the actions in games of their own, looked ahead as far as ever.
+
+    An action that was chosen because it did best did so by luck as well: in other games it has
+    that luck no more. The order is that of the actions.
+    """
+    again = [Tried(action, knowledge.you) for action in actions]
+    turns, games = TURNS[0][1], ENOUGH if len(actions) > 1 else 0
+    while len(again[0].leads) < games and _one_game_more(
+        knowledge, again, should_continue, dice, turns
+    ):
+        pass
+    return again
+
+
+def _turns(played: int) -> int:
+    """Return how many turns are played on when so many games were played."""
+    return next(turns for games, turns in TURNS if played >= games)
+
+
 def _one_game_more(
-    knowledge: Knowledge, racing: Sequence[Tried], should_continue: ShouldContinue, dice: Dice
+    knowledge: Knowledge,
+    racing: Sequence[Tried],
+    should_continue: ShouldContinue,
+    dice: Dice,
+    turns: int,
 ) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
     game = knowledge.determinize(dice)
-    played = len(racing[0].chances)
-    turns = next(turns for games, turns in TURNS if played >= games)
     came = []
     for each in racing:
         if not should_continue():
             return False
         trial = game.copy()
         trial.apply(each.action)
-        came.append(leads(play_on(trial, turns))[knowledge.you])
+        came.append(play_on(trial, turns))
     # Kept only now that all have been tried: they are compared game by game.
-    for each, lead in zip(racing, came, strict=True):
+    for each, table in zip(racing, came, strict=True):
+        lead = leads([sum(parts) for parts in table])[knowledge.you]
+        each.tables.append(table)
         each.leads.append(lead)
         each.chances.append(chance(lead))
     return True
 
 
-def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[float]:
+def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[Breakdown]:
     """Play on by rules of thumb for so many turns; return what every seat may come to then."""
     while (decision := game.decision) is not None:
         if decision.kind == "turn":
@@ -106,7 +145,7 @@ def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[float]:
             if turns < 0:
                 break
         game.apply(choice(game, by))
-    return [standing(game, seat, by) for seat in range(len(game.players))]
+    return [breakdown(game, seat, by) for seat in range(len(game.players))]
 
 
 def leads(came: Sequence[float]) -> list[float]:
@@ -126,10 +165,11 @@ def _still_good(racing: list[Tried]) -> list[Tried]:
     if games % ROUND:  # to ask after every game would let chance cut off a good action
         return racing
     best = max(racing, key=_mean)
-    return [each for each in racing if each is best or not _clearly_behind(each, best)]
+    return [each for each in racing if each is best or not clearly_behind(each, best)]
 
 
-def _clearly_behind(each: Tried, best: Tried) -> bool:
+def clearly_behind(each: Tried, best: Tried) -> bool:
+    """Whether an action is worse than another one by more than luck makes likely."""
     mean, error = each.behind(best)
     return mean > SURE * error
 

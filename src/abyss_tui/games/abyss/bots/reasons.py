@@ -1,115 +1,100 @@
-"""Why an action is good: one true sentence, from what its seat may know."""
+"""Why an action is good: what parts it from the others, as the simulations found it."""
+
+from collections.abc import Iterator, Sequence
 
 from abyss_tui.games.abyss.actions import (
     Action,
-    Affiliate,
-    Buy,
     Control,
-    Decline,
-    Disable,
-    Discard,
-    DiscardPile,
     Draw,
-    End,
-    Exchange,
-    Explore,
-    Fight,
-    Pass,
-    Plot,
     Recruit,
-    RecruitForPearls,
     ReplaceAtCourt,
-    ReplaceFromCourt,
-    ReplaceFromDeck,
     SellAlly,
-    Skip,
-    Steal,
-    Support,
-    SwapLocation,
-    Take,
 )
-from abyss_tui.games.abyss.bots.determinize import Knowledge
-from abyss_tui.games.abyss.bots.reasons_of_depths import (
-    why_buy,
-    why_decline,
-    why_explore,
-    why_fight,
-    why_take,
-)
-from abyss_tui.games.abyss.bots.reasons_of_locations import why_draw, why_location, why_swap
-from abyss_tui.games.abyss.bots.reasons_of_lords import (
-    why_affiliate,
-    why_disable,
-    why_recruit,
-    why_replace,
-    why_second_lord,
-    why_steal,
-)
-from abyss_tui.i18n.message import Counted, Message
+from abyss_tui.games.abyss.bots.evaluation import PARTS
+from abyss_tui.games.abyss.bots.heuristics.turn import USING, Rating
+from abyss_tui.games.abyss.bots.monte_carlo import ROUND, Tried, mean_and_error
+from abyss_tui.kernel.thinking import Comparison, Part, Reason
 
 
-def why(knowledge: Knowledge, action: Action) -> Message:
-    """Return why this action is good at the decision that waits."""
-    match action:
-        case Recruit():
-            return why_recruit(knowledge, action)
-        case RecruitForPearls(lord):
-            return why_second_lord(lord)
-        case ReplaceFromCourt() | ReplaceFromDeck():
-            return why_replace(action)
-        case Affiliate(ally):
-            return why_affiliate(knowledge, ally)
-        case Disable(_, lord):
-            return why_disable(lord)
-        case Steal(seat):
-            return why_steal(knowledge, seat)
-        case Control(location) | Exchange(location):
-            return why_location(knowledge, location)
-        case Draw():
-            return why_draw(knowledge)
-        case SwapLocation():
-            return why_swap(knowledge, action)
-    return _why_in_the_depths(knowledge, action)
+def others(action: Action, ranked: Sequence[Action], rated: Sequence[Rating]) -> Sequence[Action]:
+    """Return what an action is to be compared with: one or two others, none if it is the only one.
+
+    First what came closest to it among those that were `ranked`, the best first; then what a
+    player would do at first sight. Other ways to do the same thing count only if there is nothing
+    else.
+    """
+    at_first_sight = [each for _, each in rated]
+    known = dict.fromkeys([*ranked, *at_first_sight])
+    different = [each for each in known if not _alike(each, action)]
+    if not different:
+        return [each for each in known if each != action][:1]
+    obvious = next(each for each in at_first_sight if not _alike(each, action))
+    return different[:1] if _alike(obvious, different[0]) else [different[0], obvious]
 
 
-def _why_in_the_depths(knowledge: Knowledge, action: Action) -> Message:
-    match action:
-        case Explore():
-            return why_explore(knowledge)
-        case Take():
-            return why_take(knowledge)
-        case Fight():
-            return why_fight(knowledge, action)
-        case Buy():
-            return why_buy(knowledge)
-        case Decline():
-            return why_decline(knowledge)
-    return _why_otherwise(knowledge, action)
+def _alike(action: Action, other: Action) -> bool:
+    """Whether two actions do the same and are only paid for otherwise, or with other cards."""
+    match action, other:
+        case Recruit(lord), Recruit(same):
+            return lord is same
+        case Control(place), Control(same_place):
+            return place is same_place
+        case (Draw(), Draw()) | (SellAlly(), SellAlly()) | (ReplaceAtCourt(), ReplaceAtCourt()):
+            return True
+    return action == other
 
 
-def _why_otherwise(knowledge: Knowledge, action: Action) -> Message:
-    match action:
-        case Support(race) | DiscardPile(_, race):
-            pile = knowledge.pile(race)
-            allies = Counted("{number} Ally", "{number} Allies", len(pile))
-            total = sum(ally.value for ally in pile)
-            text = "This pile holds {allies} of value {total} together, by all that went there."
-            return Message(text, allies=allies, total=total)
-        case Plot():
-            return Message("A Lord that you turn up now, you can recruit before anybody else.")
-        case Discard(ally):
-            return Message("You miss an Ally of value {value} the least.", value=ally.value)
-        case SellAlly(lord, ally):
-            paid = 0 if lord.power is None else lord.power.amount
-            pearls = Counted("{number} Pearl", "{number} Pearls", paid)
-            text = "{pearls} are worth more to you than an Ally of value {value}."
-            return Message(text, pearls=pearls, value=ally.value)
-        case ReplaceAtCourt(_, lord):
-            return Message("{lord} would be good for the others.", lord=lord)
-        case Pass():
-            return Message("Nothing else is possible.")
-        case Skip():
-            return Message("What you have is better than what is offered for it.")
-        case End():
-            return Message("Nothing that you could use now would bring you anything.")
-    raise TypeError(f"{action!r} is no action")
+def reason(
+    action: Action, others: Sequence[Action], tried: Sequence[Tried], rated: Sequence[Rating]
+) -> Reason:
+    """Return what parts an action from others: by the same games of both, or by rules of thumb."""
+    by_action = {each.action: each for each in tried}
+    both = [each for each in others if _games(by_action, action, each) >= ROUND]
+    if both:
+        return Reason(tuple([compared(by_action[action], by_action[each]) for each in both]))
+    thumb = {each: points for points, each in rated}
+    at_sight = [Comparison(each, _ahead(thumb[action], thumb[each])) for each in others[:1]]
+    return Reason(tuple([each for each in at_sight if each.points >= 0]))
+
+
+def _games(by_action: dict[Action, Tried], *actions: Action) -> int:
+    """Return how many games there are in which all of these were tried."""
+    return min([len(by_action[each].leads) if each in by_action else 0 for each in actions])
+
+
+def _ahead(rated: float, other: float) -> float:
+    """Return how much better an action is by rules of thumb, from how both are rated.
+
+    After the use of a power the turn goes on, with the same choice: what it brings is all that
+    parts it from whatever is no use.
+    """
+    uses, other_uses = abs(rated) > USING / 2, abs(other) > USING / 2
+    if uses == other_uses:
+        return rated - other
+    return rated - USING if uses else -USING - other
+
+
+def compared(one: Tried, other: Tried) -> Comparison:
+    """Return what parts an action from another one in the games in which both were tried."""
+    leads = [mine - theirs for mine, theirs in zip(one.leads, other.leads, strict=False)]
+    points, error = mean_and_error(leads)
+    chance, chance_error = other.behind(one)
+    parts = tuple(_parts(one, other, len(leads)))
+    return Comparison(other.action, points, error, chance, chance_error, len(leads), parts)
+
+
+def _parts(one: Tried, other: Tried, games: int) -> Iterator[Part]:
+    """Yield how much more every seat came to with the one action, part by part."""
+    you = one.you
+    mine, theirs = one.tables[:games], other.tables[:games]
+    strongest = [_strongest(table, you) for table in (*mine, *theirs)]
+    for seat in range(len(mine[0])):
+        share = 1.0 if seat == you else strongest.count(seat) / len(strongest)
+        for place, name in enumerate(PARTS):
+            more = [a[seat][place] - b[seat][place] for a, b in zip(mine, theirs, strict=True)]
+            yield Part(name, seat, *mean_and_error(more), share)
+
+
+def _strongest(table: Sequence[Sequence[float]], you: int) -> int:
+    """Return the opponent who came to most."""
+    return max([seat for seat in range(len(table)) if seat != you], key=lambda at: sum(table[at]))

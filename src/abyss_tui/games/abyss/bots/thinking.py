@@ -8,8 +8,16 @@ from abyss_tui.games.abyss.bots.determinize import Knowledge
 from abyss_tui.games.abyss.bots.heuristics.choosing import ratings
 from abyss_tui.games.abyss.bots.heuristics.turn import Rating
 from abyss_tui.games.abyss.bots.levels import EASY
-from abyss_tui.games.abyss.bots.monte_carlo import Tried, try_out
-from abyss_tui.games.abyss.bots.reasons import why
+from abyss_tui.games.abyss.bots.monte_carlo import (
+    ENOUGH,
+    ROUND,
+    Tried,
+    clearly_behind,
+    try_out,
+    try_out_again,
+)
+from abyss_tui.games.abyss.bots.reasons import others, reason
+from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
@@ -28,13 +36,44 @@ def think(task: Task, should_continue: ShouldContinue) -> Thought:
     rated = _to_choose_from(task, ratings(knowledge.determinize(chance)))
     if task.level == EASY:
         rated = _misjudged(rated, chance)
-    worth = [Worth(action, None, points, 0) for points, action in rated]
+    tried: Sequence[Tried] = ()
     if task.level != EASY:
         actions = task.only or promising(rated)
         tried = try_out(knowledge, actions, should_continue, chance, to_the_end=bool(task.only))
-        worth = [_worth(each, tried[0]) for each in tried] or worth
+        if task.explain:
+            tried = _tried_again(knowledge, tried, rated, should_continue, chance) or tried
+    worth = [_worth(each, tried[0]) for each in tried]
+    worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
-    return Thought(action, why(knowledge, action), tuple(worth))
+    if len(task.view.decision.options) == 1:
+        return Thought(action, Message("Nothing else is possible."), tuple(worth))
+    compared_with = others(action, [each.action for each in worth], rated)
+    return Thought(action, reason(action, compared_with, tried, rated), tuple(worth))
+
+
+def _tried_again(
+    knowledge: Knowledge,
+    tried: Sequence[Tried],
+    rated: Sequence[Rating],
+    should_continue: ShouldContinue,
+    chance: Dice,
+) -> Sequence[Tried]:
+    """Return the best action and what it is to be compared with, after games of their own.
+
+    If the best one had luck alone, it is not the first any more. Return nothing if there was not
+    even time for as many games as it was tried in before: those tell more.
+    """
+    ranked = [each.action for each in tried]
+    best = ranked[0] if ranked else rated[0][1]
+    again = try_out_again(knowledge, [best, *others(best, ranked, rated)], should_continue, chance)
+    before = min(len(tried[0].leads), ENOUGH) if tried else 0
+    if len(again) < 2 or len(again[0].leads) < max(before, ROUND):
+        return ()
+    favoured, *rest = again
+    rest.sort(key=lambda each: -each.mean)
+    if clearly_behind(favoured, rest[0]):
+        return [rest[0], favoured, *rest[1:]]
+    return [favoured, *rest]
 
 
 def _to_choose_from(task: Task, rated: Sequence[Rating]) -> Sequence[Rating]:

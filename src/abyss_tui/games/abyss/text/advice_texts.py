@@ -1,4 +1,4 @@
-"""What somebody is advised to do, and the one reason for it."""
+"""What somebody is advised to do, and why rather that than something else."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -40,17 +40,33 @@ from abyss_tui.games.abyss.text.cards import (
     player,
     race,
 )
+from abyss_tui.games.abyss.text.reason_texts import briefly, why_not_others
 from abyss_tui.games.abyss.text.rewards import reward
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
+from abyss_tui.kernel.thinking import Reason, Why
 
 
-def advice(view: View, action: Action, why: Message | None, voice: Voice) -> Sentence:
+def advice(view: View, action: Action, why: Why, voice: Voice) -> Sentence:
     """Return the move that is advised at the decision of this view, and why it is good."""
     name = in_role(move(view, action, voice), "strong")
     sentence = voice.sentence("A good move: {move}.", move=name)
-    return sentence if why is None else (*sentence, Span(f" {voice.say(why)}"))
+    said = _why(view, action, why, voice)
+    return (*sentence, Span(f" {said}")) if said else sentence
+
+
+def _why(view: View, action: Action, why: Why, voice: Voice) -> str:
+    if not isinstance(why, Reason):
+        return "" if why is None else voice.say(why)
+    others = [each.other for each in why.comparisons]
+    named = {each: _named(view, action, each, voice) for each in others}
+    return why_not_others(view, why, named, voice)
+
+
+def _named(view: View, action: Action, other: Action, voice: Voice) -> Sentence:
+    """Return another action: with its price only where that is all it differs in."""
+    short, advised = briefly(other, voice), briefly(action, voice)
+    return move(view, other, voice) if short is None or short == advised else short
 
 
 def move(view: View, action: Action, voice: Voice) -> Sentence:

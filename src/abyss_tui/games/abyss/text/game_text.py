@@ -7,8 +7,10 @@ from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.text import figures
 from abyss_tui.games.abyss.text.advice_texts import move
 from abyss_tui.games.abyss.text.log import AbyssStory
+from abyss_tui.games.abyss.text.reason_texts import what_is_better
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.thinking import Reason
 
 
 class AbyssText:
@@ -49,6 +51,10 @@ class AbyssText:
     def move(self, view: View, action: Action, voice: Voice) -> Sentence:
         """Return an action as one tells somebody to do it; the view is that of who decides."""
         return move(view, action, voice)
+
+    def what_is_better(self, view: View, why: Reason, voice: Voice) -> str:
+        """Return by what an action is better than the one that it is compared with, if by much."""
+        return what_is_better(view, why, voice)
 
 
 TEXT: Final = AbyssText()

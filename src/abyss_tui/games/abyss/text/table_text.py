@@ -22,11 +22,11 @@ from abyss_tui.games.abyss.text import (
 )
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
+from abyss_tui.kernel.thinking import Why
 
 
 class AbyssLessonText:
@@ -124,7 +124,7 @@ class AbyssTableText:
             return ()
         return possibility_texts.possibilities(seen.view, seen.preview, keys, voice)
 
-    def advice(self, view: View, action: Action, why: Message | None, voice: Voice) -> Sentence:
+    def advice(self, view: View, action: Action, why: Why, voice: Voice) -> Sentence:
         """Return what somebody is advised to do, and why."""
         return advice_texts.advice(view, action, why, voice)
 

@@ -16,6 +16,7 @@ from abyss_tui.games.abyss.actions import (
     Support,
 )
 from abyss_tui.games.abyss.bots.evaluation import ARRIVALS, power_worth
+from abyss_tui.games.abyss.bots.heuristics.arrivals import on_others
 from abyss_tui.games.abyss.bots.paying import Payer
 from abyss_tui.games.abyss.bots.situation import Situation
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, LORDS_TO_END
@@ -30,6 +31,8 @@ Rating: TypeAlias = tuple[float, Action]
 
 LORD_IN_DECK: Final = 8.5
 """What a Lord that nobody has seen yet is worth as it arrives."""
+USING: Final = 100.0
+"""By so much the use of a power that brings something is rated above every action of a turn."""
 PURSE: Final = 5
 """The Pearls of the Corruptor's second Lord (R6)."""
 
@@ -132,18 +135,16 @@ def arriving(at: Situation, lord: Lord) -> float:
         case "take-pile":
             worth += max([at.allies(pile) for pile in at.game.council.values()])
         case verb:
-            worth += _once(at, verb, power.source)
-    return worth
+            worth += _once(at, lord, verb, power.source)
+    return worth + on_others(at, lord)
 
 
-def _once(at: Situation, verb: str, source: str) -> float:
+def _once(at: Situation, lord: Lord, verb: str, source: str) -> float:
     """Return what a power brings once, when it depends on the others or on what may be chosen."""
     match verb:
         case "steal-monster":
-            there = any(at.game.players[other].monsters for other in at.game.opponents())
-            return 3.5 if there else 0.0
-        case "disable-lords":
-            return ARRIVALS[verb] * _share_with_keys(at)
+            reached = lasting_powers.exposed(at.game, lord)
+            return 3.5 if any(at.game.players[other].monsters for other in reached) else 0.0
         case "recruit-for-pearls":
             return 4.0 if at.player.pearls >= PURSE + 1 else 0.0
         case "replace-lord":
@@ -172,12 +173,6 @@ def _swap(at: Situation, source: str) -> float:
     return max(0.0, found - lost)
 
 
-def _share_with_keys(at: Situation) -> float:
-    opponents = at.game.opponents()
-    keyed = sum([bool(at.game.players[other].key_lords) for other in opponents])
-    return keyed / len(opponents)
-
-
 def _better_location(at: Situation) -> float:
     best = max([at.location(each) for each in at.game.available], default=0.0)
     worst = min([at.location(each) for each in at.player.locations], default=99.0)
@@ -192,7 +187,7 @@ def uses(at: Situation) -> Iterator[Rating]:
     """
     for use in turn_powers.uses(at.game):
         gain = using(at, use)
-        yield (100.0 + gain if gain > 0.3 else -100.0 + gain), use
+        yield (USING + gain if gain > 0.3 else -USING + gain), use
 
 
 def using(at: Situation, use: Action) -> float:
