@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadSave, BadUsage
+from abyss_tui.frontends.tui.terminal.asking import own_terminal
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
@@ -104,13 +105,14 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
 
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
     check_screens(partial(voice, args))
-    from abyss_tui.frontends.tui.apps.running import run
-    from abyss_tui.record.files.folders import reports_folder
-
-    games = folder or games_folder(args)
-    reports = reports_folder(_saves(args))
     settings = chosen(args)
     try:
+        own_terminal.ask(os.environ, settings.settings)
+        from abyss_tui.frontends.tui.apps.running import run
+        from abyss_tui.record.files.folders import reports_folder
+
+        games = folder or games_folder(args)
+        reports = reports_folder(_saves(args))
         thinking = bot_time(args)
         status, hosting, unfinished = run(
             games,
@@ -122,6 +124,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
             programs=partial(own_programs, args, start),
         )
     finally:
+        own_terminal.give_back()
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)

@@ -38,8 +38,7 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        environment = {**terminal.environment, "TERM": terminal.kind}
-        return self.program(caller.account, caller.wanted, environment)
+        return self.program(caller.account, caller.wanted, terminal.said)
 
     def program(
         self,

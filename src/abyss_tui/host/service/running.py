@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import Context
 from dataclasses import replace
@@ -19,6 +19,7 @@ from abyss_tui.bots.workers import Workers
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
+from abyss_tui.frontends.tui.terminal.asking import own_terminal
 from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
 from abyss_tui.host.access.private_log import PrivateLog
@@ -64,10 +65,15 @@ def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) 
     """
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
-    ready(plan.games)
-    with _alone(ready(plan.folder)):
-        _log_to_file(plan)
-        return asyncio.run(_run(plan, voice, settings, screens=screens))
+    else:
+        own_terminal.ask(os.environ, settings)
+    try:
+        ready(plan.games)
+        with _alone(ready(plan.folder)):
+            _log_to_file(plan)
+            return asyncio.run(_run(plan, voice, settings, screens=screens))
+    finally:
+        own_terminal.give_back()
 
 
 @contextmanager
@@ -123,8 +129,8 @@ async def _serve(
         shown = screens or (plan.plain and sys.stdout.isatty())
         about = announcement(plan, fingerprint(key), voice, screens=shown)
         if screens:
-            dashboard = partial(Dashboard, new_session(os.environ, settings), lobby, about, last)
-            program = partial(door.program, environment=os.environ, settings=settings)
+            dashboard = partial(_dashboard, settings, lobby, about, last)
+            program = partial(_program, door, settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
             look = replace(new_session(os.environ, settings), voice=voice).look
@@ -142,6 +148,19 @@ async def _serve(
         await tables.settled()
         log.close()
     _print(voice.text("The host has stopped; every game is kept."))
+
+
+def _dashboard(
+    settings: Settings, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]
+) -> Dashboard:
+    """Return the dashboard, in the colours that this terminal is known to have by now."""
+    session = new_session(own_terminal.environment(os.environ), settings)
+    return Dashboard(session, lobby, about, last)
+
+
+def _program(door: GameDoor, settings: Settings, account: str, wanted: str) -> HostedApp:
+    """Return the program of whoever plays in this terminal, in its colours."""
+    return door.program(account, wanted, own_terminal.environment(os.environ), settings)
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:

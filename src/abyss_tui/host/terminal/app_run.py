@@ -7,8 +7,9 @@ from typing import Any
 from textual.app import App
 
 from abyss_tui.frontends.tui.rich_private import console_apart
-from abyss_tui.frontends.tui.terminal.colours import colours_of
+from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
+from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 from abyss_tui.frontends.tui.textual_private.apps import failure_of
 from abyss_tui.frontends.tui.textual_private.hosting import end_quietly, last_words
 from abyss_tui.host.access.limits import Limits
@@ -68,6 +69,11 @@ class AppRun:
         if self._driver is not None:
             self._driver.resize(columns, rows)
 
+    def learn_colours(self, colours: Colours) -> None:
+        """Tell the app what its terminal has answered late."""
+        if self._app is not None:
+            self._app.post_message(ColoursAnswered(colours))
+
     def stall(self, *, stalled: bool) -> None:
         """Whether the other side does not read what it is sent."""
         self._stalled = stalled
@@ -85,10 +91,8 @@ class AppRun:
     def _prepare(self, app: App[Any]) -> None:
         """Give an app its driver and its streams; nothing of it is printed at the host."""
         adopt(app)
-        terminal = self._terminal
-        app.driver_class = partial(
-            self._drive, colours=colours_of({**terminal.environment, "TERM": terminal.kind})
-        )  # type: ignore[assignment]
+        colours = colours_of(self._terminal.said)
+        app.driver_class = partial(self._drive, colours=colours)  # type: ignore[assignment]
         app.features = frozenset()
         app.console = in_full_colour()
         end_quietly(app, partial(self._keep_words, app))
