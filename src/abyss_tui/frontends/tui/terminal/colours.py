@@ -14,7 +14,7 @@ from typing import Final
 
 FULL_COLOUR_TERMS: Final = (
     *("alacritty", "contour", "direct", "foot", "ghostty", "iterm2", "kitty", "konsole"),
-    *("mintty", "mlterm", "tmux", "wezterm"),
+    *("mintty", "st-256color", "tmux", "wezterm"),
 )
 """Parts of names of terminals that show all colours without saying so in COLORTERM.
 
