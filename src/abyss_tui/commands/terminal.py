@@ -11,6 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from abyss_tui.commands.joining import join
 from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.frontends.tui.terminal.asking import own_terminal
 from abyss_tui.i18n.languages import CODES
@@ -114,7 +115,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         games = folder or games_folder(args)
         reports = reports_folder(_saves(args))
         thinking = bot_time(args)
-        status, hosting, unfinished = run(
+        status, hosting, joining, unfinished = run(
             games,
             settings.settings.game,
             start,
@@ -128,6 +129,8 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
+    if joining is not None:
+        return join(joining, voice(args))
     if unfinished is not None and status == 0:  # after a failure it has been said
         text = "The game is kept. Go on with it: {command} {game}"
         command = _going_on(args, plain=False)
@@ -169,7 +172,7 @@ def open_lines(
         sys.stderr.write(f"{speaker.say(problem)}\n")
     hints = settings.settings.hints
     games = folder or games_folder(args)
-    status, hosting = run(
+    status, hosting, joining = run(
         games,
         settings.settings.game,
         start,
@@ -181,6 +184,8 @@ def open_lines(
         programs=partial(own_programs, args, start),
         keep_game=partial(_keep_game, settings.file),
     )
+    if joining is not None:
+        return join(joining, voice(args))
     return status if hosting is None else _host(games, hosting, args, plain=True)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from abyss_tui.record.game_id import GameId
+    from abyss_tui.sitting.joining import HostLine
     from abyss_tui.table.bot_seats import Programs
     from abyss_tui.table.start import Start
 
@@ -28,13 +29,13 @@ def run(
     *,
     bot_time: float | None = None,
     programs: "Callable[[], Programs] | None" = None,
-) -> "tuple[int, str | None, GameId | None]":
+) -> "tuple[int, str | None, HostLine | None, GameId | None]":
     """Run the program in this terminal and with these settings, with the games of a folder.
 
     `game` is the slug of the game that the menu deals, `bot_time` the seconds that bots think,
     `programs` makes who starts programs of one's own.
-    Return the exit code, the address where games are to be hosted now, if that was chosen, and
-    the game that was left last, if it goes on.
+    Return the exit code, the address where games are to be hosted now or the host that is to be
+    joined, if that was chosen, and the game that was left last, if it goes on.
     """
     hints = KeptHints(saves / SEEN_HINTS)
     environment = own_terminal.environment(os.environ)
@@ -44,4 +45,4 @@ def run(
     session = replace(session, programs=programs)
     app = LocalApp(session, start)
     app.run()
-    return app.return_code or 0, app.hosting, app.unfinished
+    return app.return_code or 0, app.hosting, app.joining, app.unfinished
