@@ -1,6 +1,7 @@
 """Only the cells that changed are sent, and afterwards every cell is right."""
 
 import random
+from random import Random
 
 import pyte
 import pytest
@@ -78,7 +79,7 @@ def test_one_changed_letter_is_one_letter() -> None:
     canvas.paint("\x1b[3;1H\x1b[1mcount 1\x1b[0m, and more\x1b[1;1H")
     canvas.difference(pen)
     canvas.paint("\x1b[3;1H\x1b[1mcount 2\x1b[0m, and more\x1b[1;1H")
-    assert canvas.difference(pen) == "\x1b[3;7H\x1b[0;1m2\x1b[1;1H"
+    assert canvas.difference(pen) == "\x1b[3;7H\x1b[1m2\x1b[1;1H"
 
 
 def test_a_wide_character_takes_two_cells_and_goes_whole() -> None:
@@ -132,11 +133,27 @@ def test_a_pen_changes_no_more_than_it_must() -> None:
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == "\x1b[38;2;1;2;3;48;2;4;5;6m"
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == ""
     assert pen.change("38;2;1;2;3") == "\x1b[49m"
-    assert pen.change("1;38;2;1;2;3") == "\x1b[0;1;38;2;1;2;3m"
+    assert pen.change("1;38;2;1;2;3") == "\x1b[1m"
+    assert pen.change("1;4;38;2;9;2;3") == "\x1b[4;38;2;9;2;3m"
+    assert pen.change("4;38;2;9;2;3") == "\x1b[22m"
     assert pen.change("") == "\x1b[0m"
+
+
+def test_whatever_a_pen_comes_from_it_comes_to_the_same_style() -> None:
+    random, pen, screen = Random(7), Pen(Colours.FULL), pyte.Screen(1, 1)
+    written, alone = pyte.Stream(screen), pyte.Screen(1, 1)
+    for _ in range(2000):
+        manner = random.sample(["1", "3", "4", "5", "7", "9"], random.randrange(4))
+        text, ground = (
+            random.choice(["", f"{kind}8;2;1;2;{random.randrange(3)}"]) for kind in "34"
+        )
+        style = ";".join(filter(None, (*manner, text, ground)))
+        written.feed(f"\x1b[1;1H{pen.change(style)}x")
+        pyte.Stream(alone).feed(f"\x1b[1;1H\x1b[0m\x1b[{style}mx")
+        assert screen.buffer[0][0] == alone.buffer[0][0], style
 
 
 def test_a_pen_of_a_terminal_without_colours_knows_none() -> None:
     pen = Pen(Colours.NONE)
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == ""
-    assert pen.change("1;38;2;1;2;3") == "\x1b[0;1m"
+    assert pen.change("1;38;2;1;2;3") == "\x1b[1m"

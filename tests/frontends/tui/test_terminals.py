@@ -44,7 +44,7 @@ def test_every_theme_is_another_one_to_textual() -> None:
 def test_what_is_written_fits_the_terminal() -> None:
     assert "\x1b[0;1;96m∩" in written_in(theme_of("dark", Colours.FEW))
     assert "\x1b[0;1mn" in written_in(theme_of("dark", Colours.NONE, signs=False))
-    assert "\x1b[0;1;38;2;85;255;255;48;2;0;0;0m∩" in written_in(theme_of("dark"))
+    assert "\x1b[1;38;2;85;255;255;48;2;0;0;0m∩" in written_in(theme_of("dark"))
 
 
 def written_in(theme: Theme) -> str:

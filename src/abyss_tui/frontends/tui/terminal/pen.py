@@ -1,7 +1,7 @@
 """The style in which a terminal writes, and the shortest way from one style to another."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, codes_of, shown_in
 
@@ -18,6 +18,8 @@ class TerminalStyle(NamedTuple):
 
 
 PLAIN = TerminalStyle("", "", "")
+_ENDS: Final = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "9": "29"}
+"""What ends each manner; bold and dim end together."""
 
 
 class Pen:
@@ -34,18 +36,34 @@ class Pen:
         before, self._style = self._style, now
         if now == before:
             return ""
-        if before is None or now.manner != before.manner:
-            return f"\x1b[{';'.join(('0', *filter(None, now)))}m"
-        codes = []
+        whole = ";".join(("0", *filter(None, now)))
+        turned = None if before is None else _turned(before.manner, now.manner)
+        if before is None or turned is None:
+            return f"\x1b[{whole}m"
+        codes = [turned] if turned else []
         if now.text != before.text:
             codes.append(now.text or "39")
         if now.ground != before.ground:
             codes.append(now.ground or "49")
-        return f"\x1b[{';'.join(codes)}m"
+        return f"\x1b[{min(whole, ';'.join(codes), key=len)}m"
 
     def forget(self) -> None:
         """Know nothing of the style in which the terminal writes."""
         self._style = None
+
+
+@lru_cache(maxsize=256)
+def _turned(before: str, now: str) -> str | None:
+    """Return what turns one manner into another; None where only a new beginning does.
+
+    So the colours need not be said again for it: they are most of what is written.
+    """
+    had, wanted = (manner.split(";") if manner else [] for manner in (before, now))
+    if not _ENDS.keys() >= {*had, *wanted}:
+        return None
+    ends = {_ENDS[code]: code for code in had if code not in wanted}
+    begun = [code for code in wanted if code not in had or _ENDS[code] in ends]
+    return ";".join((*ends, *begun))
 
 
 @lru_cache(maxsize=4096)
