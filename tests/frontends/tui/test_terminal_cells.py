@@ -1,7 +1,6 @@
 """Only the cells that changed are sent, and afterwards every cell is right."""
 
 import random
-from random import Random
 
 import pyte
 import pytest
@@ -140,13 +139,11 @@ def test_a_pen_changes_no_more_than_it_must() -> None:
 
 
 def test_whatever_a_pen_comes_from_it_comes_to_the_same_style() -> None:
-    random, pen, screen = Random(7), Pen(Colours.FULL), pyte.Screen(1, 1)
+    dice, pen, screen = random.Random(7), Pen(Colours.FULL), pyte.Screen(1, 1)
     written, alone = pyte.Stream(screen), pyte.Screen(1, 1)
     for _ in range(2000):
-        manner = random.sample(["1", "3", "4", "5", "7", "9"], random.randrange(4))
-        text, ground = (
-            random.choice(["", f"{kind}8;2;1;2;{random.randrange(3)}"]) for kind in "34"
-        )
+        manner = dice.sample(["1", "3", "4", "5", "7", "9"], dice.randrange(4))
+        text, ground = (dice.choice(["", f"{kind}8;2;1;2;{dice.randrange(3)}"]) for kind in "34")
         style = ";".join(filter(None, (*manner, text, ground)))
         written.feed(f"\x1b[1;1H{pen.change(style)}x")
         pyte.Stream(alone).feed(f"\x1b[1;1H\x1b[0m\x1b[{style}mx")

@@ -37,6 +37,8 @@ class OwnTerminal:
         """
         if self._asked or settings.colors != AUTO or not may_have_more(environment):
             return
+        if not (sys.stdin.isatty() and sys.stderr.isatty()):
+            return
         try:
             import termios
         except ImportError:  # Windows, where every terminal says what it can show
