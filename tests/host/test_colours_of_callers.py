@@ -76,6 +76,16 @@ async def test_who_never_answers_waits_only_a_moment(start: Start) -> None:
     await ada.hides("NOTE")
 
 
+async def test_what_is_typed_while_a_terminal_is_asked_is_not_lost(start: Start) -> None:
+    host = await start()
+    ada = await person(host.port)
+    await is_asked(ada)
+    ada.type(b"x" + KITTY[:30])
+    ada.type(KITTY[30:] + b"x")
+    await ada.shows("count 2")
+    assert ORANGE["true"] in painted(ada)
+
+
 @pytest.mark.parametrize("cut", [0, 1, 2, 4, 9, 20, len(KITTY) - 1])
 async def test_what_is_answered_late_and_in_pieces_is_no_key(start: Start, cut: int) -> None:
     host = await start()

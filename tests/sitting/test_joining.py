@@ -52,6 +52,7 @@ def test_a_line_is_taken_as_people_send_it(typed: str, leads: HostLine) -> None:
         "ssh -p 2222",
         "",
         "SHA256:abc def",
+        "host",
         "friday@" + "r" * 300,
     ],
 )

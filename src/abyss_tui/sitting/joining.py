@@ -78,7 +78,8 @@ def host_line(typed: str) -> HostLine:
     except ValueError as error:  # a quotation mark without another
         raise BadUsage(NOT_UNDERSTOOD) from error
     given = {name: value for name, value in options if name not in _NEEDLESS}
-    whole = _WHERE.fullmatch(rest[0]) if rest and len(typed) <= LONGEST else None
+    meant = len(typed) <= LONGEST and (found or "@" in typed or "-l" in given)
+    whole = _WHERE.fullmatch(rest[0]) if rest and meant else None
     if whole is None or rest[1:] not in ([], [PLAIN]) or not _possible(given):
         raise BadUsage(NOT_UNDERSTOOD)
     user = whole["user"] or given.get("-l")

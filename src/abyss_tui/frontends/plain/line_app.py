@@ -79,8 +79,7 @@ class LineApp:
         """Where people sit, or sat last."""
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
-        self.joining: HostLine | None = None
-        """The host that is to be joined, if one was named."""
+        self.joining: HostLine | None = None  # the host to be joined, if one was named there
 
     async def run(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
@@ -260,10 +259,9 @@ def run(
 ) -> tuple[int, str | None, HostLine | None]:
     """Play on the standard streams, with the games of a folder.
 
-    Return the exit status, and the address where a host is to listen or the host that is to be
-    joined, if that was chosen. `hints` has what is new explained; the rest is as `LineApp` takes
-    it. `failed` is told of a failure of the program, and of the game: a traceback could tell a
-    card. Raises AbyssError as that does.
+    Return the exit status, and where to host or which host to join if that was chosen. `hints` has
+    what is new explained; the rest is as `LineApp` takes it. `failed` is told of a failure of the
+    program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
     """
     with StandardLines() as lines:
         seen = KeptHints(folder / SEEN_HINTS) if hints else None

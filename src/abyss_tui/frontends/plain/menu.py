@@ -113,7 +113,7 @@ async def _who_begins(asking: Asking, names: Sequence[str]) -> int | None:
 async def line_to_host(asking: Asking) -> HostLine | None:
     """Ask for the line that somebody was sent; None for none."""
     asking.say(*how_to_join(asking.voice, in_lines=True))
-    while typed := await asking.line():
+    while (typed := await asking.line()) and not asking.is_back(typed):
         try:
             return replace(host_line(typed), plain=True)
         except BadUsage as error:

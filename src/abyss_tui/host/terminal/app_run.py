@@ -2,7 +2,7 @@
 
 import io
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from textual.app import App
 
@@ -19,18 +19,30 @@ from abyss_tui.host.process.streams import adopt
 from abyss_tui.host.terminal.driver import RemoteDriver
 from abyss_tui.host.terminal.wire import Wire
 
+TYPED_AHEAD: Final = 256
+"""Bytes of keys that may wait for an app."""
+
 
 class AppRun:
     """One app, from its first frame to the last line that is said."""
 
     def __init__(
-        self, door: Door, caller: Caller, terminal: Terminal, wire: Wire, limits: Limits
+        self,
+        door: Door,
+        caller: Caller,
+        terminal: Terminal,
+        wire: Wire,
+        limits: Limits,
+        *,
+        typed: bytes = b"",
     ) -> None:
+        """`typed` are the keys that were typed before there was an app."""
         self._door = door
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
         self._limits = limits
+        self._typed = typed
         self._app: App[Any] | None = None
         self._driver: RemoteDriver | None = None
         self._size = (terminal.columns, terminal.rows)
@@ -62,6 +74,8 @@ class AppRun:
         """Take what was typed."""
         if self._driver is not None:
             self._driver.input.receive(data)
+        else:
+            self._typed = (self._typed + data)[:TYPED_AHEAD]
 
     def resize(self, columns: int, rows: int) -> None:
         """Take the new size of the terminal."""
@@ -101,6 +115,8 @@ class AppRun:
         self._driver = RemoteDriver(app, wire=self._wire, limits=self._limits, **options)
         if self._stalled:
             self._driver.stall(stalled=True)
+        if self._typed:
+            self._driver.input.receive(self._typed)
         return self._driver
 
     def _keep_words(self, app: App[Any]) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.terminal.app_run import AppRun
+from abyss_tui.host.terminal.app_run import TYPED_AHEAD, AppRun
 from abyss_tui.host.terminal.asked_terminal import AskedTerminal
 from abyss_tui.host.terminal.typed_line import TypedLine
 from abyss_tui.host.terminal.wire import Wire
@@ -44,6 +44,7 @@ class ScreenHandler:
         self._stalled = False
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
+        self._typed_ahead = b""
         self._over = False
         self._language = wished(terminal.environment)
         self._words = ""
@@ -110,8 +111,14 @@ class ScreenHandler:
         """Run an app in a context of its own; return False if it failed."""
         context = self._context
         self._app = app = AppRun(
-            context.door, self._caller, self._terminal, self._wire, context.limits
+            context.door,
+            self._caller,
+            self._terminal,
+            self._wire,
+            context.limits,
+            typed=self._typed_ahead,
         )
+        self._typed_ahead = b""
         app.stall(stalled=self._stalled)
         if self._over:
             app.end()
@@ -135,6 +142,8 @@ class ScreenHandler:
             self._app.receive(data)
         elif self._line is not None:
             self._line.receive(data)
+        else:
+            self._typed_ahead = (self._typed_ahead + data)[:TYPED_AHEAD]
 
     def _learn_colours(self, colours: Colours) -> None:
         """Take how many colours the terminal has answered to have."""
