@@ -14,7 +14,7 @@ from abyss_tui.bots.plugins import left_out, plugins
 from abyss_tui.commands.requirements import of_host, of_screens
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
-from abyss_tui.frontends.tui.terminal.asking import own_terminal
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.games import registry
 from abyss_tui.libraries import finding, installed
@@ -100,11 +100,11 @@ class Doctor:
     def _colours(self) -> str:
         variables = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
         text = " ".join(f"{name}={value}" for name, value in variables.items() if value)
-        own_terminal.ask(os.environ, USUAL)
+        local_terminal.ask(os.environ, USUAL)
         try:
-            shown = colours_of(own_terminal.environment(variables))
+            shown = colours_of(local_terminal.environment(variables))
         finally:
-            own_terminal.give_back()
+            local_terminal.give_back()
         number = str(shown)
         if shown is Colours.FULL:
             number = self._voice.text("16 million")

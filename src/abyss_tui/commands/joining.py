@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from abyss_tui.errors import BadUsage
-from abyss_tui.frontends.tui.terminal.asking import own_terminal
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 
@@ -33,7 +33,7 @@ def join(line: "HostLine", voice: Voice) -> int:
     ssh = shutil.which(name)
     if ssh is None:
         raise BadUsage(Message(NO_SSH, line=str(line)))
-    environment = dict(own_terminal.environment(os.environ))
+    environment = dict(local_terminal.environment(os.environ))
     manners = _manners()
     # Interruptions are for ssh; unlike an ignored signal, this holds for this process alone.
     before = signal.signal(signal.SIGINT, lambda *_: None)

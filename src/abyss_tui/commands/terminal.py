@@ -11,9 +11,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from abyss_tui.commands.joining import join
 from abyss_tui.errors import BadSave, BadUsage
-from abyss_tui.frontends.tui.terminal.asking import own_terminal
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from abyss_tui.frontends.seat.local.programs import LocalPrograms
+    from abyss_tui.sitting.joining import HostLine
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
@@ -108,7 +108,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
     check_screens(partial(voice, args))
     settings = chosen(args)
     try:
-        own_terminal.ask(os.environ, settings.settings)
+        local_terminal.ask(os.environ, settings.settings)
         from abyss_tui.frontends.tui.apps.running import run
         from abyss_tui.record.files.folders import reports_folder
 
@@ -125,17 +125,24 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
             programs=partial(own_programs, args, start),
         )
     finally:
-        own_terminal.give_back()
+        local_terminal.give_back()
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
     if joining is not None:
-        return join(joining, voice(args))
+        return _join(joining, args)
     if unfinished is not None and status == 0:  # after a failure it has been said
         text = "The game is kept. Go on with it: {command} {game}"
         command = _going_on(args, plain=False)
         print_lines([voice(args).text(text, command=command, game=unfinished)])
     return status
+
+
+def _join(line: "HostLine", args: Namespace) -> int:
+    """Join the host that was named in the menu; return the exit status."""
+    from abyss_tui.commands.joining import join
+
+    return join(line, voice(args))
 
 
 def _host(games: Path, address: str, args: Namespace, *, plain: bool) -> int:
@@ -185,7 +192,7 @@ def open_lines(
         keep_game=partial(_keep_game, settings.file),
     )
     if joining is not None:
-        return join(joining, voice(args))
+        return _join(joining, args)
     return status if hosting is None else _host(games, hosting, args, plain=True)
 
 

@@ -19,7 +19,7 @@ from abyss_tui.bots.workers import Workers
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
-from abyss_tui.frontends.tui.terminal.asking import own_terminal
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
 from abyss_tui.host.access.private_log import PrivateLog
@@ -66,14 +66,14 @@ def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) 
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     else:
-        own_terminal.ask(os.environ, settings)
+        local_terminal.ask(os.environ, settings)
     try:
         ready(plan.games)
         with _alone(ready(plan.folder)):
             _log_to_file(plan)
             return asyncio.run(_run(plan, voice, settings, screens=screens))
     finally:
-        own_terminal.give_back()
+        local_terminal.give_back()
 
 
 @contextmanager
@@ -154,13 +154,13 @@ def _dashboard(
     settings: Settings, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]
 ) -> Dashboard:
     """Return the dashboard, in the colours that this terminal is known to have by now."""
-    session = new_session(own_terminal.environment(os.environ), settings)
+    session = new_session(local_terminal.environment(os.environ), settings)
     return Dashboard(session, lobby, about, last)
 
 
 def _program(door: GameDoor, settings: Settings, account: str, wanted: str) -> HostedApp:
     """Return the program of whoever plays in this terminal, in its colours."""
-    return door.program(account, wanted, own_terminal.environment(os.environ), settings)
+    return door.program(account, wanted, local_terminal.environment(os.environ), settings)
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.terminal.asking import own_terminal
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints
 from abyss_tui.settings.resolving import Resolved
 
@@ -38,7 +38,7 @@ def run(
     joined, if that was chosen, and the game that was left last, if it goes on.
     """
     hints = KeptHints(saves / SEEN_HINTS)
-    environment = own_terminal.environment(os.environ)
+    environment = local_terminal.environment(os.environ)
     session = local_session(
         saves, game, reports, chosen, environment, hints=hints, bot_time=bot_time
     )

@@ -6,14 +6,14 @@ from time import monotonic
 from textual.message import Message
 
 from abyss_tui.frontends.tui.terminal.answers import PATIENCE
-from abyss_tui.frontends.tui.terminal.asking import OwnTerminal
+from abyss_tui.frontends.tui.terminal.asking import LocalTerminal
 from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 
 
 class AnsweredInput:
     """Takes the answers out of the input; it satisfies `InputFilter`."""
 
-    def __init__(self, terminal: OwnTerminal) -> None:
+    def __init__(self, terminal: LocalTerminal) -> None:
         self._answers = terminal.answers
         self._known = terminal.answers.colours
         self._terminal = terminal

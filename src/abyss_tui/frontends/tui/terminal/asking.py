@@ -8,6 +8,7 @@ import os
 import select
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ AT_ONCE: Final = 4096
 """Bytes that are read at once."""
 
 
-class OwnTerminal:
+class LocalTerminal:
     """Asks the terminal of this process, and keeps what came from it before a driver reads it."""
 
     def __init__(self) -> None:
@@ -68,7 +69,10 @@ class OwnTerminal:
             left = max(0.0, self._asked + LIMIT - monotonic())
             if not select.select([terminal], [], [], left)[0]:
                 return
-            data = os.read(terminal, AT_ONCE)
+            try:
+                data = os.read(terminal, AT_ONCE)
+            except OSError:  # the window is closed, as the driver will find out
+                return
             if not data:
                 return
             typed = self.answers.feed(data.decode("latin-1"))  # a sign for each byte
@@ -81,7 +85,8 @@ class OwnTerminal:
         if manners is not None:
             import termios
 
-            termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, manners)
+            with suppress(termios.error):
+                termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, manners)
 
     def take_typed(self) -> str:
         """Return the keys that were typed meanwhile, once."""
@@ -89,5 +94,5 @@ class OwnTerminal:
         return typed.decode("utf-8", "replace")
 
 
-own_terminal: Final = OwnTerminal()
+local_terminal: Final = LocalTerminal()
 """The one that a process can have."""

@@ -22,7 +22,7 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 from abyss_tui.frontends.tui.terminal.answered_input import AnsweredInput
-from abyss_tui.frontends.tui.terminal.asking import own_terminal
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.parser import parsed_behind
@@ -66,7 +66,7 @@ class PatientDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Make the terminal ours, and look after it."""
         self._painter.forget()
-        own_terminal.give_back()  # so that this is what it is given back as
+        local_terminal.give_back()  # so that this is what it is given back as
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self._look_later()
 
@@ -120,7 +120,7 @@ class PatientDriver(LinuxDriver):
         """Read until the program ends."""
         while True:
             try:
-                with parsed_behind(AnsweredInput(own_terminal)):
+                with parsed_behind(AnsweredInput(local_terminal)):
                     super().run_input_thread()
             except (ValueError, OverflowError):  # of decoding, or of the number of a key
                 continue
