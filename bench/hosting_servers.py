@@ -45,6 +45,11 @@ WIDE_OPEN = Limits(
     strangers=1000,
     strangers_per_address=1000,
     arrivals_per_address=100_000,
+    exchanges_a_second=10_000,
+    exchanges_per_address=1_000_000,
+    login_packets_per_address=1_000_000,
+    login_bytes_per_address=1_000_000_000,
+    keys_per_address=1_000_000,
 )
 
 

@@ -71,6 +71,8 @@ PASTED: Final = (
     "x" * 3000,
 )
 SIZES: Final = ((80, 24),) * 6 + ((120, 40),) * 3 + ((160, 50), (79, 24), (80, 23), (1, 1))
+WAITING_IN_SMALL: Final = (0.1, 0.8, 1.6)
+"""Seconds in a window that is too small: bots move below it, and something may open."""
 
 
 class Storm:
@@ -82,6 +84,16 @@ class Storm:
     def gust(self, size: tuple[int, int]) -> list[Input]:
         """Return some inputs that come close upon each other."""
         return [each for _ in range(self.lots.randint(1, 24)) for each in self._any(size)]
+
+    def dip(self) -> list[Input]:
+        """Return a stay in a window that is too small, mostly with the way out of it.
+
+        In the moment between two sizes of a drag the program may draw nothing at all.
+        """
+        small = Resize(self.lots.randint(1, 120), self.lots.randint(1, 23))
+        stay: list[Input] = [small, Wait(self.lots.choice(WAITING_IN_SMALL))]
+        grown = Resize(*self.lots.choice(SIZES))
+        return [*stay, grown] if self.lots.random() < 0.7 else stay
 
     def _any(self, size: tuple[int, int]) -> Sequence[Input]:
         draws: Sequence[Callable[[], Sequence[Input]]] = (

@@ -69,7 +69,7 @@ class Terminal:
         )
         self.child.delaybeforesend = None
         self._echoes = True
-        self._manners = termios.tcgetattr(self.child.child_fd)
+        self.manners = termios.tcgetattr(self.child.child_fd)
 
     # What comes out.
 
@@ -149,11 +149,9 @@ class Terminal:
         self.screen.resize(rows, columns)
 
     def stop_and_go_on(self) -> None:
-        """Stop the program as a shell does at Ctrl+Z, and let it go on.
-
-        It is quiet when it is stopped: Textual hangs when the signal comes while it writes.
-        """
-        self.settle()
+        """Stop the program as a shell does at Ctrl+Z, whatever it does, and let it go on."""
+        if self.leaving:
+            self.settle()
         if self.ended or self.child.pid is None:
             return
         self.child.kill(signal.SIGTSTP)
@@ -188,7 +186,7 @@ class Terminal:
         if not self.child.flag_eof:
             raise AssertionError("the program does not end")
         self.child.wait()
-        self._echoes = termios.tcgetattr(self.child.child_fd)[:4] == self._manners[:4]
+        self._echoes = termios.tcgetattr(self.child.child_fd)[:4] == self.manners[:4]
         self.child.close()
         return self.child.exitstatus
 

@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pexpect
 
+from abyss_tui.record.files.saved_games import games
+
 FAILING = """
 import sys
-from pathlib import Path
-from abyss_tui.settings.resolving import Resolved
-from abyss_tui.table.start import NewGame
-from abyss_tui.frontends.tui.apps.running import run
+from abyss_tui.cli import main
 from abyss_tui.frontends.tui.screens.table import TableScreen
 
 def fails(self):
@@ -18,29 +17,33 @@ def fails(self):
     raise RuntimeError(hand)
 
 TableScreen.show_board = fails
-folder = Path(sys.argv[1])
-start = NewGame(("Ada", "Bo"), 4711, "abyss")
-sys.exit(run(folder / "games", "abyss", start, folder / "reports", Resolved())[0])
+sys.exit(main(["--saves", sys.argv[1], "play", "--players", "Ada,Bo", "--seed", "4711"]))
 """
 
 
 def test_a_failure_restores_the_terminal_and_says_where_the_game_is_safe(tmp_path: Path) -> None:
-    """No traceback, no card, no seed; a report is written, and the game can go on."""
+    """No traceback, no card, no seed; a report is written, and the game can go on.
+
+    What goes on with it can be pasted into a shell, whatever the folder is called.
+    """
+    saves = tmp_path / "our games; 2"
     child = pexpect.spawn(
         sys.executable,
-        ["-c", FAILING, str(tmp_path)],
+        ["-c", FAILING, str(saves)],
         dimensions=(24, 80),
         timeout=30,
         encoding="utf-8",
-        env={"TERM": "xterm-256color", "PATH": "/usr/bin:/bin"},
+        env={"TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": str(tmp_path)},
     )
     child.expect(pexpect.EOF)
     child.close()
     said = str(child.before).split("\x1b[?1049l")[-1]  # what comes after the screen is given back
     assert child.exitstatus == 1
-    assert "abyss-tui resume" in said
+    (game,) = games(saves)
+    assert f"    abyss-tui --saves '{saves}' resume {game.id}\r\n" in said
+    assert "The game is kept" not in said  # that was said already
     assert "Traceback" not in said
-    report = next((tmp_path / "reports").iterdir()).read_text()
+    report = next((saves / "reports").iterdir()).read_text()
     assert "RuntimeError" in report
     assert "crab-4" not in said + report
     assert "4711" not in said + report

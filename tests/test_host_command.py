@@ -1,24 +1,33 @@
 """How a host begins: what it is told on the command line, and what it says of itself."""
 
+import logging
 import os
 import re
 import subprocess
 import sys
 from dataclasses import replace
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+import asyncssh
 import pytest
 
 from abyss_tui.cli import main
+from abyss_tui.commands.host import _plan
 from abyss_tui.commands.parser import command_line
-from abyss_tui.errors import BadSave, HostError
+from abyss_tui.errors import BadSave, BadUsage, HostError
 from abyss_tui.host.access.admission import ByPassword, Open
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.process import loop_watchdog
+from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.service.announcement import announcement
 from abyss_tui.host.service.own_password import Password, own_password, password_of
 from abyss_tui.host.service.plan import LastingTable, Plan
-from abyss_tui.host.service.running import run
+from abyss_tui.host.service.running import _log_to_files, run
+from abyss_tui.host.service.written_limits import names, with_limits
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.record.files.locking import hold
 
 VOICE = Voice(ENGLISH, "words")
@@ -145,10 +154,19 @@ def test_what_cannot_be_meant_is_said(
     assert why in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("wrong", [["--port", "70000"], ["--open", "--keys", "x"]])
-def test_options_that_exclude_each_other_or_name_no_port(wrong: list[str]) -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [["--port", "70000"], ["--open", "--keys", "x"], ["--jump-host", "gate.example"]],
+)
+def test_options_that_exclude_each_other_or_name_no_port_or_address(wrong: list[str]) -> None:
     with pytest.raises(SystemExit):
         command_line().parse_args(["host", *wrong])
+
+
+def test_jump_hosts_are_told_to_the_host(tmp_path: Path) -> None:
+    line = ["--saves", str(tmp_path), "host", "--open"]
+    args = command_line().parse_args([*line, "--jump-host", "127.0.0.1", "--jump-host", "::1"])
+    assert _plan(args).jump_hosts == ("127.0.0.1", "::1")
 
 
 def test_a_second_host_of_the_same_games_is_told_of_the_first(tmp_path: Path) -> None:
@@ -175,3 +193,76 @@ def test_keys_that_cannot_be_read_are_said(
     missing = tmp_path / "keys"
     assert main(["--saves", str(tmp_path), "host", "--keys", str(missing)]) == 1
     assert f"{missing} has no keys that can be read" in capsys.readouterr().err
+
+
+# Limits, and the password anew
+
+
+def test_limits_are_written_by_their_names() -> None:
+    limits, tables = with_limits(["connections=400", "tables-per-address=7", "login_seconds=30"])
+    assert (limits.connections, limits.login_seconds) == (400, 30)
+    assert (tables.tables_per_address, tables.tables) == (7, TableLimits().tables)
+
+
+@pytest.mark.parametrize(
+    "written", ["connection=400", "connections", "connections=0", "connections=-1", "tables=1.5"]
+)
+def test_a_limit_that_is_none_is_refused_with_what_there_is(written: str) -> None:
+    with pytest.raises(BadUsage, match="--limit"):
+        with_limits([written])
+
+
+def test_every_limit_is_in_the_documentation() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text("utf-8")
+    missing = [
+        name for name in (*names(Limits()), *names(TableLimits())) if f"`{name}`" not in page
+    ]
+    assert missing == []
+
+
+def planned(tmp_path: Path, *options: str) -> Plan:
+    command = ["--saves", str(tmp_path), "host", *options]
+    return _plan(command_line().parse_args(command))
+
+
+def test_a_new_password_is_made_up_if_that_is_asked(tmp_path: Path) -> None:
+    first, same = planned(tmp_path), planned(tmp_path)
+    other = planned(tmp_path, "--new-password", "--ask-again")
+    words = [each.password.word for each in (first, same, other) if each.password is not None]
+    assert words[0] == words[1] != words[2]
+    assert not other.admission.takes_password(words[0])
+    assert (same.ask_again, other.ask_again) == (False, True)
+    with pytest.raises(BadUsage, match="--new-password"):
+        planned(tmp_path, "--new-password", "--open")
+
+
+def test_those_who_run_a_host_are_named_by_a_file_of_keys(tmp_path: Path) -> None:
+    with pytest.raises(HostError, match="nobody"):
+        planned(tmp_path, "--admin", str(tmp_path / "nobody"))
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    (tmp_path / "admins").write_bytes(key.export_public_key())
+    admins = planned(tmp_path, "--admin", str(tmp_path / "admins")).admins
+    assert admins is not None
+    assert admins.takes_key(key.convert_to_public(), "192.0.2.7")
+    other = asyncssh.generate_private_key("ssh-ed25519").convert_to_public()
+    assert not admins.takes_key(other, "192.0.2.7")
+
+
+def test_failures_and_stalls_are_logged_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stalls = logging.getLogger(loop_watchdog.__name__)
+    for logger in (logging.getLogger(), stalls):
+        monkeypatch.setattr(logger, "handlers", list(logger.handlers))
+    plan = Plan(tmp_path, Open())
+    plan.folder.mkdir()
+    _log_to_files(plan)
+    stalls.warning("The event loop was held up for %.0f ms", 1234)
+    log_failure(ValueError("crab-4"), "A session")
+    failures, waits = [(plan.folder / f"{name}.log").read_text() for name in ("failures", "stalls")]
+    assert ("A session failed." in failures, "held up" in failures) == (True, False)
+    assert ("A session failed." in waits, "held up" in waits) == (False, True)
+    for handler in (*logging.getLogger().handlers, *stalls.handlers):
+        assert isinstance(handler, RotatingFileHandler)
+        assert handler.maxBytes > 0
+        handler.close()

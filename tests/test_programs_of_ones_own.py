@@ -1,5 +1,6 @@
 """`exec:COMMAND` at the program itself: on the command line, in the form, and when it is killed."""
 
+import os
 import signal
 import time
 from collections.abc import Callable
@@ -39,6 +40,24 @@ def test_a_program_sees_its_input_end_when_the_game_is_killed(tmp_path: Path) ->
     session.process.send_signal(signal.SIGKILL)
     session.end()
     until(lambda: kept.read_text() == "ended")
+
+
+def test_a_program_whose_pipes_are_kept_by_its_child_ends_without_a_traceback(
+    tmp_path: Path,
+) -> None:
+    kept = tmp_path / "kept"
+    players = ("--first", "Ada", "--players", f"Ada,{odd('hands_on', str(kept))}")
+    session = Session("play", "--plain", *players, saves=tmp_path)
+    until(kept.exists)
+    session.type("")
+    session.type("quit")
+    assert session.process.stderr is not None
+    try:
+        assert session.process.stderr.read() == b""
+        assert session.process.wait() == 0
+    finally:
+        os.kill(int(kept.read_text()), signal.SIGKILL)
+        session.end()
 
 
 def until(so: Callable[[], bool]) -> None:

@@ -192,6 +192,12 @@ class Weather:
         """Return what the program is started with; the games of other runs stay in the folder."""
         if self.start == "menu":
             return []
+        if self.start == "lessons":
+            return ["tutorial"]
+        if self.start == "bots":
+            players = ",".join(("Ada", *["bot:easy"] * self.lots.randint(1, 3)))
+            seed = str(self.lots.randrange(10**6))
+            return ["play", "--players", players, "--bot-time", "0.4", "--seed", seed]
         if self.start.startswith("play"):
             names = ("Ada", "Bo", "Cy", "Dmitri")[: int(self.start[-1])]
             return ["play", "--players", ",".join(names), "--seed", str(self.lots.randrange(10**6))]
@@ -219,6 +225,9 @@ class Weather:
                     self.begin()
             elif screen is not None and self.lots.random() < 0.4:
                 self.send(self.lots.choice(LEADS_ON[screen]))
+                # Something has just begun to happen: after a move, that bots think.
+                if self.lots.random() < (0.6 if self.start == "bots" else 0.2):
+                    self.send(storm.dip())
             else:
                 self.send(storm.gust(self.terminal.size))
         self.go_to_the_menu()
@@ -411,7 +420,10 @@ def hand_on(said: str) -> tuple[int, int] | None:
     return int(small[1]), sum(map(int, values)) + sum(int(total) for _, total in many)
 
 
-STARTS: Final = ("menu", "play-2", "play-4", "questions", "prompts", "payment", "ending", "replay")
+STARTS: Final = (
+    *("menu", "play-2", "play-4", "bots", "lessons"),
+    *("questions", "prompts", "payment", "ending", "replay"),
+)
 
 QUESTIONS: Final = ("explore", "offer", "support", "affiliate", "discard", "turn", "end")
 RARE_QUESTIONS: Final = ("disable", "steal", "swap", "replace", "location", "exchange")
@@ -420,6 +432,8 @@ EXPECTED: Final[Mapping[str, set[str]]] = {
     "menu": {"form", "menu", "table", "reading"},  # who plays alone has no curtain
     "play-2": {"curtain", "table", "offer", "choice", "leave", "reading", "palette", "hand"},
     "play-4": {"curtain", "table", "offer", "choice", "reading", "hand"},
+    "bots": {"table", "reading", "hand"},
+    "lessons": {"table", "reading"},
     "questions": {"curtain", "offer", "choice", "table", "reading", "hand"},
     "prompts": {"curtain", "choice", "table", "hand"},
     "payment": {"curtain", "choice", "table", "payment", "hand"},

@@ -48,6 +48,14 @@ class BadSave(AbyssError):
     """
 
 
+class JournalGone(BadSave):
+    """A journal that is no more what was written into it: read by the players of its game.
+
+    Somebody has deleted, moved, replaced or changed it while the game was played. It says what
+    was found; the whole game can be written into another one.
+    """
+
+
 class BadUsage(AbyssError):
     """A command line that asks for something that cannot be meant: read by whoever typed it."""
 

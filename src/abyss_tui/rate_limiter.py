@@ -33,6 +33,11 @@ class RateLimiter:
         self._left -= amount
         return True
 
+    def has(self, amount: float = 1) -> bool:
+        """Whether so much could be used now."""
+        self._fill()
+        return self._left >= amount
+
     def _fill(self) -> None:
         now = monotonic()
         self._left = min(self._full, self._left + (now - self._at) * self.a_second)

@@ -43,7 +43,15 @@ async def host(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     tables = Tables(store)
     registry = FileRegistry(tmp_path / "host")
     lobby = await Lobby.open(tables, store, registry, fixed_seeds=True)
-    limits = Limits(arrivals_per_address=1_000_000, strangers_per_address=100)
+    limits = Limits(
+        arrivals_per_address=1_000_000,
+        strangers_per_address=100,
+        exchanges_a_second=10_000,
+        exchanges_per_address=1_000_000,
+        login_packets_per_address=1_000_000,
+        login_bytes_per_address=1_000_000_000,
+        keys_per_address=1_000_000,
+    )
     key = asyncssh.generate_private_key("ssh-ed25519")
     server = Server(GameDoor(lobby), key, Open(), limits=limits)
     yield Host(server, await server.start("127.0.0.1", 0))
@@ -54,22 +62,22 @@ async def host(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def dropped_at_random(host: Host, lots: Random) -> None:
+async def dropped_at_random(host: Host, name: str, lots: Random) -> None:
     """Come as a person or as a program, do something, and have the line cut."""
     with suppress(ConnectionError, asyncssh.ConnectionLost):  # it is cut
         if lots.random() < 0.5:
             screen = await person(host.port, key=asyncssh.generate_private_key("ssh-ed25519"))
             await asyncio.sleep(lots.uniform(0, 0.2))
-            for keys in ("Eve\r", "\r", "\x1b[B\r", "?", "\x1b"):
+            for keys in (f"{name}\r", "\r", "\x1b[B\r", "?", "\x1b"):
                 screen.type(keys)
                 await asyncio.sleep(lots.uniform(0, 0.1))
                 if lots.random() < 0.2:
                     break
             screen.drop()
         else:
-            program = Program("Eve", lots)
+            program = Program(name, lots)
             await program.come(host.port)
-            for do, fields in (("hello", {"name": "Eve"}), ("watch", {}), ("say", {"text": "hi"})):
+            for do, fields in (("hello", {"name": name}), ("watch", {}), ("say", {"text": "hi"})):
                 if lots.random() < 0.2:
                     break
                 await program.ask(do, **fields)
@@ -87,7 +95,7 @@ async def game_with_drops(host: Host, connections: int) -> None:
         nonlocal left
         while left > 0:
             left -= 1
-            await dropped_at_random(host, lots)
+            await dropped_at_random(host, f"Eve {left}", lots)
 
     strangers = [asyncio.create_task(come_and_drop()) for _ in range(AT_ONCE)]
     slowest = 0.0

@@ -90,6 +90,30 @@ async def test_who_comes_and_goes_is_told_while_nobody_plays_here(host: Session)
     await hang_up()
 
 
+async def test_whoever_hosts_in_lines_sends_somebody_away_for_good(host: Session) -> None:
+    found = PORT.search(host.told)
+    assert found is not None
+    bo = await reader(int(found[1]), "lobby", term=None)
+    await bo.reads("Type your name")
+    bo.type("Bo")
+    await bo.reads("you are Bo")
+    host.told = ""
+    await asyncio.to_thread(told_until, host, "is called so: Bo")
+    assert "Bo, here, 127.0.0.1" in host.type("people")
+    host.type("announce we stop at ten")
+    await bo.reads("Whoever runs this host says to all: we stop at ten")
+    assert "Nobody hears Bo any more." in host.type("mute bo")
+    assert "Bo is muted, by the host." in host.type("people")
+    assert "Bo is banned." in host.type("ban bo")
+    assert await bo.ends() == 0
+    host.told = ""
+    await asyncio.to_thread(told_until, host, "gone: ")
+    assert "Ban, mute, close, announce" in host.type("")
+    assert "Lift the ban of Bo" in host.type("o") + host.type("u")
+    assert "Table friday is closed." in host.type("0") + host.type("0") + host.type("close friday")
+    await hang_up()
+
+
 def test_a_host_whose_pipe_ends_goes_on_until_it_is_told_to_stop(tmp_path: Path) -> None:
     command = (sys.executable, "-m", "abyss_tui", "--saves", str(tmp_path), "host", "--plain")
     with subprocess.Popen(

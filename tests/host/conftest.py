@@ -8,6 +8,7 @@ import pytest
 
 from abyss_tui.host.access.admission import Admission, Open
 from abyss_tui.host.access.audit import Audit, AuditEntry
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Door
@@ -47,6 +48,7 @@ async def start() -> AsyncIterator[Start]:
         limits: Limits | None = None,
         language: Language = ENGLISH,
         door: Door | None = None,
+        jump_hosts: tuple[str, ...] = (),
     ) -> Running:
         inn, entries = Inn(), list[AuditEntry]()
         server = Server(
@@ -56,6 +58,7 @@ async def start() -> AsyncIterator[Start]:
             limits=limits,
             audit=Audit(entries.append),
             wrong_passwords=WrongPasswords(first_delay=0),
+            jump_hosts=JumpHosts(jump_hosts),
             language=language,
         )
         port = await server.start("127.0.0.1", 0)

@@ -16,6 +16,8 @@ from abyss_tui.frontends.seat.lines import LineTooLong, ProgramConnection
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
 
+BANNED = Message("Whoever runs this host does not let you in.")
+
 
 class Note(ModalScreen[None]):
     """Something over the screen, closed by Escape."""
@@ -96,6 +98,8 @@ class Inn:
 
     def __init__(self) -> None:
         self.known: set[str] = set()
+        self.banned: set[str] = set()
+        """Accounts and addresses that are not let in."""
         self.full = False
         """Whether nothing can be kept any more."""
         self.apps: list[Counter] = []
@@ -136,6 +140,9 @@ class Inn:
                 await lines.write(f"{len(line)} bytes")
         except LineTooLong:
             await lines.write("too long")
+
+    def why_not_let_in(self, caller: Caller) -> Message | None:
+        return BANNED if {caller.account, caller.address} & self.banned else None
 
     async def knows(self, account: str) -> bool:
         return account in self.known

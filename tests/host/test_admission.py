@@ -1,16 +1,15 @@
 """Who is let in, by each of the three ways."""
 
-from pathlib import Path
 from typing import Any
 
 import asyncssh
 import pytest
 
-from abyss_tui.errors import HostError
-from abyss_tui.host.access.admission import ByKeys, ByPassword
+from abyss_tui.host.access.admission import ByPassword
 from abyss_tui.host.access.audit import AuditEvent
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import TOO_MANY
+from abyss_tui.host.access.wrong_passwords import TOO_MANY, TOO_MANY_BEHIND, WrongPasswords
 from abyss_tui.i18n.languages import language
 from tests.host.callers import OPTIONS, connect, person, program, sit_down
 from tests.host.conftest import Start
@@ -31,13 +30,6 @@ async def turned_away(port: int, client: type[asyncssh.SSHClient], by: str) -> N
             preferred_auth=by,
             **OPTIONS,
         )
-
-
-@pytest.fixture
-def friends(tmp_path: Path) -> Path:
-    path = tmp_path / "friends"
-    path.write_bytes(b"# friends\n" + KEY.export_public_key())
-    return path
 
 
 # Open.
@@ -191,7 +183,14 @@ async def test_a_program_with_a_known_key_sits_down(start: Start) -> None:
 
 async def test_a_thousand_wrong_passwords_get_nowhere(start: Start) -> None:
     """After twenty nobody from there may try again, not with the right one either."""
-    host = await start(ByPassword("coral"), Limits(arrivals_per_address=100_000))
+    limits = Limits(
+        arrivals_per_address=100_000,
+        exchanges_per_address=100_000,
+        exchanges_a_second=10_000,
+        login_packets_per_address=100_000,
+        login_bytes_per_address=100_000_000,
+    )
+    host = await start(ByPassword("coral"), limits)
     tried = 0
     for _ in range(1000):
         try:
@@ -203,6 +202,59 @@ async def test_a_thousand_wrong_passwords_get_nowhere(start: Start) -> None:
     with pytest.raises((asyncssh.Error, OSError)):
         await connect(host.port, password="coral")
     assert host.server.connections == 0
+
+
+async def test_wrong_passwords_shut_no_key_out(start: Start) -> None:
+    host = await start(ByPassword("coral"))
+    host.inn.known.add(KEY.get_fingerprint())
+    for _ in range(TOO_MANY):
+        host.server.context.wrong_passwords.wrong("127.0.0.1")
+    await (await person(host.port, key=KEY)).shows("Welcome friday SHA256:")
+    new = await person(host.port, key=OTHER)
+    await new.shows("Too many wrong passwords came from your address.")
+    assert await new.ends() == 1
+    with pytest.raises(asyncssh.DisconnectError, match="ten minutes"):
+        await connect(host.port, password="coral")
+
+
+async def test_keys_have_a_limit_of_their_own(start: Start) -> None:
+    host = await start(limits=Limits(keys_per_address=4))
+    for _ in range(2):
+        await (await person(host.port, key=KEY)).shows("Welcome")
+    with pytest.raises(asyncssh.DisconnectError, match="too many keys"):
+        await connect(host.port, key=KEY)
+
+
+# Behind a jump host.
+
+
+async def test_a_jump_host_is_not_one_person(start: Start) -> None:
+    limits = Limits(strangers_per_address=1, connections_per_address=1, arrivals_per_address=1)
+    host = await start(ByPassword("coral"), limits, jump_hosts=("127.0.0.1",))
+    for _ in range(2):
+        with pytest.raises(asyncssh.Error):
+            await connect(host.port, password="wrong")
+    for _ in range(3):
+        ada = await person(host.port, password="coral")
+        await ada.shows("Welcome")
+    assert len({each.address for each in host.inn.callers}) == 3
+    assert all(each.address.startswith("127.0.0.1 port ") for each in host.inn.callers)
+
+
+async def test_anywhere_else_is_one_person(start: Start) -> None:
+    host = await start(limits=Limits(connections_per_address=1), jump_hosts=("127.0.0.9",))
+    await (await person(host.port)).shows("Welcome")
+    with pytest.raises(asyncssh.DisconnectError, match="no more connections"):
+        await person(host.port)
+
+
+def test_wrong_passwords_behind_all_jump_hosts_are_limited_together() -> None:
+    wrong, hosts = WrongPasswords(), JumpHosts(["::ffff:192.0.2.1"])
+    for port in range(TOO_MANY_BEHIND):
+        assert not wrong.shut_out(hosts.source("192.0.2.1", port))
+        wrong.wrong(hosts.source("192.0.2.1", port))
+    assert wrong.shut_out(hosts.source("192.0.2.1", 5000))
+    assert not wrong.shut_out(hosts.source("192.0.2.2", 5000))
 
 
 async def test_one_connection_has_a_few_tries(start: Start) -> None:
@@ -217,34 +269,3 @@ async def test_one_connection_has_a_few_tries(start: Start) -> None:
 
     await turned_away(host.port, Guesser, "password")
     assert tries == 4
-
-
-# By keys.
-
-
-async def test_a_key_of_the_file_is_let_in(start: Start, friends: Path) -> None:
-    host = await start(ByKeys(friends))
-    ada = await person(host.port, key=KEY)
-    await ada.shows("Welcome friday SHA256:")
-
-
-@pytest.mark.parametrize("login", [{"key": OTHER}, {"password": "any"}, {}])
-async def test_nobody_else_is(start: Start, friends: Path, login: dict[str, Any]) -> None:
-    host = await start(ByKeys(friends))
-    with pytest.raises(asyncssh.PermissionDenied):
-        await person(host.port, **login)
-
-
-async def test_a_key_added_to_the_file_counts_at_once(start: Start, friends: Path) -> None:
-    host = await start(ByKeys(friends))
-    with friends.open("ab") as file:
-        file.write(OTHER.export_public_key())
-    bo = await person(host.port, key=OTHER)
-    await bo.shows("Welcome friday SHA256:")
-
-
-def test_a_file_without_keys_is_refused_by_name(tmp_path: Path) -> None:
-    path = tmp_path / "friends"
-    path.write_text("no key at all\n", encoding="utf-8")
-    with pytest.raises(HostError, match="friends has no keys"):
-        ByKeys(path)

@@ -8,15 +8,18 @@ from textual.pilot import Pilot
 
 from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditEvent
-from abyss_tui.host.service.dashboard import Dashboard
+from abyss_tui.host.service.dashboard import EVERY, Dashboard
 from abyss_tui.host.service.game_door import new_session
+from abyss_tui.host.service.noting import note_lobby
 from abyss_tui.lobby.lobby import Lobby
 from tests.frontends.tui.frames import screen_lines
 from tests.lobby.visiting import a_lobby, comes, playing
 
 
 def dashboard(lobby: Lobby, last: deque[AuditEntry] | None = None) -> Dashboard:
-    return Dashboard(new_session(), lobby, ["friends type   ssh friday@reef"], last or deque())
+    host = lobby.administration("host:local", "the host")
+    about = ["friends type   ssh friday@reef"]
+    return Dashboard(new_session(), lobby, about, last or deque(), host=host)
 
 
 async def shown(pilot: Pilot[str]) -> str:
@@ -72,6 +75,22 @@ async def test_q_asks_first_when_games_run(tmp_path: Path) -> None:
         assert pilot.app.is_running
         await pilot.press("q", "y")
     assert pilot.app.return_value == "stop"
+
+
+async def test_o_leads_to_people_and_tables(tmp_path: Path) -> None:
+    lobby, last = await a_lobby(tmp_path), deque[AuditEntry](maxlen=8)
+    note_lobby(Audit(last.append), lobby)
+    _, bo = await playing(lobby, "Ada", "Bo")
+    async with dashboard(lobby, last).run_test(size=(100, 40)) as pilot:
+        await pilot.press("o", "w", "2")
+        assert "Ban Bo: their key or ticket does not come in" in await shown(pilot)
+        await pilot.press("b")
+        await pilot.pause(EVERY + 0.2)
+        assert bo.client.gone
+        assert re.search(r"by the host: the host Bo\s+is banned", await shown(pilot))
+        await pilot.press("o", "t", "1", "c")
+        await pilot.pause()
+        assert lobby.rooms() == []
 
 
 async def test_p_leads_to_the_table(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits, fitting
 from abyss_tui.host.access.networks import network_of
+from abyss_tui.host.access.strangers import Stranger
 from abyss_tui.host.ssh.connection import Connection
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
@@ -21,23 +22,19 @@ async def knock(host: Running) -> tuple[asyncio.StreamReader, asyncio.StreamWrit
 
 
 async def refused(host: Running) -> bool:
-    """Whether the host takes no further connection."""
+    """Whether the host takes no further connection, and says so."""
     reader, writer = await knock(host)
     greeting = await asyncio.wait_for(reader.readline(), PATIENCE)
+    assert greeting.startswith(b"SSH-2.0-")
+    await asyncio.wait_for(reader.readuntil(b"Try again in a minute."), PATIENCE)
     writer.close()
-    return not greeting.startswith(b"SSH-2.0-")
+    return True
 
 
 @pytest.mark.parametrize(
     ("limits", "why"),
     [
-        (Limits(connections=3), "too many connections"),
         (Limits(connections_per_address=3), "too many connections from this address"),
-        (Limits(strangers=3), "too many that have not said who they are"),
-        (
-            Limits(strangers_per_address=3),
-            "too many from this address that have not said who they are",
-        ),
         (
             Limits(arrivals_per_address=3),
             "too many connections within a minute from this address",
@@ -68,9 +65,9 @@ async def test_a_place_that_gets_free_is_taken(start: Start) -> None:
 
 
 async def test_who_does_not_say_who_they_are_is_shown_out(start: Start) -> None:
-    host = await start(limits=Limits(login_seconds=0.05))
+    host = await start(limits=Limits(handshake_seconds=0.05))
     reader, writer = await knock(host)
-    await asyncio.wait_for(reader.read(), PATIENCE)
+    assert b"did not exchange keys in time." in await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
     await until(lambda: host.server.connections == 0)
 
@@ -165,15 +162,18 @@ def test_an_ipv6_network_counts_as_one_address() -> None:
 
 def test_the_limiter_forgets_who_has_gone() -> None:
     limiter = ConnectionLimiter(Limits())
-    for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
-        assert not limiter.why_refused(address)
-        limiter.opened(address)
-    for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1"):
-        limiter.identified(address)
-        limiter.closed(address)
+    addresses = ("192.0.2.1", "192.0.2.1", "2001:db8::1")
+    strangers = [Stranger(each, lambda: None) for each in addresses]
+    for each in strangers:
+        assert not limiter.why_refused(each.source)
+        limiter.opened(each)
+    for each in strangers:
+        limiter.identified(each)
+        limiter.closed(each)
     assert limiter.connections == 0
     assert not limiter._connections
-    assert not limiter._strangers
+    assert not limiter._strangers._all
+    assert not limiter._strangers._of_network
 
 
 @pytest.mark.parametrize(

@@ -8,17 +8,24 @@ import pexpect
 import pytest
 
 from abyss_tui.host.access.admission import ByPassword
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.wrong_passwords import TOO_MANY
+from abyss_tui.i18n.languages import language
 from tests.host.callers import PATIENCE
 from tests.host.conftest import Start
 
 OPTIONS = ("StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null", "LogLevel=ERROR")
+"""Of an option that is given twice, the first counts."""
 
 pytestmark = pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here")
 
 
-def ssh(port: int, *options: str, command: tuple[str, ...] = ()) -> "pexpect.spawn[bytes]":
-    """Start ssh in a terminal of its own."""
-    given = [word for option in (*OPTIONS, *options) for word in ("-o", option)]
+def ssh(
+    port: int, *options: str, command: tuple[str, ...] = (), asks: bool = False
+) -> "pexpect.spawn[bytes]":
+    """Start ssh in a terminal of its own; it may ask whether the host is known."""
+    usual = (*(("StrictHostKeyChecking=ask",) if asks else ()), *OPTIONS)
+    given = [word for option in (*usual, *options) for word in ("-o", option)]
     arguments = ["-F", "/dev/null", *given, "-p", str(port), "friday@127.0.0.1", *command]
     return pexpect.spawn("ssh", arguments, timeout=PATIENCE, dimensions=(24, 80))
 
@@ -58,6 +65,36 @@ async def test_a_guest_gives_the_password(start: Start) -> None:
     ada.sendline("coral")
     await shows(ada, "guest")
     ada.close(force=True)
+
+
+async def test_who_compares_the_fingerprint_has_time(start: Start) -> None:
+    """The client stops in the midst of the key exchange while it asks whether the host is known."""
+    host = await start(limits=Limits(handshake_seconds=2))
+    asking = ssh(host.port, "PubkeyAuthentication=no", asks=True)
+    await shows(asking, "continue connecting")
+    await asyncio.sleep(3)
+    asking.sendline("yes")
+    await shows(asking, "guest")
+    asking.close(force=True)
+
+
+async def test_who_is_turned_away_reads_why(start: Start) -> None:
+    host = await start(limits=Limits(connections=1), language=language("fr"))
+    ada = ssh(host.port, "PubkeyAuthentication=no")
+    await shows(ada, "guest")
+    bo = ssh(host.port)
+    await shows(bo, "L'hote n'accepte plus de connexions")
+    await asyncio.to_thread(bo.wait)
+    ada.close(force=True)
+
+
+async def test_who_guessed_too_often_reads_that_a_key_may_try(start: Start) -> None:
+    host = await start(ByPassword("coral"))
+    for _ in range(TOO_MANY):
+        host.server.context.wrong_passwords.wrong("127.0.0.1")
+    guest = ssh(host.port, "PubkeyAuthentication=no")
+    await shows(guest, "Too many wrong passwords came from your address.")
+    await asyncio.to_thread(guest.wait)
 
 
 async def test_a_command_is_answered_with_what_to_type(start: Start) -> None:

@@ -12,7 +12,16 @@ from tests.host import callers
 from tests.host.callers import Caller, Reader, hang_up, open_handles, person, program, reader, until
 from tests.host.conftest import Running, Start
 
-ANYHOW = Limits(arrivals_per_address=100_000, strangers_per_address=100, strangers=100)
+ANYHOW = Limits(
+    arrivals_per_address=100_000,
+    strangers_per_address=100,
+    strangers=100,
+    exchanges_a_second=10_000,
+    exchanges_per_address=1_000_000,
+    login_packets_per_address=1_000_000,
+    login_bytes_per_address=1_000_000_000,
+    keys_per_address=1_000_000,
+)
 KEYS = ("x", "n", "\x1b", "\x1b[120u", "c", "\r", "t", "q", "\x1b[<0;3;2M", "\x1b[200~abc")
 
 

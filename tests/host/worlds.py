@@ -72,7 +72,8 @@ class Door(GameDoor):
 
         What scrolls does so at once: how often it is drawn on the way depends on the clock.
         """
-        self.opened = self.program(f"SHA256:{self.name}", caller.wanted, settings=STILL)
+        caller = replace(caller, account=f"SHA256:{self.name}")
+        self.opened = self.program(caller, settings=STILL)
         self.opened.animation_level = "none"
         return self.opened
 

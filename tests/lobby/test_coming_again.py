@@ -23,8 +23,11 @@ async def test_a_ticket_brings_a_guest_back(tmp_path: Path) -> None:
     guest = await lobby.welcome(None, lambda _: None)
     assert guest.ticket is not None
     await guest.call_yourself("Ada")
+    await guest.create("friday", 2, "abyss")
+    await guest.sit("friday")
     again = await (await a_lobby(tmp_path)).welcome(None, lambda _: None, ticket=guest.ticket)
     assert (again.account, again.name) == (guest.account, "Ada")
+    assert await again.sit("friday") == 0
     loud = await lobby.welcome(None, lambda _: None, ticket=guest.ticket.upper())
     assert loud.account == guest.account
 
@@ -33,6 +36,7 @@ async def test_no_ticket_follows_from_what_is_kept(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     guest = await lobby.welcome(None, lambda _: None)
     await guest.call_yourself("Ada")
+    await guest.create("friday", 2, "abyss")
     assert guest.ticket is not None
     kept = "".join(file.read_text() for file in (tmp_path / "host").rglob("*.json"))
     assert guest.account in kept

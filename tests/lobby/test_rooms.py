@@ -9,9 +9,11 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms import stand_in_bots
 from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.table.table import Change
 from tests.lobby.visiting import (
     a_lobby,
     comes,
+    move,
     move_until_asked,
     play_out,
     playing,
@@ -69,16 +71,6 @@ async def test_two_at_one_terminal_have_a_seat_each(tmp_path: Path) -> None:
     await ada.sit_down()
     assert ada.place.seats == {0, 1}
     assert ada.place.names == ("Ada", "Bo")
-
-
-async def test_equal_names_are_told_apart(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    one = await comes(lobby, "Ada", key="SHA256:1")
-    other = await comes(lobby, "ada", key="SHA256:2")
-    await one.client.create("friday", 2, "abyss")
-    await one.client.sit("friday")
-    await other.client.sit("friday")
-    assert [seat.name for seat in one.room.seats] == ["Ada", "ada 2"]
 
 
 async def test_a_game_begins_when_all_seats_are_taken_and_the_owner_says_so(
@@ -156,6 +148,22 @@ async def test_the_owner_frees_a_seat_before_the_game_and_removes_a_watcher(
     assert cy.client.room is None
     assert list(ada.room.watchers) == ["Bo"]
     assert bo.room.you is None
+
+
+async def test_who_is_sent_away_while_the_game_is_opened_for_them_does_not_look_on(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    ada, _ = await playing(lobby, "Ada", "Bo")
+    cy = await comes(lobby, "Cy")
+    await cy.client.enter("friday")
+    heard: list[Change] = []
+    sitting_down = asyncio.create_task(cy.client.table.place(heard.append))
+    await asyncio.sleep(0)
+    await ada.client.owner.remove("Cy")
+    await refused(Code.CLOSED, sitting_down)
+    await move(ada)
+    assert not heard
 
 
 async def test_leaving_frees_a_seat_before_the_game_and_keeps_it_in_it(tmp_path: Path) -> None:
@@ -337,11 +345,7 @@ async def test_nobody_asks_for_more_seats_than_a_host_can_remember(tmp_path: Pat
 
 
 async def test_what_is_said_at_a_table_is_said_by_the_name_of_the_seat(tmp_path: Path) -> None:
-    lobby = await a_lobby(tmp_path)
-    ada = await comes(lobby, "Ada")
-    await ada.client.create("friday", 2, "abyss")
-    await ada.client.sit("friday")
-    other = await comes(lobby, "Ada", key="SHA256:another")
-    await other.client.sit("friday")
-    await other.client.table.say("hello")
-    assert ada.heard(Said) == [Said(1, "Ada 2", "hello")]
+    ada, bo = await seated(await a_lobby(tmp_path), "Ada", "Bo")
+    await bo.client.call_yourself("Cy")
+    await bo.client.table.say("hello")
+    assert ada.heard(Said) == [Said(1, "Bo", "hello")]

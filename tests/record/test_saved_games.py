@@ -82,6 +82,24 @@ def test_a_damaged_last_line_does_not_hide_the_others(
     assert len(saved_game_lines(found, Voice(ENGLISH, "words"))) == 7
 
 
+@pytest.mark.parametrize("time", ["2026-W45-1", "20261102T194615", "0001-01-01T00:00:00+23:00"])
+def test_a_time_that_no_list_can_show_does_not_hide_the_others(tmp_path: Path, time: str) -> None:
+    odd, sound = a_journal(tmp_path, 5), a_journal(tmp_path, 5)
+    rewrite(odd, lambda says: says[-1].update(at=time))
+    lines = "\n".join(saved_game_lines(games(tmp_path), Voice(ENGLISH, "words")))
+    assert f"there is no time {time}" in lines
+    assert sound.stem in lines
+
+
+@pytest.mark.parametrize("field", ["turn", "next"])
+def test_a_number_that_no_game_reaches_does_not_hide_the_others(tmp_path: Path, field: str) -> None:
+    odd, sound = a_journal(tmp_path, 5), a_journal(tmp_path, 5)
+    rewrite(odd, lambda says: says[-1].update({field: 10**4_200}))
+    lines = saved_game_lines(games(tmp_path), Voice(ENGLISH, "words"))
+    assert max(map(len, lines)) < 400
+    assert any(sound.stem in line for line in lines)
+
+
 def test_two_hundred_games_are_listed_without_replaying_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.record import exporting
@@ -16,7 +17,6 @@ from abyss_tui.record.files import counting
 from abyss_tui.record.files.reading import FileRecording, read
 from abyss_tui.record.files.saved_games import games
 from abyss_tui.record.text_export import (
-    _shown,
     game_figure_lines,
     game_lines,
     saved_game_lines,
@@ -167,7 +167,7 @@ def test_a_game_exported_as_json_can_be_dealt_again(tmp_path: Path) -> None:
 
 
 def test_names_cannot_command_the_terminal() -> None:
-    assert _shown("Ada\x1b[2J") == "Ada?[2J"
+    assert printable("Ada\x1b[2J") == "Ada?[2J"
 
 
 def test_nothing_is_left_in_english_where_another_language_is_spoken(tmp_path: Path) -> None:

@@ -75,6 +75,12 @@ class MemoryJournal:
         await self._store.access()
         self._store.games[self.game][1].append(entry)
 
+    async def check(self) -> None:
+        """Nobody changes what is kept here."""
+
+    async def begin_anew(self) -> None:
+        """Nothing is ever gone."""
+
     async def close(self) -> None:
         """Let others open it."""
         self._store.held.discard(self.game)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from abyss_tui.i18n.message import Message
+from abyss_tui.errors import BadSave
 from abyss_tui.table import bot_player
 from abyss_tui.table.bot_seats import BotSeats
 from abyss_tui.table.place import Place
@@ -33,7 +33,7 @@ class AtTable:
     def __init__(self, thinker: Quick, *, pause: float = 0.0) -> None:
         self.store = MemoryStore()
         self.tables = Tables(self.store)
-        self.refused: list[Message] = []
+        self.refused: list[BadSave] = []
         self.bot_seats = BotSeats(thinker, pause=pause, refused=self.refused.append)
         self.place: Place
 

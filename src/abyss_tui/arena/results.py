@@ -7,9 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from abyss_tui import json_lines
+from abyss_tui import json_lines, regular_files
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
+
+_LONGEST: Final = 1024 * regular_files.MEBIBYTE
+"""Bytes of a file of results, at most: a game takes a few hundred."""
 
 HEAD: Final = b'{"game": "'
 """How every line begins: what cannot be read and begins otherwise was never one of ours."""
@@ -33,7 +36,7 @@ def read(path: Path, game: str, players: Sequence[str] | None = None) -> list[di
     read, or holds anything else.
     """
     with usable(path):
-        lines = path.read_bytes().splitlines()
+        lines = regular_files.content(path, _LONGEST).splitlines()
     found = []
     for number, line in enumerate(lines, 1):
         try:
@@ -104,4 +107,4 @@ def usable(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         text = "{path} cannot be used ({said}): give another file."
-        raise BadUsage(Message(text, path=path, said=error.strerror or error)) from error
+        raise BadUsage(Message(text, path=path, said=regular_files.why(error))) from error

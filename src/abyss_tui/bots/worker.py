@@ -1,16 +1,23 @@
 """A process that thinks: `python -P -m abyss_tui.bots.worker`, started by `workers` alone.
 
 Errands come over standard input and answers go over standard output, pickled, each after its
-length. It lives until its input ends, and steps back behind everything else the machine does.
+length. It steps back behind everything else the machine does.
+
+It ends with whoever started it, however that ended and in the middle of a thought: a thread waits
+for the end of the input, and Linux kills it besides.
 """
 
 import os
 import pickle
+import signal
 import struct
 import sys
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
-from typing import BinaryIO
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO, Final
 
 from abyss_tui.bots.thinking import ponder, undisturbed
 from abyss_tui.kernel.thinking import Task, Thought
@@ -21,6 +28,8 @@ LENGTH = struct.Struct("!I")
 READY = b"!"
 """What a worker says when it is there."""
 NICENESS = 10
+_DEATH_OF_PARENT: Final = 1
+"""PR_SET_PDEATHSIG of Linux: which signal to send when the thread that started this ends."""
 
 
 @record
@@ -37,15 +46,45 @@ def packed(thing: Errand | Thought | str) -> bytes:
     return LENGTH.pack(len(written)) + written
 
 
-def work(errands: BinaryIO, answers: BinaryIO) -> None:
+def work(errands: Iterable[bytes], answers: BinaryIO) -> None:
     """Answer errand after errand until there are no more."""
     answers.write(READY)
     answers.flush()
-    while length := errands.read(LENGTH.size):
-        (size,) = LENGTH.unpack(length)
-        errand = pickle.loads(errands.read(size))  # noqa: S301 (from the process that started this)
-        answers.write(packed(_answer(errand)))
+    for errand in errands:
+        # From the process that started this.
+        answers.write(packed(_answer(pickle.loads(errand))))  # noqa: S301
         answers.flush()
+
+
+def arriving(source: BinaryIO) -> Iterator[bytes]:
+    """Yield what arrives; this process ends with the source, whatever it does then.
+
+    Nobody waits for its thought any more. A thread reads, as one that thinks does not.
+    """
+    arrived = SimpleQueue[bytes]()
+
+    def read() -> None:
+        while len(length := source.read(LENGTH.size)) == LENGTH.size:
+            (size,) = LENGTH.unpack(length)
+            arrived.put(source.read(size))
+        os._exit(0)
+
+    Thread(target=read, name="errands", daemon=True).start()
+    while True:
+        yield arrived.get()
+
+
+def end_with_parent() -> None:
+    """Have Linux kill this process with the thread that started it.
+
+    That is the thread of the event loop, which nothing of ours outlives. A compiled library that
+    a bot of somebody's own thinks with may keep the thread that reads from its turn.
+    """
+    if sys.platform == "linux":
+        import ctypes
+
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_DEATH_OF_PARENT, signal.SIGKILL)
 
 
 def _answer(errand: Errand) -> Thought | str:
@@ -61,5 +100,6 @@ if __name__ == "__main__":
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a plugin prints is no answer
-    with suppress(BrokenPipeError, KeyboardInterrupt, EOFError):
-        work(sys.stdin.buffer, answers)
+    end_with_parent()
+    with suppress(BrokenPipeError, KeyboardInterrupt):
+        work(arriving(sys.stdin.buffer), answers)

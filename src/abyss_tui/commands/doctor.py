@@ -147,7 +147,7 @@ class Doctor:
         text, settings = self._text, self._settings
         if settings.file is None:
             where = text("no folder for them is known")
-        elif settings.file.exists():
+        elif os.path.lexists(settings.file):
             where = str(settings.file)
         else:
             where = text("{file}: none yet", file=str(settings.file))

@@ -43,15 +43,21 @@ def host(args: Namespace) -> int:
 
 def _plan(args: Namespace) -> "Plan":
     from abyss_tui.host.access.admission import Admission, ByKeys, ByPassword, Open
-    from abyss_tui.host.service.own_password import password_of
+    from abyss_tui.host.service.own_password import forget_password, password_of
     from abyss_tui.host.service.plan import Plan, password_file
+    from abyss_tui.host.service.written_limits import with_limits
 
     games, password = games_folder(args), None
+    limits, table_limits = with_limits(args.limit)
+    if args.new_password and (args.open or args.keys is not None or args.password):
+        raise BadUsage(Message("--new-password makes one up: it goes with no other way in."))
     if args.open:
         admission: Admission = Open()
     elif args.keys is not None:
         admission = ByKeys(Path(args.keys).expanduser())
     else:
+        if args.new_password:
+            forget_password(password_file(games))
         password = password_of(args.password, password_file(games))
         admission = ByPassword(password.word)
     return Plan(
@@ -64,6 +70,11 @@ def _plan(args: Namespace) -> "Plan":
         play=args.play,
         plain=wants_lines(args),
         password=password,
+        ask_again=args.ask_again,
+        admins=None if args.admin is None else ByKeys(Path(args.admin).expanduser()),
+        limits=limits,
+        table_limits=table_limits,
+        jump_hosts=tuple(args.jump_hosts),
     )
 
 

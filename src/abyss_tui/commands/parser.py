@@ -225,9 +225,49 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         metavar="NAME[:SEATS[:GAME]]" if registry.several() else "NAME[:SEATS]",
         help="a table that is always there",
     )
+    parser.add_argument(
+        "--jump-host",
+        action="append",
+        default=[],
+        type=_ip_address,
+        dest="jump_hosts",
+        metavar="ADDR",
+        help="many people come from there, so no limit takes them for one",
+    )
     parser.add_argument("--play", action="store_true", help="play in this terminal as well")
+    _order(parser)
     parser.add_argument("--fixed-seeds", action="store_true", help="for tests alone")
     parser.set_defaults(run=_command("host", "host"))
+
+
+def _order(parser: ArgumentParser) -> None:
+    """Add what keeps a host in order."""
+    parser.add_argument(
+        "--admin", metavar="FILE", help="who has one of these keys may ban, mute, close tables"
+    )
+    parser.add_argument(
+        "--new-password", action="store_true", help="make up another password than the one kept"
+    )
+    parser.add_argument(
+        "--ask-again", action="store_true", help="who gave the password before gives it anew"
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help="another limit than the usual one (docs/hosting.md)",
+    )
+
+
+def _ip_address(text: str) -> str:
+    """Read an address, without looking up any name."""
+    from ipaddress import ip_address
+
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise ArgumentTypeError(f"{text} is no address") from None
 
 
 def _port(text: str) -> int:

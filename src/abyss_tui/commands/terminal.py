@@ -15,6 +15,7 @@ from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.printable import printable_lines
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
 from abyss_tui.settings.settings import ALLOWED
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from abyss_tui.frontends.seat.local.programs import LocalPrograms
     from abyss_tui.sitting.joining import HostLine
+    from abyss_tui.table.place import Place
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
@@ -33,6 +35,8 @@ FRAMES_A_SECOND: Final = 1000
 
 Textual paints at the next of these moments: with its usual 60 a key waits for up to 17 ms.
 """
+FAILED: Final = 1
+"""The exit status of a program that failed."""
 _WIDEST: Final = 1000
 """The columns of a table, at most."""
 
@@ -115,7 +119,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         games = folder or games_folder(args)
         reports = reports_folder(_saves(args))
         thinking = bot_time(args)
-        status, hosting, joining, unfinished = run(
+        status, hosting, joining, left = run(
             games,
             settings.settings.game,
             start,
@@ -123,6 +127,7 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
             settings,
             bot_time=thinking,
             programs=partial(own_programs, args, start),
+            command=_going_on(args, plain=False),
         )
     finally:
         local_terminal.give_back()
@@ -131,11 +136,19 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
         return _host(games, hosting, args, plain=False)
     if joining is not None:
         return _join(joining, args)
-    if unfinished is not None and status == 0:  # after a failure it has been said
-        text = "The game is kept. Go on with it: {command} {game}"
-        command = _going_on(args, plain=False)
-        print_lines([voice(args).text(text, command=command, game=unfinished)])
+    # After a failure it has been said, but not that the game is kept elsewhere since.
+    if left is not None and (status != FAILED or left.parting is not None):
+        _say_farewell(left, args)
     return status
+
+
+def _say_farewell(left: "Place", args: Namespace) -> None:
+    """Say where the game is kept that was left last, if it goes on."""
+    from abyss_tui.sitting.file_gone import farewell
+
+    with suppress(OSError):  # the window is closed
+        print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
+        sys.stdout.flush()
 
 
 def _join(line: "HostLine", args: Namespace) -> int:
@@ -172,7 +185,7 @@ def open_lines(
         from abyss_tui.record.files.folders import reports_folder
 
         written = write_report(error, reports_folder(_saves(args)))
-        sys.stderr.write(f"{farewell(game, written, voice(args))}\n")
+        sys.stderr.write(f"{farewell(game, written, voice(args), _going_on(args, plain=True))}\n")
 
     speaker, settings = voice(args), chosen(args)
     for problem in settings.problems:
@@ -230,10 +243,10 @@ def wants_lines(args: Namespace) -> bool:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines, also where a sign of them cannot be shown."""
+    """Print lines, also where a sign of them cannot be shown, or would be obeyed instead."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     for line in lines:
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{printable_lines(line)}\n")
 
 
 def print_table(shown: "Table") -> None:

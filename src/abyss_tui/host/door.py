@@ -20,6 +20,8 @@ class Caller:
     """The SSH user name, cleaned: which table is wanted."""
     address: str
     """Where they call from, for limits and the audit log."""
+    of_the_host: bool = False
+    """Whether they proved one of the keys of those who run this host."""
 
 
 @record
@@ -64,6 +66,10 @@ class Door(Protocol):
         An error that is no AbyssError is raised once the program was told goodbye; it ends this
         session alone.
         """
+        ...
+
+    def why_not_let_in(self, caller: Caller) -> Message | None:
+        """Return why somebody may not come in who said who they are, None if they may."""
         ...
 
     async def knows(self, account: str) -> bool:

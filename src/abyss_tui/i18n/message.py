@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
 from abyss_tui.i18n.language import ENGLISH, Language
+from abyss_tui.i18n.printable import printable
 
 
 @runtime_checkable
@@ -48,7 +49,8 @@ class Message:
     """A text in English, with {placeholders}, and what stands in them.
 
     A detail can be a text or a number, a path, a card (its name is said), a `Counted`, or
-    another message. As a string, a message is English.
+    another message. What a terminal would obey in a text is not said: it may come from anybody.
+    As a string, a message is English.
     """
 
     __slots__ = ("details", "text")
@@ -84,4 +86,4 @@ def _said(detail: Any, language: Language) -> str:
             return detail.say(language)
         case HasName(name=Mapping() as wordings):  # a path has a name as well
             return language.wording(wordings)
-    return str(detail)
+    return printable(str(detail))

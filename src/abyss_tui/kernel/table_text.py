@@ -72,7 +72,7 @@ class TableText(Protocol):
         ...
 
     def answered_by_all(self, seen: Seen, taker: int | None, voice: Voice) -> Sentence:
-        """Return what all who share a screen have answered: a seat takes it, or nobody here."""
+        """Return what all who were asked have answered, all here: a seat takes it, or nobody."""
         ...
 
     def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:

@@ -14,6 +14,20 @@ LONGEST_ROOM: Final = 24
 """Letters of the name of a room."""
 
 _ROOM: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
+_NOT_ONE_CELL: Final = (
+    (0x1160, 0x11FF),  # vowels and ends of Korean syllables: no room of their own
+    (0x2630, 0x2637),  # trigrams, and all that is drawn like them, in two cells
+    (0x268A, 0x268F),
+    (0x2800, 0x2800),  # a Braille pattern without a dot: nothing to be seen
+    (0x4DC0, 0x4DFF),
+    (0xD7B0, 0xD7FB),
+    (0xFFA0, 0xFFA0),
+    (0x1D300, 0x1D376),
+)
+"""Letters and symbols that terminals draw in no cell or in two, though Unicode calls them narrow.
+
+The lobby knows no screen; a test compares all of Unicode with what screens measure (`rich.cells`).
+"""
 
 
 def cleaned(text: str) -> str:
@@ -22,18 +36,28 @@ def cleaned(text: str) -> str:
     What controls the terminal, turns the direction of writing, takes no room or two cells is
     left out: it could hide or forge what stands beside it.
     """
-    spaced = "".join(" " if sign.isspace() else sign for sign in normalize("NFC", text))
-    return " ".join("".join(filter(_takes_one_cell, spaced)).split())
+    return " ".join("".join(filter(_takes_one_cell, _spaced(text))).split())
+
+
+def is_cut(text: str) -> bool:
+    """Return whether `cleaned` leaves out of a text more than spaces."""
+    return cleaned(text) != " ".join(_spaced(text).split())
+
+
+def _spaced(text: str) -> str:
+    return "".join(" " if sign.isspace() else sign for sign in normalize("NFC", text))
 
 
 def _takes_one_cell(sign: str) -> bool:
-    return category(sign)[0] not in "CM" and east_asian_width(sign) not in "WF"
+    if category(sign)[0] in "CM" or east_asian_width(sign) in "WF":
+        return False
+    return not any(first <= ord(sign) <= last for first, last in _NOT_ONE_CELL)
 
 
 def player_name(text: str) -> str:
     """Return the name of a person or a program. Raises Refused with what is wrong with it."""
     name = cleaned(text)
-    if not name:
+    if not any(map(str.isalnum, name)):
         raise Refused(Code.BAD_REQUEST, Message("A name has one letter at least."))
     if len(name) > LONGEST_NAME:
         said = Message("A name can have {most} letters at most.", most=LONGEST_NAME)

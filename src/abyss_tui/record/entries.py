@@ -19,6 +19,8 @@ EXEC: Final = "exec"
 
 FAMILY: Final = "abyss-journal/"
 VERSION: Final = 2
+_LARGEST: Final = 10**12
+"""The largest number that a journal can say of anything but its seed."""
 
 
 def bot_as_written(level: str) -> str:
@@ -231,7 +233,9 @@ def entry_from_json(fields: Json, codec: Codec) -> Entry:
 def end_from_json(fields: Json) -> End:
     """Return the end that is written here. Raises Unreadable."""
     points = fields.get("points")
-    if not isinstance(points, list) or any(type(each) is not int for each in points):
+    if not isinstance(points, list) or any(
+        type(each) is not int or abs(each) > _LARGEST for each in points
+    ):
         raise Unreadable(Message("points must be a list of whole numbers"))
     return End(
         _whole(fields, "end"),
@@ -259,6 +263,8 @@ def _whole(fields: Json, name: str) -> int:
     value = fields.get(name)
     if type(value) is not int:  # true and false are no numbers
         raise Unreadable(Message("{field} must be a whole number", field=name))
+    if name != "seed" and abs(value) > _LARGEST:
+        raise Unreadable(Message("{field} is too large a number", field=name))
     return value
 
 

@@ -1,11 +1,15 @@
 """A kept game as a list of games shows it."""
 
+import re
 from datetime import datetime
+from typing import Final
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import End, Entry, Header, Standing, Unreadable
 from abyss_tui.record.game_id import GameId
 from abyss_tui.records import record
+
+_MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\d.\d\d:\d\d", re.ASCII)
 
 
 @record
@@ -61,12 +65,19 @@ def saved_game(game: GameId, header: Header, last: Entry | None) -> SavedGame:
 
 def _check(header: Header, last: Entry | None, standing: Standing | None, played: str) -> None:
     """Raise Unreadable for what could not be shown in a list of games."""
-    try:
-        datetime.fromisoformat(played)
-    except ValueError:
-        raise Unreadable(Message("there is no time {time}", time=played)) from None
+    if not _is_time(played):
+        raise Unreadable(Message("there is no time {time}", time=played))
     seat = None if standing is None else standing.next
     if seat is not None and not 0 <= seat < len(header.names):
         raise Unreadable(Message("there is no seat {seat}", seat=seat))
     if isinstance(last, End) and len(last.points) != len(header.names):
         raise Unreadable(Message("points must be one number a seat"))
+
+
+def _is_time(written: str) -> bool:
+    """Whether a list of games can show this time, in any zone."""
+    try:
+        datetime.fromisoformat(written).astimezone()
+    except (ValueError, OverflowError):
+        return False
+    return _MOMENT.match(written) is not None  # a week and a day are a time as well

@@ -23,8 +23,17 @@ class Journal(Protocol):
     async def append(self, entry: Entry) -> None:
         """Add an entry; it is kept for good when this returns. Appends keep their order.
 
-        Raises BadSave, and then nothing of it is kept.
+        Raises BadSave, and then nothing of it is kept; JournalGone where what was appended before
+        is not there any more.
         """
+        ...
+
+    async def check(self) -> None:
+        """Look whether all that was appended is still there. Raises JournalGone."""
+        ...
+
+    async def begin_anew(self) -> None:
+        """Keep all that was ever appended under another name, and go on there. Raises BadSave."""
         ...
 
     async def close(self) -> None:

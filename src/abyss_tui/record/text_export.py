@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from abyss_tui.games import registry
 from abyss_tui.games.registry import game_kind
+from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.record.exporting import open_events
 from abyss_tui.record.history import History
@@ -16,8 +17,8 @@ from abyss_tui.record.statistics import Figures, GameFigures, Tally, figures_of
 
 def game_lines(history: History, voice: Voice) -> list[str]:
     """Return a game turn by turn."""
-    names = [_shown(name) for name in history.header.names]
-    lines = [f"{', '.join(names)} · {history.header.created}"]
+    names = [printable(name) for name in history.header.names]
+    lines = [f"{', '.join(names)} · {printable(history.header.created)}"]
     story = history.kind.text.story(names, None, voice)
     story.tell(open_events(history))
     for paragraph in story.paragraphs:
@@ -34,7 +35,7 @@ def game_lines(history: History, voice: Voice) -> list[str]:
 
 def saved_game_lines(games: Iterable[SavedGame], voice: Voice) -> list[str]:
     """Return a line a game: what it is called, how far it is, who has to decide."""
-    lines = [f"{game.id:40}  {standing(game, voice)}" for game in games]
+    lines = [f"{printable(game.id):40}  {standing(game, voice)}" for game in games]
     return lines or [voice.text("There are no games yet.")]
 
 
@@ -52,7 +53,7 @@ def _standing(game: SavedGame, voice: Voice) -> str:
     last = voice.text("last played {when}", when=voice.moment(game.played))
     if game.turn is None:
         return last
-    names = [_shown(name) for name in game.names]
+    names = [printable(name) for name in game.names]
     if game.points is not None:
         reached = zip(names, game.points, strict=True)
         standing = ", ".join(f"{name} {points}" for name, points in reached)
@@ -68,9 +69,9 @@ def _standing(game: SavedGame, voice: Voice) -> str:
 
 def game_figure_lines(game: GameFigures, voice: Voice) -> list[str]:
     """Return the figures of a game, a column a player."""
-    names = [_shown(name) for name in game.names]
+    names = [printable(name) for name in game.names]
     won = plain(voice.listed([names[seat] for seat in game.winners]))
-    heading = voice.text("{game}: {names} won.", game=game.id, names=won)
+    heading = voice.text("{game}: {names} won.", game=printable(game.id), names=won)
     return [heading, "", *_table(game.kind, names, game.figures, voice)]
 
 
@@ -81,7 +82,7 @@ def tally_lines(tally: Tally, voice: Voice) -> list[str]:
         return [*lines, voice.text("No game has been finished yet.")]
     players = tally.players
     rows = [
-        [voice.text("On average"), *(_shown(player.name) for player in players)],
+        [voice.text("On average"), *(printable(player.name) for player in players)],
         [voice.text("Games"), *(str(player.games) for player in players)],
         [voice.text("Won"), *(str(player.won) for player in players)],
         [voice.text("Most points"), *(str(player.best) for player in players)],
@@ -106,8 +107,3 @@ def _columns(rows: Sequence[Sequence[str]]) -> list[str]:
         "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
         for row in rows
     ]
-
-
-def _shown(name: str) -> str:
-    """Return a name without signs that a terminal would obey instead of show."""
-    return "".join(sign if sign.isprintable() else "?" for sign in name)

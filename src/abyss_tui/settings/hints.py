@@ -5,10 +5,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from abyss_tui import atomic_files
+from abyss_tui import atomic_files, regular_files
 
 SEEN_HINTS: Final = "hints.json"
 """The file, in the folder of the games, that says which hints one person has seen."""
+
+_LONGEST: Final = 64 * 1024
+"""Bytes of that file, at most."""
 
 LEARNED: Final = "lessons"
 """What is noted of somebody who has come to the end of the lessons."""
@@ -50,8 +53,8 @@ class KeptHints(SeenHints):
         self._file = file
 
     def _read(self) -> set[str]:
-        with suppress(OSError, ValueError):
-            written = self._file.read_bytes()  # not there before the first hint
+        with suppress(OSError, ValueError, RecursionError):
+            written = regular_files.content(self._file, _LONGEST)  # not there before the first hint
             import json
 
             match json.loads(written):

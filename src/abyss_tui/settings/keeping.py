@@ -1,14 +1,17 @@
 """Keeps settings in their file: as a whole or not at all, with the comments that stand in it."""
 
+import errno
+import os
 from asyncio import to_thread
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from abyss_tui import atomic_files
+from abyss_tui import atomic_files, regular_files
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.serial_queue import SerialQueue
+from abyss_tui.settings.reading import LONGEST
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
@@ -33,13 +36,14 @@ class SettingsFile:
 def keep(path: Path, changes: Mapping[str, Kept]) -> None:
     """Set what has changed in a settings file. Raises BadSave, and leaves the file as it was."""
     try:
-        path = path.resolve()  # a link stays a link
-        document = _document(path)
+        file = path.resolve()  # a link stays a link
+        document = _document(file)
         for name, value in changes.items():
             document[name] = value if isinstance(value, str | bool) else list(value)
-        atomic_files.replace(path, document.as_string().encode())
-    except (OSError, RuntimeError) as error:
-        reason = getattr(error, "strerror", None) or error
+        atomic_files.replace(file, document.as_string().encode())
+    except (OSError, RuntimeError) as error:  # of a link that leads to itself
+        circle = OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+        reason = regular_files.why(error if isinstance(error, OSError) else circle)
         text = "{path}: the settings cannot be kept: {said}."
         raise BadSave(Message(text, path=path, said=reason)) from error
 
@@ -49,12 +53,12 @@ def _document(path: Path) -> "TOMLDocument":
     from tomlkit.exceptions import TOMLKitError
 
     try:
-        return tomlkit.parse(path.read_bytes().decode("utf-8-sig"))
+        return tomlkit.parse(regular_files.content(path, LONGEST).decode("utf-8-sig"))
     except FileNotFoundError:
         document = tomlkit.document()
         document.add(tomlkit.comment(_HEAD))
         return document
-    except (TOMLKitError, UnicodeDecodeError) as error:
+    except (TOMLKitError, ValueError, RecursionError) as error:
         text = (
             "{path} cannot be read, so nothing is kept in it:"
             " mend it, or move it away to begin a new one."

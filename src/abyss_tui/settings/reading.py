@@ -6,6 +6,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
+from abyss_tui import regular_files
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 from abyss_tui.settings.settings import Value, allowed, in_words, meant
@@ -13,6 +14,8 @@ from abyss_tui.settings.settings import Value, allowed, in_words, meant
 _TABLE: Final = r"\s*\[\s*([\w.-]+)\s*\]"
 _KEY: Final = r"""\s*(?:["']([^"']+)["']|([\w.-]+?))\s*="""
 _AT_LINE: Final = r"at line (\d+)"
+LONGEST: Final = 64 * 1024
+"""Bytes of a settings file, at most: one that sets everything has two thousand."""
 
 
 @record
@@ -31,19 +34,19 @@ class Found:
 def found_in(path: Path) -> Found:
     """Return what a settings file says; one that is not there says nothing."""
     try:
-        written = path.read_bytes().decode("utf-8-sig")
+        written = regular_files.content(path, LONGEST).decode("utf-8-sig")
     except FileNotFoundError:
         return Found()
     except OSError as error:
         text = "{path}: the settings cannot be read: {said}."
-        return Found(problems=(Message(text, path=path, said=error.strerror or error),))
+        return Found(problems=(Message(text, path=path, said=regular_files.why(error)),))
     except UnicodeDecodeError:
         return Found(problems=(Message("{path}: this is no text in UTF-8.", path=path),))
     import tomllib  # most people have no such file
 
     try:
         fields = tomllib.loads(written)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number may be too long to be read
         return Found(problems=(_damaged(path, written, error),))
     return _Reading(path, fields, lines_of(written)).found()
 

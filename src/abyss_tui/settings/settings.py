@@ -168,8 +168,17 @@ def offered() -> Mapping[str, tuple[Value, ...]]:
 
 
 def in_words(value: object) -> str:
-    """Return a value as it is written in the settings file, but without quotation marks."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    """Return a value as it is written in the settings file, but without quotation marks.
+
+    What is too long to be a value, or too deep to be written at all, is cut off.
+    """
+    try:
+        written = str(value)
+    except (ValueError, RecursionError):
+        return "…"
+    if len(written) > _LONGEST:
+        written = f"{written[:_LONGEST]}…"
+    return written.lower() if isinstance(value, bool) else written
 
 
 def meant(name: str, written: object) -> Value | None:
@@ -179,13 +188,15 @@ def meant(name: str, written: object) -> Value | None:
     """
     possible = allowed()[name]
     if isinstance(possible[0], bool):
-        return written if isinstance(written, bool) else _SWITCH.get(str(written).lower())
-    word = "" if isinstance(written, bool) else str(written).strip().lower()
+        return written if isinstance(written, bool) else _SWITCH.get(in_words(written).lower())
+    word = "" if isinstance(written, bool) else in_words(written).strip().lower()
     if name == "language":
         word = code_of(word)
     return word if word in possible else None
 
 
+_LONGEST: Final = 60
+"""Letters of a value that are shown, when it is not possible."""
 _SWITCH: Final[Mapping[str, bool]] = {
     **dict.fromkeys(("true", "on", "yes", "1"), True),
     **dict.fromkeys(("false", "off", "no", "0"), False),

@@ -6,7 +6,7 @@ turn's end is looked at.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from abyss_tui.errors import IllegalAction
 from abyss_tui.i18n.message import Message
@@ -24,6 +24,8 @@ from abyss_tui.sitting.steps import (
 )
 from abyss_tui.table.place import Place, WaitingDecision
 from abyss_tui.table.table import Change, stale
+
+T = TypeVar("T")
 
 
 class Sitting:
@@ -107,26 +109,28 @@ class Sitting:
     # What is done. `number` is that of the decision that waited when the step was shown, so that
     # nothing is answered that came since.
 
-    async def play(self, *actions: Any, number: int) -> None:
+    async def play(self, *actions: Any, number: int) -> bool:
         """Answer the decision of this number, and with further actions those that follow here.
 
-        Does nothing when nobody here is asked any more. Raises as `Place.play`, and what a
-        companion refuses; then the step stays.
+        Return whether all of it was played: not when nobody here is asked any more, or when
+        somebody elsewhere is asked in between. Raises as `Place.play`, and what a companion
+        refuses; then the step stays.
         """
         decision = self._still_asked(number)
         if decision is None:
-            return
+            return False
         for companion in self.companions:
             refusal = companion.refusal(decision, actions)
             if refusal is not None:
                 raise refusal
-        await self._change(self._play_all(decision, actions))
+        return await self._change(self._play_all(decision, actions))
 
-    async def answer_all(self, taker: int | None, *, number: int) -> None:
-        """Answer what all are asked: a seat takes it, or nobody of those here. Raises as `play`."""
-        if self._still_asked(number) is not None:
-            preview = self.place.preview(None)
-            await self.play(*self.game.answers(preview, taker), number=number)
+    async def answer_all(self, taker: int | None, *, number: int) -> bool:
+        """Answer what all are asked: a seat takes it, or nobody of those here. As `play`."""
+        if self._still_asked(number) is None:
+            return False
+        preview = self.place.preview(None)
+        return await self.play(*self.game.answers(preview, taker), number=number)
 
     async def undo(self, *, number: int) -> None:
         """Take the last action back of who sits here, or of who may while the keyboard is passed.
@@ -321,7 +325,8 @@ class Sitting:
             raise stale()
         return decision
 
-    async def _play_all(self, decision: WaitingDecision, actions: Sequence[Any]) -> None:
+    async def _play_all(self, decision: WaitingDecision, actions: Sequence[Any]) -> bool:
+        played = 0
         for companion in self.companions:
             companion.playing(self, decision)
         for ahead, action in enumerate(actions):
@@ -329,17 +334,19 @@ class Sitting:
             if now is None or now.seat not in self.place.seats:
                 break  # the next answer is somebody else's
             await self.place.play(now.seat, action, decision=decision.number + ahead)
+            played += 1
         for companion in self.companions:
             companion.played(decision)
+        return played == len(actions)
 
-    async def _change(self, change: Awaitable[None]) -> None:
+    async def _change(self, change: Awaitable[T]) -> T:
         """Change the game; whatever comes of it, the step is looked for when it is kept.
 
         What was refused is asked again because of what was done here: it has not come by itself.
         """
         self.playing = True
         try:
-            await change
+            return await change
         finally:
             self.playing = False
             self._caused = self.number

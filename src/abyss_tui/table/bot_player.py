@@ -7,7 +7,6 @@ from hashlib import sha256
 from typing import Any, Final, Protocol, Self
 
 from abyss_tui.errors import AbyssError, BadSave, IllegalAction
-from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Level, Task, Thought
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.pace import Pace
@@ -41,9 +40,9 @@ class BotPlayer:
         level: Level,
         thinker: Thinker,
         pace: Pace,
-        refused: Callable[[Message], None] = lambda _: None,
+        refused: Callable[[BadSave], None] = lambda _: None,
     ) -> None:
-        """Nowhere before it `sits`; `refused` is told what could not be kept."""
+        """Nowhere before it `sits`; `refused` is told why a move could not be kept."""
         self._place: Place
         self._seat = -1
         self._seated = False
@@ -100,7 +99,7 @@ class BotPlayer:
             try:
                 await self._place.play(self._seat, action, decision=waiting.number)
             except BadSave as error:
-                self._refused(error.message)
+                self._refused(error)
                 await asyncio.sleep(TRIED_AGAIN_AFTER)
             except IllegalAction:  # a level of another package may answer what is not possible
                 action = self._least()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, BadSave
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.thinking import Level
@@ -19,6 +19,8 @@ from abyss_tui.table.tables import Tables
 
 Say: TypeAlias = Callable[[Message], None]
 """Says something to the people at this screen."""
+Refused: TypeAlias = Callable[[BadSave], None]
+"""Is told why a move of a bot could not be kept; it is tried again and again."""
 
 
 @record
@@ -28,8 +30,8 @@ class Mind:
     level: Level
     thinker: Thinker
     pace: Pace
-    refused: Say
-    """Is told what could not be kept."""
+    refused: Refused
+    """Is told why a move could not be kept."""
 
 
 class Programs(Protocol):
@@ -69,13 +71,13 @@ class BotSeats:
         pause: float = 0.0,
         time: float | None = None,
         programs: Programs | None = None,
-        refused: Say = lambda _: None,
+        refused: Refused = lambda _: None,
         say: Say = lambda _: None,
     ) -> None:
         """`pause` are the seconds between moves in their turns; `time` those for a decision.
 
-        Without `programs` none is started. `refused` is told what could not be kept, `say` how
-        somebody is played otherwise than it was asked for.
+        Without `programs` none is started. `refused` is told why a move could not be kept, `say`
+        how somebody is played otherwise than it was asked for.
         """
         self.pace = Pace(pause)
         self._thinker = thinker

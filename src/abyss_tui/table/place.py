@@ -59,7 +59,6 @@ class Place:
         self.names = names
         """The players, by seat."""
         self.kind: GameKind = table.history.kind
-        self.game_id: GameId = table.game_id
         self.kept = table.game_id != NOT_KEPT
         """Whether the game can be gone on with later; one to learn with cannot."""
         self.first = next(
@@ -76,6 +75,11 @@ class Place:
         table.join(self, changed)
 
     @property
+    def game_id(self) -> GameId:
+        """What the game is called; otherwise, once it was written anew because its file is gone."""
+        return self._table.game_id
+
+    @property
     def seats(self) -> frozenset[int]:
         """One's seats; none for an onlooker."""
         return self._seats
@@ -85,6 +89,24 @@ class Place:
         if not self.left:
             self.left = True
             self._table.leave(self)
+
+    async def check(self) -> None:
+        """Look whether all that was played is still kept. Raises JournalGone."""
+        await self._table.check()
+
+    async def keep_anew(self) -> None:
+        """Keep the game under another name, if what was kept of it is gone. Raises BadSave."""
+        await self._table.keep_anew()
+
+    @property
+    def parting(self) -> Message | None:
+        """What is to be told of where the game is kept, now that all have left; None mostly."""
+        return self._table.parting
+
+    @property
+    def lost(self) -> bool:
+        """Whether the game could not be kept when the last one left."""
+        return self._table.lost
 
     # What everybody may know
 
@@ -176,7 +198,8 @@ class Place:
 
         When it returns, the move is kept and everybody has been told. Raises NotYours,
         StaleDecision when the table asks something else by now, IllegalAction with the reason,
-        or BadSave when it could not be kept: then nothing has changed, and it can be tried again.
+        or BadSave when it could not be kept: then nothing has changed, and it can be tried again;
+        after JournalGone, once the game was kept anew.
         """
         self._must_be_mine(seat)
         await self._table.play(seat, action, decision)

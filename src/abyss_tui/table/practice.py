@@ -18,6 +18,12 @@ class NoJournal:
     async def append(self, entry: Entry) -> None:
         """Forget an entry."""
 
+    async def check(self) -> None:
+        """Nothing is there, as it should be."""
+
+    async def begin_anew(self) -> None:
+        """Nothing needs to be kept elsewhere."""
+
     async def close(self) -> None:
         """There is nothing to close."""
 

@@ -10,7 +10,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, Self, TypeAlias, TypeVar
 
-from abyss_tui.errors import AbyssError, BadSave, IllegalAction, NotYours, StaleDecision
+from abyss_tui.errors import (
+    AbyssError,
+    BadSave,
+    IllegalAction,
+    JournalGone,
+    NotYours,
+    StaleDecision,
+)
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.entries import End, Header, Move, Standing, Undo, now, standing_of
@@ -51,11 +58,18 @@ class Table:
         self.history = history
         self.notice = notice
         """What its players should be told when a game is taken up again, or None."""
+        self.asks_first = False
+        """Whether its players are asked before a game whose file is gone is written anew."""
+        self.parting: Message | None = None
+        """What is to be told of where the game is kept once it was closed, if anything is."""
+        self.lost = False
+        """Whether the game is not kept, now that it was closed."""
         self._journal = journal
         self._changing = SerialQueue()
         self._listeners: dict[object, Listener] = {}
         self._closing: asyncio.Task[None] | None = None
         self._when_closed: Callable[[Table], None] = lambda _: None
+        self._when_moved: Callable[[Table, GameId], None] = lambda *_: None
 
     @classmethod
     async def deal(cls, start: NewGame, store: Store) -> Self:
@@ -118,12 +132,16 @@ class Table:
     def close_if_empty(self) -> None:
         """Close the journal, after what is being written, unless somebody sits here."""
         if not self._listeners and self._closing is None:
-            self._closing = asyncio.create_task(self._changing.run(self._journal.close))
+            self._closing = asyncio.create_task(self._changing.run(self._close))
             self._closing.add_done_callback(lambda _: self._when_closed(self))
 
     def when_closed(self, tell: Callable[["Table"], None]) -> None:
         """Have it told when the journal of this table is closed."""
         self._when_closed = tell
+
+    def when_moved(self, tell: Callable[["Table", GameId], None]) -> None:
+        """Have it told when the game is kept under another name; it is given the old one."""
+        self._when_moved = tell
 
     @property
     def deserted(self) -> bool:
@@ -134,6 +152,47 @@ class Table:
         """Wait until the journal of a deserted table is closed."""
         if self._closing is not None:
             await asyncio.shield(self._closing)
+
+    # Where it is kept
+
+    async def check(self) -> None:
+        """Look whether all that was played is still kept. Raises JournalGone."""
+        await self._changing.run(self._journal.check)
+
+    async def keep_anew(self) -> None:
+        """Keep the whole game under another name, if what was kept of it is gone.
+
+        Raises BadSave where that is not possible either.
+        """
+        await self._changing.run(self._keep_anew)
+
+    async def _keep_anew(self) -> None:
+        try:
+            await self._journal.check()
+        except JournalGone:
+            await self._begin_anew()
+
+    async def _begin_anew(self) -> None:
+        before = self.game_id
+        await self._journal.begin_anew()
+        self._when_moved(self, before)
+
+    async def _close(self) -> None:
+        """Close the journal; where it is gone, nobody is there any more who could be asked."""
+        before = self.game_id
+        try:
+            await self._keep_anew()
+        except BadSave as error:
+            self.lost = True
+            text = "{error} So the game {game}, whose file is gone, could not be kept."
+            self.parting = Message(text, error=error.message, game=before)
+        if self.game_id != before:
+            text = (
+                "The file of the game {before} was deleted, moved or changed while it was played."
+                " The whole game was written into a new file: {now}."
+            )
+            self.parting = Message(text, before=before, now=self.game_id)
+        await self._journal.close()
 
     # What is played
 
@@ -215,7 +274,12 @@ class Table:
 
     async def _write(self, entry: Move | Undo) -> None:
         try:
-            await self._journal.append(entry)
+            await self._append(entry)
+        except JournalGone as error:
+            text = (
+                "{error} This program still has the whole game, and can write it into a new file."
+            )
+            raise JournalGone(Message(text, error=error.message)) from error
         except BadSave as error:
             raise BadSave(
                 Message(
@@ -226,13 +290,26 @@ class Table:
                 )
             ) from error
 
+    async def _append(self, entry: Move | Undo | End) -> None:
+        """Append an entry, to a new journal where the old one is gone and nobody is asked.
+
+        Raises BadSave.
+        """
+        try:
+            await self._journal.append(entry)
+        except JournalGone:
+            if self.asks_first:
+                raise
+            await self._begin_anew()
+            await self._journal.append(entry)
+
     async def _write_end(self) -> None:
         """Write down how the game ended. It can be missing: the moves alone say it too."""
         history = self.history
         stamp = digest(history.kind, history.game)
         end = End(history.last, now(), stamp, history.turns, history.points)
         with contextlib.suppress(BadSave):
-            await self._journal.append(end)
+            await self._append(end)
 
     def _tell(self, change: Change) -> None:
         for sitter, listener in list(self._listeners.items()):

@@ -81,7 +81,7 @@ async def dealt(
     return place, LineTable(sitting, Asking(people, voice))
 
 
-async def sat_down(start: NewGame) -> tuple[Place, Sitting]:
+async def sat_down(start: NewGame, store: MemoryStore | None = None) -> tuple[Place, Sitting]:
     """Deal a game, and let all its people sit down at one keyboard."""
     sitting: Sitting | None = None
 
@@ -89,7 +89,7 @@ async def sat_down(start: NewGame) -> tuple[Place, Sitting]:
         assert sitting is not None  # nothing changes before all sit
         sitting.hear(change)
 
-    place = await Tables(MemoryStore()).deal(start, None, hear)
+    place = await Tables(store or MemoryStore()).deal(start, None, hear)
     sitting = sit_down(place)
     return place, sitting
 

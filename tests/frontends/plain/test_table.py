@@ -1,18 +1,24 @@
 """A table in lines: what can be typed, and what it brings."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
 import pytest
 
+from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.lines import EndOfLines
+from abyss_tui.frontends.plain.table import LineTable
 from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import View
 from abyss_tui.table.place import Place
-from tests.frontends.plain.person import People, dealt, played
+from abyss_tui.table.start import NewGame
+from tests.frontends.plain.person import VOICE, People, dealt, played, sat_down, typing
 from tests.frontends.plain.session import answer
+from tests.lobby.visiting import until
+from tests.table.memory_store import MemoryStore
 
 HERE = ""
 """Enter: somebody has come to the keyboard, or has read enough."""
@@ -76,6 +82,40 @@ async def test_an_offer_is_made_to_all_and_tells_no_hand() -> None:
 async def test_the_one_who_buys_is_named() -> None:
     people = await played(HERE, "explore", "cy buys", names=("Ada", "Bo", "Cy"))
     assert any(line.startswith("Cy buys ") for line in people.told)
+
+
+async def test_what_all_have_answered_is_said_once_it_is_kept() -> None:
+    store, offered = MemoryStore(), False
+
+    def answers(said: str) -> str | None:
+        nonlocal offered
+        if "Offer to the whole table" not in said:
+            return None if offered else ("explore" if "Explore" in said else HERE)
+        offered, store.broken = True, not offered  # only the first time nothing can be kept
+        return "cy buys"
+
+    people = People(answers)
+    place, sitting = await sat_down(NewGame(("Ada", "Bo", "Cy"), 1, "abyss", 0), store)
+    with suppress(EndOfLines):
+        await LineTable(sitting, Asking(people, VOICE)).play()
+    place.leave()
+    said = [line for line in people.told if line.startswith(("Cy buys ", "memory: "))]
+    assert [line.split(" ")[0] for line in said] == ["memory:", "Cy"]
+
+
+@pytest.mark.parametrize("typed", ["nobody", "cy buys"])
+async def test_it_is_not_said_who_buys_before_somebody_elsewhere_was_asked(typed: str) -> None:
+    bots = {2: "easy"}  # who is asked before Cy, and whom nobody lets play here
+    people = People(typing(HERE, "explore", typed))
+    start = NewGame(("Ada", "Bo", "Triton", "Cy"), 1, "abyss", 0, bots=bots)
+    place, sitting = await sat_down(start)
+    playing = asyncio.create_task(LineTable(sitting, Asking(people, VOICE)).play())
+    await until(lambda: place.decision is not None and place.decision.seat == 2)
+    await asyncio.sleep(0)
+    playing.cancel()
+    await asyncio.wait((playing,))
+    place.leave()
+    assert not [line for line in people.told if line.startswith(("Nobody buys", "Cy buys "))]
 
 
 async def test_a_hand_can_be_looked_at_before_an_offer_is_answered() -> None:

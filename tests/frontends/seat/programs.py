@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -62,7 +63,8 @@ class Program:
         self.plays: list[tuple[int, Json]] = []
         """What was played, with the number of the decision."""
         self._ids = 0
-        self._visit = asyncio.create_task(visit(lobby, self.wire, account=key, wanted=wanted))
+        welcome = partial(lobby.welcome, key)
+        self._visit = asyncio.create_task(visit(welcome, self.wire, wanted=wanted))
         HERE.append(self)
 
     def send(self, line: bytes | str) -> None:

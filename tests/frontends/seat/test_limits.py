@@ -127,6 +127,9 @@ class NoRegistry:
     async def rooms(self) -> list[RoomRecord]:
         return []
 
+    async def sanctions(self) -> list[object]:
+        return []
+
     async def keep_account(self, account: object) -> None:
         self._try()
 

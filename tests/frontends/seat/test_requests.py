@@ -1,6 +1,7 @@
 """What programs ask for, and what is refused."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -129,7 +130,7 @@ async def test_a_running_game_is_not_started_again(tmp_path: Path) -> None:
 
 async def test_only_a_host_for_tests_takes_a_seed(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
-    lobby._fixed_seeds = False
+    lobby._state = replace(lobby._state, fixed_seeds=False)
     ada, _ = await seated(lobby, "Ada", "Bo")
     assert await ada.is_refused("start", seed=7) == "bad-request"
     await ada.does("start", seed=None, first=None)

@@ -134,7 +134,9 @@ def test_a_crash_report_holds_no_card() -> None:
 
 
 def test_a_farewell_says_how_to_go_on(tmp_path: Path) -> None:
-    said = crash.farewell("2026-11-20-ada-bo-xvc7", tmp_path / "report.txt", Voice(ENGLISH))
+    said = crash.farewell(
+        "2026-11-20-ada-bo-xvc7", tmp_path / "report.txt", Voice(ENGLISH), "abyss-tui resume"
+    )
     assert "abyss-tui resume 2026-11-20-ada-bo-xvc7" in said
     assert "report.txt" in said
 
@@ -179,19 +181,19 @@ def test_the_prompts_of_a_game_are_read_in_when_its_table_is_shown(tmp_path: Pat
     assert done.stdout.splitlines() == ["[]", "['monster', 'offer', 'payment']"]
 
 
+@pytest.mark.parametrize(("after", "again"), [(0.01, True), (3600, False)])
 async def test_garbage_is_looked_for_again_when_everything_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: float, again: bool
 ) -> None:
-    monkeypatch.setattr("abyss_tui.frontends.tui.apps.garbage.COLLECTED_AFTER", 0.05)
+    monkeypatch.setattr("abyss_tui.frontends.tui.apps.garbage.COLLECTED_AFTER", after)
     monkeypatch.setattr(gc, "freeze", lambda: None)  # the garbage of other tests is not to stay
     before = gc.get_threshold()
     gc.disable()
     try:
         async with program(tmp_path).run_test() as pilot:
-            assert not gc.isenabled()
             await pilot.pause(0.2)
-            assert gc.isenabled()
-            assert gc.get_threshold() == YOUNG
+            assert gc.isenabled() is again
+            assert (gc.get_threshold() == YOUNG) is again
     finally:
         gc.enable()
         gc.set_threshold(*before)

@@ -75,9 +75,9 @@ def test_only_a_key_that_does_nothing_else_hastens_the_bots(
     keys = SimpleNamespace(commanded_by=lambda key: key == "e")
     table: Any = SimpleNamespace(keys=keys)
     app: Any = SimpleNamespace(screen=table)
-    bots, done = BotsAtTable(app), []
-    bot_seats: Any = SimpleNamespace(waited_for=waited_for, hasten=lambda: done.append(key))
-    bots.bot_seats = bot_seats
+    bots, done = BotsAtTable(app, lambda: table), []
+    seats: Any = SimpleNamespace(waited_for=waited_for, hasten=lambda: done.append(key))
+    bots.bot_seats = seats
     assert bots.hasten(Key(key, None), table) is hastened
     assert bool(done) is hastened
 

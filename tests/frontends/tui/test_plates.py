@@ -10,7 +10,7 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.plates import Edge, edge_anew, plate
-from abyss_tui.frontends.tui.widgets.tiles import gauge, pile, race_head, tile
+from abyss_tui.frontends.tui.widgets.tiles import column_head, gauge, pile, tile
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice
 
@@ -72,11 +72,11 @@ def test_a_socket_tells_without_colour_whether_it_holds_a_key() -> None:
 
 def test_a_head_holds_the_sign_and_as_much_of_the_name_as_fits() -> None:
     canvas = Canvas(13, 1, BLOCKS)
-    race_head(canvas, 0, 0, 13, ("∩", "Jellyfish", "race.jellyfish"))
+    column_head(canvas, 0, 0, 13, ("∩", "Jellyfish", "race.jellyfish"))
     assert rows(canvas) == [" ∩  Jellyfish"]
-    race_head(canvas, 0, 0, 13, ("§", "Hippocampe", "race.seahorse"))
+    column_head(canvas, 0, 0, 13, ("§", "Hippocampe", "race.seahorse"))
     assert rows(canvas) == [" § Hippocampe"]
-    race_head(canvas, 0, 0, 10, ("∩", "Jellyfish", "race.jellyfish"))
+    column_head(canvas, 0, 0, 10, ("∩", "Jellyfish", "race.jellyfish"))
     assert rows(canvas)[0].startswith(" ∩ Jellyf…")
 
 

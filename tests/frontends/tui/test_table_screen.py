@@ -18,6 +18,7 @@ from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.table.start import NewGame, Resume
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, can_request_support, finished, payable, saved_at
@@ -241,7 +242,7 @@ async def test_leaving_asks_and_keeps_the_game(tmp_path: Path) -> None:
         assert isinstance(pilot.app.screen, Menu)
         assert pilot.app.screen.kept
         assert isinstance(pilot.app, LocalApp)
-        assert pilot.app.unfinished == place.game_id
+        assert pilot.app.left_last is place
 
 
 async def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
@@ -250,7 +251,8 @@ async def test_a_game_that_is_over_is_not_gone_on_with(tmp_path: Path) -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, Menu)
         assert isinstance(pilot.app, LocalApp)
-        assert pilot.app.unfinished is None
+        assert pilot.app.left_last is not None
+        assert farewell(pilot.app.left_last, "abyss-tui resume", pilot.app.look.voice) == []
 
 
 async def test_an_action_that_showed_nothing_can_be_taken_back(tmp_path: Path) -> None:

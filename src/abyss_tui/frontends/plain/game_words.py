@@ -1,4 +1,4 @@
-"""What lines have of a game beyond its text. `plain.abyss` has that of Abyss.
+"""What lines have of a game beyond its text. `frontends.plain.abyss` has that of Abyss.
 
 The table holds views, previews and actions without a look inside.
 """

@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Final
 
 from abyss_tui.bots.workers import Workers
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, BadSave, JournalGone
 from abyss_tui.frontends.plain import menu
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.blunders import tell_blunders
@@ -21,6 +22,7 @@ from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
+from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
 from abyss_tui.sitting.joining import HostLine
 from abyss_tui.sitting.lessons import sit_to_learn
@@ -35,6 +37,9 @@ from abyss_tui.table.programs_on_demand import ProgramsOnDemand
 from abyss_tui.table.start import Learn, NewGame, Resume
 from abyss_tui.table.table import Change
 from abyss_tui.table.tables import Tables
+
+BY_SIGNAL: Final = 128
+"""What a shell adds to the number of a signal to tell that it ended a program."""
 
 
 class LineApp:
@@ -66,7 +71,7 @@ class LineApp:
         self._game = game
         self._keep_game = keep_game or _forget
         self._command = command
-        self._tables = Tables(store)
+        self._tables = Tables(store, ask_first=True)
         self._workers = Workers()
         self._thinker = thinker or self._workers
         self._bot_time = bot_time
@@ -75,8 +80,8 @@ class LineApp:
         self._asking = Asking(lines, voice)
         self._hints = hints
         self._asking.thinker = self._thinker
-        self._sitting: Sitting | None = None
-        """Where people sit, or sat last."""
+        self._sitting: Sitting | None = None  # where people sit, or sat last
+        self._table: LineTable | None = None  # none at the lessons, which are kept nowhere
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
         self.joining: HostLine | None = None  # the host to be joined, if one was named there
@@ -89,7 +94,11 @@ class LineApp:
             while await self._from_menu():
                 pass
         except (Leaving, EndOfLines):
-            self._say_farewell()
+            place = self._place
+            left = place is None or place.left
+            self._stand_up()
+            await self._tables.settled()  # before that nobody knows whether the game is kept
+            self._say_farewell(None if left else place)
         finally:
             self._stand_up()
             await self._tables.settled()
@@ -157,8 +166,9 @@ class LineApp:
         else:
             place = await self._tables.sit(start.game, start.seats, self._hear)
         self._sitting = sit_down(place, self._hints)
+        self._table = LineTable(self._sitting, self._asking)
         await self._seat_bots(place)
-        await LineTable(self._sitting, self._asking).play()
+        await self._table.play()
         return await self._after(place)
 
     def _hear(self, change: Change) -> None:
@@ -207,12 +217,19 @@ class LineApp:
             self._thinker,
             time=self._bot_time,
             programs=self._programs.for_game(place),
-            refused=lambda message: asking.say(asking.voice.say(message)),
+            refused=self._refused,
             say=lambda message: asking.say(asking.voice.say(message)),
         )
         await self._bot_seats.sit_down(place, self._tables)
         if not place.over:
             asking.say(*self._bot_seats.told(asking.voice))
+
+    def _refused(self, error: BadSave) -> None:
+        """Say why a move of a bot could not be kept; offer what can be done about it."""
+        if isinstance(error, JournalGone) and self._table is not None:
+            self._table.file_gone(error)
+        else:
+            self._asking.say(self._asking.voice.say(error.message))
 
     @property
     def game_on_table(self) -> GameId | None:
@@ -224,14 +241,11 @@ class LineApp:
     def _place(self) -> Place | None:
         return None if self._sitting is None else self._sitting.place
 
-    def _say_farewell(self) -> None:
-        """Say that the game is kept, if one goes on."""
-        place, words = self._place, self._asking.words
-        if place is not None and place.kept and not place.left and not place.over:
-            text = "The game is kept. Go on with it: {command} {game}"
-            self._asking.say(words(text, command=self._command, game=place.game_id))
-        else:
-            self._asking.say(words("Goodbye."))
+    def _say_farewell(self, place: Place | None) -> None:
+        """Say that the game of the place that was just left is kept, if one goes on."""
+        voice = self._asking.voice
+        said = [] if place is None else farewell(place, self._command, voice)
+        self._asking.say(*(said or [voice.text("Goodbye.")]))
 
     def _stand_up(self) -> None:
         if self._bot_seats is not None:
@@ -264,13 +278,12 @@ def run(
     program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
     """
     with StandardLines() as lines:
-        seen = KeptHints(folder / SEEN_HINTS) if hints else None
         app = LineApp(
             FileStore(folder),
             game,
             lines,
             voice,
-            hints=seen,
+            hints=KeptHints(folder / SEEN_HINTS) if hints else None,
             command=command,
             bot_time=bot_time,
             programs=programs,
@@ -283,4 +296,5 @@ def run(
         except Exception as error:  # noqa: BLE001 - the last resort of the program
             failed(error, app.game_on_table)
             return 1, None, None
-    return 0, app.hosting, app.joining
+    status = 0 if lines.ended_by is None else BY_SIGNAL + lines.ended_by
+    return status, app.hosting, app.joining

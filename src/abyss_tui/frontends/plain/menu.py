@@ -7,6 +7,7 @@ from dataclasses import replace
 from abyss_tui.errors import BadUsage
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.games import registry
+from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.saved_game import SavedGame
@@ -129,7 +130,11 @@ async def kept_game(asking: Asking, store: Store) -> Resume | None:
         asking.say(voice.text("No kept game waits to be continued."))
         return None
     choices = tuple(
-        Choice(voice.enumerated(each.names), (Span(standing(each, voice)),), answer=each)
+        Choice(
+            voice.enumerated(map(printable, each.names)),
+            (Span(standing(each, voice)),),
+            answer=each,
+        )
         for each in games
     )
     asked = Question(voice.text("Which game?"), choices)

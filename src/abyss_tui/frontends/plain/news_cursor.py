@@ -27,6 +27,10 @@ class NewsCursor:
         """Know that all who are here were told what this seat was told."""
         self._told[None] = self._told.get(seat, 0)
 
+    def wake(self) -> None:
+        """Let who waits for a change look at the table."""
+        self._changed.set()
+
     async def change(self) -> None:
         """Wait until something changes at the table."""
         self._changed.clear()

@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
 from abyss_tui.frontends.plain.wrapping import wrapped
+from abyss_tui.i18n.printable import printable_lines
 
 HEARD_WITHIN: Final = 0.2
 """Seconds after which an interruption at a terminal is heard at the latest."""
@@ -18,7 +19,8 @@ class StandardLines:
     """Reads and writes the standard streams; a sign that cannot be shown becomes a `?`.
 
     An interruption (Ctrl+C) while nothing is read waits for the next reading, so that what is
-    being kept is kept first; a second one does not wait.
+    being kept is kept first; a second one does not wait. Somebody who ends the program (SIGTERM)
+    is heard like that, too.
     """
 
     def __init__(self) -> None:
@@ -26,20 +28,29 @@ class StandardLines:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
         self._clearing = clearing_of_terminal()
         self._reading = self._interrupted = False
+        self.ended_by: int | None = None
+        """The number of the signal by which somebody has ended the program."""
 
     def __enter__(self) -> Self:
         """Hear of interruptions from now on."""
         self._before = signal.signal(signal.SIGINT, self._interrupt)
+        self._before_end = signal.signal(signal.SIGTERM, self._end)
         return self
 
     def __exit__(self, *_: object) -> None:
         """Leave interruptions to whoever heard of them before."""
         signal.signal(signal.SIGINT, self._before)
+        signal.signal(signal.SIGTERM, self._before_end)
 
     def _interrupt(self, *_: object) -> None:
         if self._reading or self._interrupted:
             raise KeyboardInterrupt
         self._interrupted = True
+
+    def _end(self, number: int, _frame: object) -> None:
+        signal.signal(number, signal.SIG_DFL)  # again: at once
+        self.ended_by = number
+        self._interrupt()
 
     async def read(self) -> str:
         """Ask for a line; whatever else is to be done waits meanwhile, and nothing else is."""
@@ -67,7 +78,7 @@ class StandardLines:
     def write(self, text: str = "") -> None:
         """Write a line, or several, as wide as the terminal is if there is one."""
         columns, _ = terminal_size()
-        sys.stdout.write(f"{wrapped(text, columns)}\n")
+        sys.stdout.write(f"{wrapped(printable_lines(text), columns)}\n")
 
     def clear(self) -> None:
         """Clear the terminal if it can be, with what was scrolled away; else push it up."""

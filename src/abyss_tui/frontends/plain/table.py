@@ -5,7 +5,7 @@ What comes next is known to the sitting alone, and whose eyes what was written i
 
 from collections.abc import Sequence
 
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, JournalGone
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.around import Around, OneTerminal
 from abyss_tui.frontends.plain.asking import Asking
@@ -17,6 +17,7 @@ from abyss_tui.frontends.plain.reader import Reader
 from abyss_tui.frontends.plain.table_commands import TableCommands
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.sitting import LOOK_AT_HAND
+from abyss_tui.sitting.file_gone import WRITE, what_now, written_anew
 from abyss_tui.sitting.games import table_text
 from abyss_tui.sitting.lessons import LESSON, OtherThanAsked, lessons_of
 from abyss_tui.sitting.sitting import Sitting
@@ -50,6 +51,8 @@ class LineTable:
         self._text, self._words = table_text(slug), load_words(slug)
         self._awaited: int | None = None
         """The seat that is waited for, as long as nobody here is asked."""
+        self._gone: JournalGone | None = None
+        """What has happened to the file of the game; None as long as it is there."""
         self._turn_told = 0
         """The number of the turn up to which was told what others do."""
         lessons, text = lessons_of(sitting), self._text.lessons
@@ -67,9 +70,14 @@ class LineTable:
         while not isinstance(step := self.sitting.step, Over):
             self._seat.number = self.sitting.number
             try:
-                await self._draw(step)
+                if self._gone is None:
+                    await self._draw(step)
+                else:
+                    await self._offer_new_file()
             except AskAgain:
                 continue
+            except JournalGone as error:
+                self._gone = error
             except AbyssError as error:
                 self._refuse(error)
         self._reader.tell_news()
@@ -87,6 +95,20 @@ class LineTable:
             *self._words.commands(seat),
             *TableCommands(seat, self._text).commands(),
         )
+
+    def file_gone(self, error: JournalGone) -> None:
+        """Hear that the file of the game is gone; who sits here is asked as soon as can be."""
+        self._gone = error
+        self._reader.telling.wake()
+
+    async def _offer_new_file(self) -> None:
+        """Say what has happened, and write the game into a new file if that is wanted."""
+        gone, self._gone = self._gone, None
+        assert gone is not None  # else nothing is offered
+        voice = self.asking.voice
+        if await self.asking.choose(what_now(gone, voice)) == WRITE:
+            await self.place.keep_anew()
+            self.asking.say(written_anew(self.place, voice))
 
     def _refuse(self, error: AbyssError) -> None:
         """Say why something could not be done."""
@@ -157,9 +179,10 @@ class LineTable:
         answer = await asking.choose(asked)
         assert answer is not None  # it must be answered
         if answer.looking is None:
-            asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
             self._reader.leave_to_all()
-            await sitting.answer_all(answer.taker, number=self._seat.number)
+            if await sitting.answer_all(answer.taker, number=self._seat.number):
+                asking.say(self._text.answered_by_all(seen, answer.taker, asking.voice))
+            # else somebody elsewhere is asked first, and may take it
         elif not self.outdated:
             sitting.look_at_hand(answer.looking)
 
@@ -216,7 +239,7 @@ class LineTable:
         asking, seen = self.asking, self.sitting.seen(step.seat)
         asking.say(self._text.hand_line(seen.view, asking.voice))
         asking.say(*filter(None, [self._text.beside_hand(seen, asking.voice)]))
-        asking.say(asking.words("Press Enter to clear this and come back to the offer."))
+        asking.say(asking.words("Press Enter to clear this and come back to the question."))
         try:
             await self._seat.has_read(step.seat)
         finally:

@@ -85,7 +85,8 @@ class TableCommands:
         raise AskAgain
 
     async def save(self, _rest: str) -> None:
-        """Say that the game is kept."""
+        """Say that the game is kept. Raises JournalGone where it is not any more."""
+        await self._seat.place.check()
         self._asking.say(self._asking.words("Every action is kept at once; quit leaves the table."))
 
     async def quit(self, _rest: str) -> None:

@@ -12,7 +12,7 @@ from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.refusals import sentence
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
-from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.rooms.news import Began, Ended, Hear, Kicked, News, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 
@@ -20,7 +20,7 @@ from abyss_tui.lobby.rooms.room_info import RoomInfo
 class Presence:
     """A client of the lobby, and what is told to it. Everything is told in its order."""
 
-    def __init__(self, lobby: Lobby, outbox: Outbox, wanted: str) -> None:
+    def __init__(self, welcome: Welcome, outbox: Outbox, wanted: str) -> None:
         """Not at the host before it has `come`."""
         self.client: LobbyClient
         self.wanted: Final = wanted
@@ -29,7 +29,7 @@ class Presence:
         """The table that was created last."""
         self.one_at_a_time: Final = asyncio.Lock()
         """Held while a request is worked out."""
-        self._lobby = lobby
+        self._welcomed = welcome
         self._outbox = outbox
         self._sitting_down = asyncio.Lock()
         self._looks_on = False
@@ -41,17 +41,17 @@ class Presence:
     # Who one is
 
     @classmethod
-    async def come(cls, lobby: Lobby, outbox: Outbox, account: str | None, wanted: str) -> Self:
+    async def come(cls, welcome: Welcome, outbox: Outbox, wanted: str) -> Self:
         """Come in, with the account of a key or as a new guest."""
-        here = cls(lobby, outbox, wanted)
-        here.client = await lobby.welcome(account, here._an_ear())
+        here = cls(welcome, outbox, wanted)
+        here.client = await welcome(here._an_ear())
         return here
 
     async def become(self, ticket: str) -> None:
         """Become the guest of an older ticket. Raises Refused for one that is not known."""
         hear = self._an_ear()
         try:
-            client = await self._lobby.welcome(None, hear, ticket=ticket)
+            client = await self._welcomed(hear, ticket=ticket)
         except AbyssError:
             self._visits -= 1  # the one before still hears
             raise

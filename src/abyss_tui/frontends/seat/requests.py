@@ -32,8 +32,9 @@ def deed(request: Json) -> Deed:
 async def _hello(here: Presence, request: Json) -> Done:
     ticket = text_if_any(request, "ticket")
     if ticket is None:
-        await here.client.call_yourself(text(request, "name"))
-        return Done()
+        asked = text(request, "name")
+        await here.client.call_yourself(asked, or_like_it=True)
+        return Done(_called(here, asked))
     if here.client.ticket is None:
         said = Message("ticket: you came with a key, and a ticket is for guests without one.")
         raise Refused(Code.BAD_REQUEST, said)
@@ -42,8 +43,14 @@ async def _hello(here: Presence, request: Json) -> Done:
         player_name(name)  # what is wrong with it must be said before anything changes
     await here.become(ticket)
     if name is not None and name != here.client.name:
-        await here.client.call_yourself(name)
-    return Done(then=here.begin)
+        await here.client.call_yourself(name, or_like_it=True)
+    return Done(_called(here, name), then=here.begin)
+
+
+def _called(here: Presence, asked: str | None) -> Json:
+    """Return how somebody is called who asked for another name."""
+    name = here.client.name
+    return {} if asked in (None, name) else {"name": name}
 
 
 async def _tables(here: Presence, _request: Json) -> Done:

@@ -10,22 +10,20 @@ from abyss_tui.frontends.seat.outbox import BROKEN, Outbox
 from abyss_tui.frontends.seat.presence import Presence
 from abyss_tui.frontends.seat.requests import deed
 from abyss_tui.kernel.game_kind import Json
-from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.clients.welcome import Welcome
 
 _GRACE: Final = 3.0
 """Seconds in which the last lines must be taken, and the last request must be done."""
 
 
-async def visit(
-    lobby: Lobby, lines: ProgramConnection, *, account: str | None, wanted: str
-) -> None:
+async def visit(welcome: Welcome, lines: ProgramConnection, *, wanted: str) -> None:
     """Let a program visit the lobby over these lines, until either side ends it.
 
-    `account` is that of its key, None for a guest; `wanted` is the table that is meant where it
-    names none. Any unexpected error is raised, once the program has been told `bye`.
+    `welcome` lets it in; `wanted` is the table that is meant where it names none. Any unexpected
+    error is raised, once the program has been told `bye`.
     """
     outbox = Outbox(lines)
-    here = await Presence.come(lobby, outbox, account, wanted)
+    here = await Presence.come(welcome, outbox, wanted)
     try:
         await converse(outbox, _listen(here, outbox, lines), here.one_at_a_time, _GRACE)
     finally:

@@ -213,7 +213,7 @@ class ShownTable(Protocol):
         """Answer one decision after the other."""
         ...
 
-    def change(self, change: Callable[[int], Awaitable[None]]) -> None:
+    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
         """Change the game, and go on when that is kept; it is given the number that is shown."""
         ...
 

@@ -3,6 +3,7 @@
 import hmac
 import logging
 import unicodedata
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, Protocol
@@ -10,6 +11,7 @@ from typing import Final, Protocol
 import asyncssh
 
 from abyss_tui.errors import HostError
+from abyss_tui.host.access.authorized_keys import AuthorizedKey, read_keys
 from abyss_tui.i18n.message import Message
 
 PROMPT: Final = Message("Password of this host: ")
@@ -74,39 +76,69 @@ class ByPassword:
 
 
 class ByKeys:
-    """Whose key stands in a file of the format of `authorized_keys`; nobody else."""
+    """Whose key stands in a file of the format of `authorized_keys`; nobody else.
+
+    The file counts as it is when a key is offered. Where it is empty, gone or cannot be read, that
+    is nobody. Who is inside already stays.
+    """
 
     guests = False
     password = False
 
     def __init__(self, path: Path) -> None:
-        """Read the file; raises HostError."""
+        """Read the file; raises HostError if it lets nobody in."""
         self._path = path
+        self._keys: tuple[AuthorizedKey, ...] = ()
+        self._unreadable = False
+        self._read_at: tuple[int, ...] | None = None
+        """Not yet: the log of a host is opened later, and is to name what is refused as well."""
+        refused: tuple[str, ...] = ()
         try:
-            self._read_at = path.stat().st_mtime_ns
-            self._keys = asyncssh.read_authorized_keys(str(path))
+            read = read_keys(path)
+            self._keys, refused = read.keys, read.refused
+            reason = "; ".join(refused) or "it is empty"
         except (OSError, ValueError) as error:
+            reason = str(error)
+        if not self._keys:
             text = "{path} has no keys that can be read ({error}). It needs a public key a line."
-            raise HostError(Message(text, path=path, error=str(error))) from error
+            raise HostError(Message(text, path=path, error=reason))
+        self._tell(refused)
 
     def takes_key(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Look the key up, in the file as it is now."""
         self._read_again()
-        return self._keys.validate(key, address, address) is not None
+        return any(each.takes(key, address) for each in self._keys)
 
     def takes_password(self, password: str) -> bool:
         """Take none."""
         return False
 
     def _read_again(self) -> None:
-        """Read the file if it was changed; keep what was read when it cannot be read now."""
+        """Read the file if it was changed; nobody is let in by what cannot be read."""
         try:
-            changed = self._path.stat().st_mtime_ns
-            if changed != self._read_at:
-                self._read_at = changed
-                self._keys = asyncssh.read_authorized_keys(str(self._path))
+            version = _version(self._path)
+            if version == self._read_at:
+                return
+            read = read_keys(self._path)
         except (OSError, ValueError) as error:
-            log.warning("%s cannot be read, its former keys count: %s", self._path, error)
+            if not self._unreadable:
+                log.warning("%s cannot be read, so nobody is let in: %s", self._path, error)
+            self._read_at, self._keys, self._unreadable = None, (), True
+            return
+        self._read_at, self._keys, self._unreadable = version, read.keys, False
+        self._tell(read.refused)
+        if not read.keys:
+            log.warning("%s has no keys any more, so nobody is let in.", self._path)
+
+    def _tell(self, refused: Iterable[str]) -> None:
+        for each in refused:
+            log.warning("%s, %s", self._path, each)
+
+
+def _version(path: Path) -> tuple[int, ...]:
+    """Return what changes when a file does. Raises OSError."""
+    state = path.stat()
+    return state.st_dev, state.st_ino, state.st_size, state.st_mtime_ns
 
 
 def _digest(password: str) -> bytes:

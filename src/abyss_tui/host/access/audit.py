@@ -1,4 +1,8 @@
-"""Who came, who went, and what went wrong: for the host's eyes, without any secret."""
+"""Who came, who went, what went wrong, and what those did who run the host.
+
+For the host's eyes, without any secret. A line of a stranger who was refused names the address
+behind `what`, before all that strangers choose themselves: `docs/hosting.md` has a filter for it.
+"""
 
 import json
 import logging
@@ -31,6 +35,10 @@ class AuditEvent(StrEnum):
     LEFT = "left"
     CRASHED = "crashed"
     """A session ended because the program itself failed."""
+    CALLED = "called"
+    """Somebody said how they are called, or came again with the ticket of a guest."""
+    ADMIN = "admin"
+    """Those who run the host did something: `note` says what, `wanted` about whom."""
 
 
 @record
@@ -44,6 +52,8 @@ class AuditEntry:
     wanted: str = ""
     """The SSH user name, as a `Caller` has it."""
     note: str = ""
+    name: str = ""
+    """How the account is called, if it has said so."""
 
     def json(self) -> str:
         """Return it as one line for programs."""
@@ -53,6 +63,7 @@ class AuditEntry:
                 "what": self.what.value,
                 "address": self.address,
                 "account": self.account,
+                "name": self.name,
                 "wanted": self.wanted,
                 "note": self.note,
             },
@@ -61,7 +72,8 @@ class AuditEntry:
 
     def plain(self) -> str:
         """Return it as one line for people."""
-        who = f"{self.wanted or '-'} ({self.account or 'guest'}) from {self.address}"
+        whose = " ".join(filter(None, (self.name, self.account or "guest")))
+        who = f"{self.wanted or '-'} ({whose}) from {self.address or '-'}"
         note = f": {self.note}" if self.note else ""
         return f"{self.at:%Y-%m-%d %H:%M:%S} {self.what.value} {who}{note}"
 
@@ -75,6 +87,8 @@ class Audit:
 
     def __init__(self, *listeners: AuditListener) -> None:
         self.listeners = list(listeners)
+        self.name_of: Callable[[str | None], str] = lambda _: ""
+        """Returns how an account is called, "" while that is not known."""
 
     def note(
         self,
@@ -83,9 +97,12 @@ class Audit:
         account: str | None = None,
         wanted: str = "",
         note: str = "",
+        *,
+        name: str = "",
     ) -> None:
         """Tell all listeners of something."""
-        entry = AuditEntry(datetime.now(UTC), what, address, account, wanted, note)
+        name = name or self.name_of(account)
+        entry = AuditEntry(datetime.now(UTC), what, address, account, wanted, note, name)
         for listen in self.listeners:
             listen(entry)
 

@@ -15,14 +15,36 @@ class Limits:
     """A household, a classroom; an IPv6 network of 64 bits counts as one address."""
     arrivals_per_address: int = 120
     """New connections within a minute: a classroom that comes back at once, after a restart."""
-    strangers: int = 32
-    """Connections that have not yet said who they are: each costs a key exchange, unpaid for."""
+    strangers: int = 96
+    """Connections that have not yet said who they are; one more, and one of them makes way."""
     strangers_per_address: int = 8
     """So that one address alone cannot keep all others out with half-open connections."""
+    exchanges_a_second: float = 20
+    """Key exchanges before a login, in all: what comes faster waits for its turn.
+
+    Each takes 2.4 ms of the event loop, so strangers take 5 % of it. A hundred people who come
+    back at once, after a restart, are all inside again after five seconds.
+    """
+    exchanges_per_address: int = 120
+    """Such exchanges within a minute: what comes faster waits as well, and holds up nobody else."""
+    handshake_seconds: float = 10
+    """In which a client sends its version and its part of the key exchange; no person is asked."""
+    login_packets: int = 256
+    """Packets of a connection before its login: 24 keys and 6 passwords take about 80."""
+    login_packets_per_address: int = 3000
+    """Such packets within a minute: a classroom that comes back with many keys each."""
+    login_bytes: int = 64 * 1024
+    """Bytes of a connection before its login: 24 long keys take about 30 KiB."""
+    login_bytes_per_address: int = 1024 * 1024
+    """Such bytes within a minute."""
+    keys_per_address: int = 600
+    """Keys offered within a minute; wrong passwords do not count against them."""
+    rekeys_a_minute: float = 6
+    """Key exchanges of a connection after its login: `ssh` asks for one an hour, or a gigabyte."""
     sessions_per_account: int = 4
     """Lines of one key at the same time: an old one can hang for a minute after a broken line."""
     login_seconds: float = 120
-    """In which a caller says who they are: time enough to type a password."""
+    """In which a caller says who they are: time to compare a fingerprint and type a password."""
     attempts: int = 6
     """Wrong passwords on one connection, as many as OpenSSH allows."""
     idle_seconds: float = 4 * 3600

@@ -1,13 +1,17 @@
 """Addresses as limits count them: by network, and never more of them than can be remembered."""
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final, Generic, TypeVar
+
+from abyss_tui.rate_limiter import RateLimiter
 
 REMEMBERED: Final = 10_000
 """Networks that are remembered at the same time: a stranger with many must not fill the memory."""
 T = TypeVar("T")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def network_of(address: str) -> str:
     """Return what counts as one address: of IPv6 the network, anybody has billions in there."""
     try:
@@ -42,3 +46,19 @@ class ByNetwork(Generic[T]):
     def forget(self, address: str) -> None:
         """Keep nothing for the network of an address."""
         self._kept.pop(network_of(address), None)
+
+
+class RateByNetwork:
+    """How often something may happen for each network."""
+
+    def __init__(self, a_minute: float, burst: float | None = None) -> None:
+        """Without a burst of its own, all of a minute may happen at once."""
+        self._a_minute = a_minute
+        self._burst = a_minute if burst is None else burst
+        self._kept = ByNetwork[RateLimiter]()
+
+    def of(self, address: str) -> RateLimiter:
+        """Return how often it may happen for the network of an address."""
+        rate = self._kept.get(address) or RateLimiter(self._a_minute / 60, self._burst)
+        self._kept.keep(address, rate)
+        return rate

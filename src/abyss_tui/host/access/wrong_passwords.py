@@ -1,8 +1,12 @@
-"""Wrong passwords: each makes the next one slower, and too many shut an address out for a while."""
+"""Wrong passwords: each makes the next one slower, and too many shut an address out for a while.
+
+Out of passwords, that is: keys may always try.
+"""
 
 from time import monotonic
 from typing import Final
 
+from abyss_tui.host.access.jump_hosts import behind_jump_host
 from abyss_tui.host.access.networks import ByNetwork
 
 FIRST_DELAY: Final = 0.25
@@ -14,12 +18,15 @@ LONGEST_DELAY: Final = 8.0
 """Seconds at most: meanwhile the connection takes one of the few places for strangers."""
 TOO_MANY: Final = 20
 """Wrong passwords of one address until it is shut out."""
+TOO_MANY_BEHIND: Final = 200
+"""The same of all jump hosts together, as nobody knows who is who behind them."""
 SHUT_OUT: Final = 600.0
 """Seconds for which it is; a wrong password is forgotten after as long."""
+_BEHIND: Final = "all jump hosts"
 
 
 class WrongPasswords:
-    """Counts the wrong passwords of each address.
+    """Counts the wrong passwords of each address, or connection of a jump host.
 
     This is no rate: each try costs twice as much as the one before, and only a long silence or the
     right password makes up for them.
@@ -32,12 +39,15 @@ class WrongPasswords:
 
     def shut_out(self, address: str) -> bool:
         """Whether nobody from there may try any more; the right password would not help."""
-        return self._count(address) >= TOO_MANY
+        behind = behind_jump_host(address) and self._count(_BEHIND) >= TOO_MANY_BEHIND
+        return behind or self._count(address) >= TOO_MANY
 
     def wrong(self, address: str) -> float:
         """Count a wrong password; return how many seconds its answer has to wait."""
         count = self._count(address) + 1
         self._counted.keep(address, (count, monotonic()))
+        if behind_jump_host(address):
+            self._counted.keep(_BEHIND, (self._count(_BEHIND) + 1, monotonic()))
         return min(self._first_delay * 2.0 ** (count - 1), LONGEST_DELAY)
 
     def right(self, address: str) -> None:

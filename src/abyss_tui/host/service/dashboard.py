@@ -10,7 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.hosted.running_the_host import run_the_host
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -19,7 +21,9 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.host.access.audit import AuditEntry, AuditEvent
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.administration import Administration
 from abyss_tui.lobby.lobby import Lobby
+from abyss_tui.lobby.refusal import reason
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 
 LAST: Final = 8
@@ -43,12 +47,32 @@ _EVENTS: Final = {
     AuditEvent.SESSION: "here",
     AuditEvent.LEFT: "gone",
     AuditEvent.CRASHED: "broken off",
+    AuditEvent.CALLED: "is called so",
+    AuditEvent.ADMIN: "by the host",
 }
 _NOTES: Final = {
     "person": "with a terminal",
     "person in lines": "in plain lines",
     "program": "a program",
     "wrong password": "wrong password",
+    "banned": "banned",
+    "made way for another connection": "made way for another connection",
+    "no key exchange in time": "no key exchange in time",
+    "no login in time": "no login in time",
+    "no session in time": "no session in time",
+    "too much was sent before the login": "too much was sent before the login",
+    "keys exchanged again before the login": "keys exchanged again before the login",
+    "keys exchanged too often": "keys exchanged too often",
+    "ban": "is banned",
+    "unban": "may come in again",
+    "mute": "is muted",
+    "unmute": "is heard again",
+    "forget": "is not known any more",
+    "say": "said to all",
+    "free": "seat freed",
+    "absent": "seat passes",
+    "start": "game started",
+    "close": "table closed",
     "an account that could not be kept": "an account that could not be kept",
     "a program with an unknown key": "a program with an unknown key",
     "too many connections": "too many connections",
@@ -77,20 +101,34 @@ class Dashboard(BaseApp[str]):
     ]
 
     def __init__(
-        self, session: Session, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]
+        self,
+        session: Session,
+        lobby: Lobby,
+        about: Sequence[str],
+        last: deque[AuditEntry],
+        *,
+        host: Administration,
     ) -> None:
-        """`about` says how friends come in; `last` has the last entries of the audit log."""
+        """`host` is what can be done about people and tables; `about` says how friends come in.
+
+        `last` has the last entries of the audit log.
+        """
         super().__init__(session)
         self._lobby = lobby
+        self._host = host
         self._about = about
         self._last = last
 
     def on_mount(self) -> None:
         """Show what there is."""
-        self.push_screen(Overview(self._lobby, self._about, self._last))
+        self.push_screen(Overview(self._lobby, self._about, self._last, host=self._host))
 
     def game_ui(self) -> None:
         """Return no game: the help here is that of the host alone."""
+
+    def why(self, error: AbyssError) -> str:
+        """Return why something could not be done."""
+        return self.look.voice.say(reason(error))
 
     def action_stop(self) -> None:
         """Stop the host; asks first when games run."""
@@ -108,11 +146,23 @@ class Overview(BaseScreen[None]):
     Overview .head { color: $accent; text-style: bold; margin-top: 1; }
     Overview #keys { dock: bottom; color: $text-muted; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [binding("q", "stop"), binding("p", "play")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        binding("q", "stop"),
+        binding("p", "play"),
+        binding("o", "run_the_host"),
+    ]
 
-    def __init__(self, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        about: Sequence[str],
+        last: deque[AuditEntry],
+        *,
+        host: Administration,
+    ) -> None:
         super().__init__()
         self._lobby = lobby
+        self._host = host
         self._about = about
         self._last = last
 
@@ -127,7 +177,8 @@ class Overview(BaseScreen[None]):
             yield Static("", id="here", markup=False)
             yield Static(self.words("LAST EVENTS"), classes="head", markup=False)
             yield Static("", id="last", markup=False)
-        yield Static(self.words("p play here   q stop the host"), id="keys", markup=False)
+        keys = self.words("p play here   o people and tables   q stop the host")
+        yield Static(keys, id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Look again and again."""
@@ -141,7 +192,7 @@ class Overview(BaseScreen[None]):
         self._show("tables", "\n".join(rooms) or voice.text("none yet"))
         self._show("here", here or voice.text("nobody yet"))
         name_of, look = self._lobby.name_of, self.look
-        events = [event_line(each, name_of(each.account), look) for each in self._last]
+        events = [event_line(each, each.name or name_of(each.account), look) for each in self._last]
         events.reverse()  # the latest first: not all may fit
         self._show("last", "\n".join(events) or voice.text("none yet"))
 
@@ -170,6 +221,10 @@ class Overview(BaseScreen[None]):
     def _answered(self, answer: object) -> None:
         if answer == "stop":
             self.app.exit("stop")
+
+    def action_run_the_host(self) -> None:
+        """Choose what is to be done about people and tables."""
+        run_the_host(self, self._host)
 
     def action_play(self) -> None:
         """Play at this terminal."""

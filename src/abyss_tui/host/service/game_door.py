@@ -17,6 +17,7 @@ from abyss_tui.frontends.tui.person.session import Session, chosen_theme
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.clients.welcome import Welcome
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.settings.hints import SeenHints
 from abyss_tui.settings.resolving import spoken
@@ -38,20 +39,20 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        return self.program(caller.account, caller.wanted, terminal.said)
+        return self.program(caller, terminal.said)
 
     def program(
         self,
-        account: str | None,
-        wanted: str,
+        caller: Caller,
         environment: Mapping[str, str] = NOTHING_SAID,
         settings: Settings = USUAL,
     ) -> HostedApp:
-        """Return the program of an account, or of a guest, at a terminal that says this of itself.
+        """Return the program of somebody at a terminal that says this of itself.
 
         What the account wished at this host before comes before the settings.
         """
-        welcome = partial(self._lobby.welcome, account)
+        account, wanted = caller.account, caller.wanted
+        welcome = self._welcome(caller)
         settings = settings.wished(self._lobby.wishes_of(account))
         session = new_session(environment, settings, self._hints_of(account))
         session = replace(session, thinker=self._lobby.thinker)
@@ -65,28 +66,29 @@ class GameDoor:
         voice = Voice(spoken(settings, terminal.environment), "words")
         if notice is not None:
             lines.write(voice.say(notice))
-        account, wanted = caller.account, caller.wanted
-        return await self.play_in_lines(account, wanted, voice, lines, settings=settings)
+        return await self.play_in_lines(caller, voice, lines, settings=settings)
 
     async def play_in_lines(
-        self,
-        account: str | None,
-        wanted: str,
-        voice: Voice,
-        lines: Lines,
-        *,
-        settings: Settings,
+        self, caller: Caller, voice: Voice, lines: Lines, *, settings: Settings
     ) -> str:
-        """Let an account, or a guest, play in plain lines; return the last words to them."""
+        """Let somebody play in plain lines; return the last words to them."""
         return await visit_in_lines(
-            partial(self._lobby.welcome, account),
+            self._welcome(caller),
             lines,
             voice,
             settings.game,
-            wanted=wanted,
+            wanted=caller.wanted,
             ssh_line=self.ssh_line,
-            hints=self._hints_of(account) if settings.hints else None,
+            hints=self._hints_of(caller.account) if settings.hints else None,
             thinker=self._lobby.thinker,
+        )
+
+    def _welcome(self, caller: Caller) -> Welcome:
+        return partial(
+            self._lobby.welcome,
+            caller.account,
+            address=caller.address,
+            of_the_host=caller.of_the_host,
         )
 
     def _hints_of(self, account: str | None) -> SeenHints:
@@ -95,7 +97,13 @@ class GameDoor:
 
     async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """Talk to a program until it is over."""
-        await visit(self._lobby, lines, account=caller.account, wanted=caller.wanted)
+        await visit(self._welcome(caller), lines, wanted=caller.wanted)
+
+    def why_not_let_in(self, caller: Caller) -> Message | None:
+        """Return why somebody is not let in, None if they are: those who run the host always."""
+        if caller.of_the_host:
+            return None
+        return self._lobby.why_not_let_in(caller.account, caller.address)
 
     async def knows(self, account: str) -> bool:
         """Return whether this account gave the host's password before."""

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.attention import Attention
+from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
 from abyss_tui.frontends.plain.leaving import Leaving
 from abyss_tui.frontends.plain.lines import EndOfLines, Lines
 from abyss_tui.frontends.tui.theme.look import Look
@@ -13,6 +14,7 @@ from abyss_tui.host.access.audit import AuditEntry
 from abyss_tui.host.service.dashboard import LAST, event_line, room_line
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.lobby.clients.administration import Administration
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.rooms.room_info import RoomState
 
@@ -27,9 +29,12 @@ class LineDashboard:
         look: Look,
         play: Callable[[Lines], Awaitable[str]],
         lines: Lines,
+        *,
+        host: Administration,
     ) -> None:
         """`about` says how friends come in; `play` plays here and returns the last words to that.
 
+        `host` is what can be done about people and tables.
         `lines.read` must lose no line when it is cancelled.
         """
         self._lobby = lobby
@@ -40,7 +45,9 @@ class LineDashboard:
         self._attention = Attention(lines)
         self._attention.attend = self._tell_events
         self._asking = Asking(self._attention, look.voice)
+        self._running = HostCommands(host, self._asking)
         self._asking.commands = (
+            *self._running.commands(),
             Command(word="quit", description="stop the host", act=self._quit, others=("q", "exit")),
             self._asking.help(),
         )
@@ -76,6 +83,7 @@ class LineDashboard:
         choices = (
             Choice(voice.sentence("Play here"), key="p", answer=self._play_here),
             Choice(voice.sentence("The tables and who is here"), key="t", answer=self._tell_tables),
+            Choice(voice.sentence("Ban, mute, close, announce"), key="o", answer=self._running.ask),
             Choice(voice.sentence("How friends come in"), key="f", answer=self._tell_about),
             Choice(voice.sentence("Stop the host"), key="s", answer=self._stop),
         )
@@ -87,7 +95,8 @@ class LineDashboard:
     def _tell_events(self) -> None:
         while self._events:
             entry = self._events.popleft()
-            self._asking.say(event_line(entry, self._lobby.name_of(entry.account), self._look))
+            name = entry.name or self._lobby.name_of(entry.account)
+            self._asking.say(event_line(entry, name, self._look))
 
     async def _play_here(self) -> None:
         self._asking.say(await self._play(self._lines))

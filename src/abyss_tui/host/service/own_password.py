@@ -9,13 +9,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from abyss_tui import atomic_files
+from abyss_tui import atomic_files, regular_files
 from abyss_tui.errors import HostError
 from abyss_tui.i18n.message import Message
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without those that look like others."""
 _GROUPS, _GROUP = 3, 4
+_LONGEST: Final = 4_096
+"""Bytes of the file of a password, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +44,25 @@ def own_password(file: Path) -> str:
     try:
         if not file.exists():
             atomic_files.create(file, f"{_made_up()}\n".encode())
-        password = file.read_text(encoding="utf-8").strip()
+        password = regular_files.content(file, _LONGEST).decode("utf-8").strip()
     except OSError as error:
         text = "{file} cannot be read or written: {reason}."
-        reason = error.strerror or str(error)
-        raise HostError(Message(text, file=file, reason=reason)) from error
+        raise HostError(Message(text, file=file, reason=regular_files.why(error))) from error
+    except UnicodeDecodeError as error:
+        raise HostError(Message("{path}: this is no text in UTF-8.", path=file)) from error
     if not password:
         text = "{file} has no password. Delete it, then a new one is made; or write one into it."
         raise HostError(Message(text, file=file))
     return password
+
+
+def forget_password(file: Path) -> None:
+    """Forget the password of this host, so that another one is made up. Raises HostError."""
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        text = "{file} cannot be read or written: {reason}."
+        raise HostError(Message(text, file=file, reason=error.strerror or str(error))) from error
 
 
 def _made_up() -> str:

@@ -1,11 +1,14 @@
 """How a host is to be run: what its command line asks for."""
 
 import socket
+from dataclasses import field
 from pathlib import Path
 from typing import Final, Self
 
 from abyss_tui.host.access.admission import Admission, ByPassword
+from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.service.own_password import Password, password_of
+from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.records import record
 from abyss_tui.table.start import seats_of
 
@@ -45,6 +48,14 @@ class Plan:
     """Whether the terminal where it was started is used in plain lines."""
     password: Password | None = None
     """The password, where one is asked: the host tells it to friends."""
+    ask_again: bool = False
+    """Whether those who are known already must give the password anew."""
+    admins: Admission | None = None
+    """Who has one of the keys of those who run this host; None where nobody was named."""
+    limits: Limits = field(default_factory=Limits)
+    table_limits: TableLimits = field(default_factory=TableLimits)
+    jump_hosts: tuple[str, ...] = ()
+    """Addresses from which many people come; see `JumpHosts`."""
 
     @classmethod
     def of_the_menu(cls, games: Path, address: str, game: str, *, plain: bool = False) -> Self:

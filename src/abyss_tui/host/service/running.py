@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from asyncssh import SSHKey
 from textual.app import App
 
 from abyss_tui.bots.workers import Workers
@@ -22,13 +23,18 @@ from abyss_tui.frontends.tui.loading import load_prompts, load_ui
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
+from abyss_tui.host.access.jump_hosts import JumpHosts
+from abyss_tui.host.access.networks import network_of
 from abyss_tui.host.access.private_log import PrivateLog
+from abyss_tui.host.door import Caller
+from abyss_tui.host.process import loop_watchdog
 from abyss_tui.host.process.failures import log_of_loop
 from abyss_tui.host.process.streams import adopt
 from abyss_tui.host.service.announcement import announcement
 from abyss_tui.host.service.dashboard import LAST, Dashboard
 from abyss_tui.host.service.game_door import GameDoor, new_session
 from abyss_tui.host.service.line_dashboard import LineDashboard
+from abyss_tui.host.service.noting import note_lobby
 from abyss_tui.host.service.plan import Plan
 from abyss_tui.host.service.stop_signals import stopping_signals
 from abyss_tui.host.ssh.host_key import fingerprint, host_key
@@ -37,6 +43,7 @@ from abyss_tui.host.terminal.caller_lines import CallerLines
 from abyss_tui.host.terminal.own_terminal import OwnTerminal
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.clients.administration import Administration
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
@@ -70,7 +77,7 @@ def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) 
     try:
         ready(plan.games)
         with _alone(ready(plan.folder)):
-            _log_to_file(plan)
+            _log_to_files(plan)
             return asyncio.run(_run(plan, voice, settings, screens=screens))
     finally:
         local_terminal.give_back()
@@ -120,24 +127,24 @@ async def _serve(
     last: deque[AuditEntry] = deque(maxlen=LAST)
     log = AuditFile(plan.folder / "audit.jsonl")
     audit = Audit(log, last.append)
+    note_lobby(audit, lobby)
     door = GameDoor(lobby)
-    server = Server(door, key, plan.admission, audit=audit, language=voice.language)
+    server = _server(plan, door, key, audit, voice)
     _read_in()
     try:
         plan = replace(plan, port=await server.start(plan.address, plan.port))
         door.ssh_line = plan.ssh_line("{table}")
-        shown = screens or (plan.plain and sys.stdout.isatty())
-        about = announcement(plan, fingerprint(key), voice, screens=shown)
+        own = Caller(OF_THE_HOST, plan.own_table, "", of_the_host=True)
+        host = lobby.administration(OF_THE_HOST, voice.text("the host"))
+        about = _about(plan, key, voice, screens=screens)
         if screens:
-            dashboard = partial(_dashboard, settings, lobby, about, last)
-            program = partial(_program, door, settings)
+            dashboard = partial(_dashboard, settings, lobby, about, last, host)
+            program = partial(_program, door, own, settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
             look = replace(new_session(os.environ, settings), voice=voice).look
-            play = partial(
-                door.play_in_lines, OF_THE_HOST, plan.own_table, voice, settings=settings
-            )
-            conversation = partial(LineDashboard, lobby, about, look, play)
+            play = partial(door.play_in_lines, own, voice, settings=settings)
+            conversation = partial(LineDashboard, lobby, about, look, play, host=host)
             await _in_lines(plan, audit, conversation, stopped)
         else:
             _print("\n".join(about))
@@ -147,26 +154,63 @@ async def _serve(
         await _send_home(lobby, server, workers)
         await tables.settled()
         log.close()
-    _print(voice.text("The host has stopped; every game is kept."))
+    _print(_last_words(tables, voice))
+
+
+def _last_words(tables: Tables, voice: Voice) -> str:
+    """Return that every game is kept, or which are not."""
+    lost = map(voice.say, tables.not_kept)
+    return "\n".join(lost) or voice.text("The host has stopped; every game is kept.")
+
+
+def _about(plan: Plan, key: SSHKey, voice: Voice, *, screens: bool) -> list[str]:
+    shown = screens or (plan.plain and sys.stdout.isatty())
+    return announcement(plan, fingerprint(key), voice, screens=shown)
+
+
+def _server(plan: Plan, door: GameDoor, key: SSHKey, audit: Audit, voice: Voice) -> Server:
+    return Server(
+        door,
+        key,
+        plan.admission,
+        limits=plan.limits,
+        audit=audit,
+        admins=plan.admins,
+        jump_hosts=JumpHosts(plan.jump_hosts),
+        language=voice.language,
+    )
 
 
 def _dashboard(
-    settings: Settings, lobby: Lobby, about: Sequence[str], last: deque[AuditEntry]
+    settings: Settings,
+    lobby: Lobby,
+    about: Sequence[str],
+    last: deque[AuditEntry],
+    host: Administration,
 ) -> Dashboard:
     """Return the dashboard, in the colours that this terminal is known to have by now."""
     session = new_session(local_terminal.environment(os.environ), settings)
-    return Dashboard(session, lobby, about, last)
+    return Dashboard(session, lobby, about, last, host=host)
 
 
-def _program(door: GameDoor, settings: Settings, account: str, wanted: str) -> HostedApp:
+def _program(door: GameDoor, own: Caller, settings: Settings) -> HostedApp:
     """Return the program of whoever plays in this terminal, in its colours."""
-    return door.program(account, wanted, local_terminal.environment(os.environ), settings)
+    return door.program(own, local_terminal.environment(os.environ), settings)
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:
     """Open the lobby, with the tables that are always there. Raises BadSave."""
-    registry, seeds = FileRegistry(plan.folder), plan.fixed_seeds
-    lobby = await Lobby.open(tables, store, registry, fixed_seeds=seeds, thinker=workers)
+    lobby = await Lobby.open(
+        tables,
+        store,
+        FileRegistry(plan.folder),
+        fixed_seeds=plan.fixed_seeds,
+        thinker=workers,
+        limits=plan.table_limits,
+        network_of=network_of,
+    )
+    if plan.ask_again:
+        await lobby.ask_again()
     for table in plan.tables:
         await lobby.have_room(table.name, table.seats, table.game)
     return lobby
@@ -182,7 +226,7 @@ async def _send_home(lobby: Lobby, server: Server, workers: Workers) -> None:
 
 async def _at_the_screen(
     plan: Plan,
-    program: Callable[[str, str], HostedApp],
+    program: Callable[[], HostedApp],
     dashboard: Callable[[], Dashboard],
     stopped: asyncio.Event,
 ) -> None:
@@ -190,7 +234,7 @@ async def _at_the_screen(
     playing = plan.play
     while not stopped.is_set():
         if playing:
-            await _shown(program(OF_THE_HOST, plan.own_table), stopped)
+            await _shown(program(), stopped)
             playing = False
         else:
             playing = await _shown(dashboard(), stopped) == "play"
@@ -242,12 +286,22 @@ async def _shown(app: App[T], stopped: asyncio.Event) -> T | None:
     return answer
 
 
-def _log_to_file(plan: Plan) -> None:
-    """Log what fails into a file of the host: never to a terminal, which shows a table."""
-    path = plan.folder / "failures.log"
+def _log_to_files(plan: Plan) -> None:
+    """Log what fails into a file of the host: never to a terminal, which shows a table.
+
+    Another one has how long players had to wait for one another, which is no failure.
+    """
+    stalls = loop_watchdog.__name__
+    failures = _log(plan.folder / "failures.log")
+    failures.addFilter(lambda entry: entry.name != stalls)
+    logging.getLogger().handlers[:] = [failures]
+    logging.getLogger(stalls).handlers[:] = [_log(plan.folder / "stalls.log")]
+
+
+def _log(path: Path) -> logging.Handler:
     handler = PrivateLog(path, maxBytes=_LOG_ROOM, backupCount=2, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logging.getLogger().handlers[:] = [handler]
+    return handler
 
 
 def _print(said: str) -> None:

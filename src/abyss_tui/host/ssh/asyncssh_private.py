@@ -5,7 +5,7 @@ gone does not start.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from abyss_tui.libraries import Requirement
@@ -23,6 +23,12 @@ REQUIREMENTS: Final = (
     ),
     Requirement(
         _CONNECTION,
+        "SSHConnection._recv_handler",
+        "a client that sends too much is not read any more",
+        set_by="__init__",
+    ),
+    Requirement(
+        _CONNECTION,
         "SSHConnection.data_received",
         "what comes is counted before it is decrypted",
         takes=("self", "data", "datatype"),
@@ -35,6 +41,18 @@ REQUIREMENTS: Final = (
     ),
     Requirement(_CONNECTION, "SSHConnection.resume_writing", "as above", takes=("self",)),
     Requirement(
+        _CONNECTION,
+        "SSHConnection.process_packet",
+        "keys are exchanged only as often as those who play do not notice",
+        takes=("self", "pkttype", "pktid", "packet"),
+    ),
+    Requirement(
+        _CONNECTION,
+        "SSHConnection._finish_recv_packet",
+        "packets of strangers are counted",
+        takes=("self", "pkttype", "seq", "_task", "is_async"),
+    ),
+    Requirement(
         "asyncssh.channel",
         "SSHServerChannel._env",
         "a client that sends variables without end fills no memory",
@@ -44,13 +62,13 @@ REQUIREMENTS: Final = (
 
 Received: TypeAlias = Callable[[bytes, Any], None]
 """Takes bytes from the network, and what kind of data they are."""
+_KEXINIT: Final = 20
+"""The number of the packet that begins an exchange of keys (RFC 4253, 12)."""
 
 
-def transport_of(connection: "asyncssh.SSHServerConnection") -> asyncio.Transport:
-    """Return what carries a connection that has just been made, below its encryption."""
-    transport = connection._transport
-    assert transport is not None
-    return transport
+def transport_of(connection: "asyncssh.SSHServerConnection") -> asyncio.Transport | None:
+    """Return what carries a connection, below its encryption; None once it ends."""
+    return connection._transport
 
 
 def before_received(
@@ -64,6 +82,50 @@ def before_received(
         take(data, datatype)
 
     connection.data_received = received  # type: ignore[method-assign]
+
+
+def before_exchange(
+    connection: "asyncssh.SSHServerConnection", may_begin: Callable[[], Awaitable[None]]
+) -> None:
+    """Wait for this before each exchange of keys that the client begins or answers.
+
+    What comes meanwhile is not looked at. It may raise a DisconnectError, which ends the connection
+    with its reason.
+    """
+    process = connection.process_packet
+
+    async def begun(pkttype: int, pktid: int, packet: Any) -> None:
+        await may_begin()
+        if connection._transport is None:  # it was closed meanwhile
+            return
+        result = process(pkttype, pktid, packet)
+        if not isinstance(result, bool):
+            await result
+
+    def processed(pkttype: int, pktid: int, packet: Any) -> bool | Awaitable[None]:
+        if pkttype == _KEXINIT:
+            return begun(pkttype, pktid, packet)
+        return process(pkttype, pktid, packet)
+
+    connection.process_packet = processed  # type: ignore[method-assign]
+
+
+def after_packet(connection: "asyncssh.SSHServerConnection", look: Callable[[], bool]) -> None:
+    """Call this after each packet; where it returns false, nothing more of the client is read."""
+    finish = connection._finish_recv_packet
+
+    def finished(pkttype: int, seq: int, *task: Any, **how: Any) -> None:
+        if look():
+            finish(pkttype, seq, *task, **how)
+        else:
+            connection._recv_handler = lambda: False
+
+    connection._finish_recv_packet = finished  # type: ignore[method-assign]
+
+
+def replace_transport(connection: "asyncssh.SSHServerConnection", transport: Any) -> None:
+    """Let a connection use something else to write to and to be closed."""
+    connection._transport = transport
 
 
 def on_unread(

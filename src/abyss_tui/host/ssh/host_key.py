@@ -11,12 +11,14 @@ from typing import Final
 
 import asyncssh
 
-from abyss_tui import atomic_files
+from abyss_tui import atomic_files, regular_files
 from abyss_tui.errors import HostError
 from abyss_tui.i18n.message import Message
 
 KIND: Final = "ssh-ed25519"
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+_LONGEST: Final = 64 * 1024
+"""Bytes of the file of a key, at most."""
 
 
 def host_key(path: Path) -> asyncssh.SSHKey:
@@ -26,7 +28,7 @@ def host_key(path: Path) -> asyncssh.SSHKey:
             made = asyncssh.generate_private_key(KIND, comment="abyss-tui host")
             atomic_files.create(path, made.export_private_key("openssh"))
         _refuse_if_shared(path)
-        return asyncssh.read_private_key(str(path))
+        return asyncssh.import_private_key(regular_files.content(path, _LONGEST))
     except asyncssh.KeyImportError as error:
         text = (
             "{path} is no host key that can be read. Restore it from a backup; or move it away, "
@@ -34,9 +36,8 @@ def host_key(path: Path) -> asyncssh.SSHKey:
         )
         raise HostError(Message(text, path=path)) from error
     except OSError as error:
-        reason = error.strerror or str(error)
         text = "The host key {path} cannot be read or written: {reason}."
-        raise HostError(Message(text, path=path, reason=reason)) from error
+        raise HostError(Message(text, path=path, reason=regular_files.why(error))) from error
 
 
 def fingerprint(key: asyncssh.SSHKey) -> str:

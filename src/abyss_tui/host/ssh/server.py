@@ -11,6 +11,7 @@ from abyss_tui.frontends.tui.textual_private.patches import apply_patches
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.audit import Audit
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Door
@@ -18,6 +19,7 @@ from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.process.loop_watchdog import LoopWatchdog
 from abyss_tui.host.process.memory import Memory
 from abyss_tui.host.process.streams import install_routers, remove_routers
+from abyss_tui.host.ssh.algorithms import KEY_EXCHANGES, SIGNATURES
 from abyss_tui.host.ssh.connection import Connection
 from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.language import ENGLISH, Language
@@ -25,6 +27,8 @@ from abyss_tui.i18n.message import Message
 
 WINDOW: Final = 32 * 1024
 """Bytes that a client may send on a channel before it is read."""
+HANGING: Final = 60
+"""Seconds that a login may take which waits for its turn to exchange keys."""
 KEEPALIVE: Final = 15
 """Seconds of silence after which a client is asked whether it is there; three times."""
 
@@ -41,9 +45,14 @@ class Server:
         limits: Limits | None = None,
         audit: Audit | None = None,
         wrong_passwords: WrongPasswords | None = None,
+        admins: Admission | None = None,
+        jump_hosts: JumpHosts | None = None,
         language: Language = ENGLISH,
     ) -> None:
-        """`language` is that of the host, in which strangers are spoken to."""
+        """`admins` have the keys of those who run this host.
+
+        `language` is that of the host, in which strangers are spoken to.
+        """
         limits = limits or Limits()
         self._host_key = host_key
         self._acceptor: asyncssh.SSHAcceptor | None = None
@@ -54,6 +63,8 @@ class Server:
             audit or Audit(),
             wrong_passwords or WrongPasswords(),
             ConnectionLimiter(limits),
+            jump_hosts or JumpHosts(),
+            admins,
             language,
         )
         self.watchdog = LoopWatchdog()
@@ -98,7 +109,10 @@ class Server:
             "gss_host": None,
             "host_based_auth": False,
             "compression_algs": None,
-            "login_timeout": self.context.limits.login_seconds,
+            "kex_algs": KEY_EXCHANGES,
+            "signature_algs": list(SIGNATURES),
+            # A `Handshake` ends a login that takes too long, with a word; this is behind it.
+            "login_timeout": 2 * self.context.limits.login_seconds + HANGING,
             "keepalive_interval": KEEPALIVE,
             "keepalive_count_max": 3,
             "window": WINDOW,

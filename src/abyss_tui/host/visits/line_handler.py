@@ -6,8 +6,8 @@ from typing import Final
 from textual.geometry import Size
 
 from abyss_tui.frontends.plain.lines import EndOfLines
-from abyss_tui.frontends.tui.screens.too_small import SMALLEST
-from abyss_tui.frontends.tui.screens.too_small import too_small as screens_need_more
+from abyss_tui.frontends.tui.prompts.smallest import SMALLEST
+from abyss_tui.frontends.tui.prompts.smallest import too_small as screens_need_more
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.process.failures import log_failure

@@ -7,6 +7,7 @@ from typing import Final
 from abyss_tui.errors import BadSave
 from abyss_tui.host.access.admission import PROMPT, WRONG
 from abyss_tui.host.access.audit import AuditEvent
+from abyss_tui.host.access.refusals import SHUT_OUT
 from abyss_tui.host.door import Caller
 from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.message import Message
@@ -44,6 +45,9 @@ class PasswordPrompt:
         if account is None or await self._context.knows(self._caller):
             return True
         for _ in range(TRIES):
+            if self._context.wrong_passwords.shut_out(self._caller.address):
+                self._say(SHUT_OUT.said)
+                return False
             given = await self._ask(PROMPT)
             if given is None:
                 return False

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.audit import Audit, AuditEvent
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
+from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.host.door import Caller, Door
@@ -24,6 +25,9 @@ class ServerContext:
     audit: Audit
     wrong_passwords: WrongPasswords
     limiter: ConnectionLimiter
+    jump_hosts: JumpHosts
+    admins: Admission | None = None
+    """Who has one of the keys of those who run this host; None where nobody was named."""
     language: Language = ENGLISH
     """The language of the host, in which callers are spoken to until theirs is known."""
     sessions: Sessions = field(default_factory=Sessions)
@@ -37,9 +41,9 @@ class ServerContext:
     async def knows(self, caller: Caller) -> bool:
         """Return whether somebody needs no password: none is asked, or it was given before.
 
-        A guest gave it to be let in at all.
+        A guest gave it to be let in at all, and those who run the host need none.
         """
-        if caller.account is None or not self.admission.password:
+        if caller.account is None or caller.of_the_host or not self.admission.password:
             return True
         return await self.door.knows(caller.account)
 

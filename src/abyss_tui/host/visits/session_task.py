@@ -37,12 +37,17 @@ class SessionTask:
         self.handler = handler
 
     def begin(self, *, may_idle: bool) -> None:
-        """Begin, unless this account has too many sessions already.
+        """Begin, unless they are banned or this account has too many sessions already.
 
         The task has a context of its own, because Textual keeps there which app runs: the host may
         have been started from one, and another session has another.
         """
         context = self._context
+        if (why := context.door.why_not_let_in(self._caller)) is not None:
+            context.note(AuditEvent.REFUSED, self._caller, "banned")
+            self.handler.refuse(why)
+            self._leave(1)
+            return
         if not context.limiter.begin_session(self._caller.account):
             context.note(AuditEvent.REFUSED, self._caller, "too many sessions of this account")
             self.handler.refuse(TOO_MANY)

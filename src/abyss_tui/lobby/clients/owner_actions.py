@@ -1,21 +1,55 @@
-"""What only the owner of a table may do there: `client.owner`."""
+"""What only the owner of a table may do there, and whoever runs the host: `client.owner`."""
+
+from functools import partial
+from typing import Protocol
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.clients.room_member import RoomMember
 from abyss_tui.lobby.refusal import Code, Refused, not_yours
 from abyss_tui.lobby.rooms.news import Kicked, Notice
 from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomState
-from abyss_tui.lobby.rooms.seating import beginning, checked, freed, given_to_bot, passing, resized
+from abyss_tui.lobby.rooms.seating import (
+    asked_back,
+    beginning,
+    checked,
+    freed,
+    given_to_bot,
+    passing,
+    resized,
+    sent_away,
+)
 from abyss_tui.table.bots import level_of
 from abyss_tui.table.start import fresh_seed
+
+
+class Owner(Protocol):
+    """Who acts, and at which table."""
+
+    @property
+    def account(self) -> str:
+        """Return whose account it is."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Return how they are called."""
+        ...
+
+    @property
+    def of_the_host(self) -> bool:
+        """Whether they run this host."""
+        ...
+
+    def where(self) -> Room:
+        """Return the table. Raises Refused when they are at none."""
+        ...
 
 
 class OwnerActions:
     """Seats, bots and the beginning of games at one's own table; refused to everybody else."""
 
-    def __init__(self, member: RoomMember, *, fixed_seeds: bool) -> None:
+    def __init__(self, member: Owner, *, fixed_seeds: bool) -> None:
         """With `fixed_seeds`, for tests, the seed of a game may be named."""
         self._member = member
         self._fixed_seeds = fixed_seeds
@@ -49,17 +83,28 @@ class OwnerActions:
         await room.change(lambda kept: freed(kept, seat))
 
     async def remove(self, watcher: str) -> None:
-        """Send somebody away who only looks on. Raises Refused."""
+        """Send somebody away who only looks on, until they are asked back.
+
+        Raises Refused or BadSave.
+        """
         room = self._owned()
+        chosen = {
+            each.account: each.name
+            for each in room.occupants
+            if each.name == watcher
+            and each.account != self._member.account
+            and not room.seats_of(each.account)
+        }
         said = Message("{owner} has asked you to leave this table.", owner=self._member.name)
-        room.kick(
-            lambda each: (
-                each.name == watcher
-                and each.account != self._member.account
-                and not room.seats_of(each.account)
-            ),
-            Kicked(said),
-        )
+        room.kick(lambda each: each.account in chosen, Kicked(said))
+        for account, name in chosen.items():
+            await room.change(partial(sent_away, account=account, name=name))
+        room.kick(lambda each: each.account in chosen, Kicked(said))  # who came back meanwhile
+
+    async def ask_back(self, name: str) -> None:
+        """Let somebody come again who was sent away. Raises Refused or BadSave."""
+        room = self._owned()
+        await room.change(lambda kept: asked_back(kept, name))
 
     async def give_to_bot(self, seat: int, level: str) -> None:
         """Give a free seat to a bot, or in a game the seat of somebody who is away.
@@ -102,6 +147,6 @@ class OwnerActions:
 
     def _owned(self) -> Room:
         room = self._member.where()
-        if room.record.owner != self._member.account:
+        if room.record.owner != self._member.account and not self._member.of_the_host:
             raise not_yours(room.record.owner_name)
         return room

@@ -10,10 +10,16 @@ from abyss_tui.table.table import tell_one
 class RoomMember:
     """An account in a room: what `Room` calls an occupant, and all parts of one client share."""
 
-    def __init__(self, account: str, name: str, hear: Hear) -> None:
+    def __init__(
+        self, account: str, name: str, hear: Hear, *, address: str = "", of_the_host: bool = False
+    ) -> None:
         self.account = account
         self.name = name
         """How they are called; nothing until they have said it."""
+        self.address = address
+        """From where they came, as limits count it; nothing for the host's own terminal."""
+        self.of_the_host = of_the_host
+        """Whether they run this host: then they have the rights of an owner at all tables."""
         self.gone = False
         """Whether the client has gone: then nothing is heard and nothing can be done."""
         self.room: Room | None = None

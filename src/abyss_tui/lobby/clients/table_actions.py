@@ -3,14 +3,14 @@
 from typing import Final
 
 from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.clients.lobby_state import LobbyState
 from abyss_tui.lobby.clients.room_member import RoomMember
-from abyss_tui.lobby.names import chat_line, player_name
+from abyss_tui.lobby.names import chat_line
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms.news import Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.lobby.rooms.seating import freed, seated
 from abyss_tui.lobby.throttle import Throttle
-from abyss_tui.record.store import Store
 from abyss_tui.table.place import Place
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import fresh_seed
@@ -23,15 +23,17 @@ _LINES: Final = 8
 class TableActions:
     """Seats, chat and the game of the client's room. Each raises Refused outside a room."""
 
-    def __init__(self, member: RoomMember, store: Store) -> None:
+    def __init__(self, member: RoomMember, state: LobbyState) -> None:
         self._member = member
-        self._store = store
+        self._accounts = state.accounts
+        self._sanctions = state.sanctions
+        self._store = state.store
         self._said = Throttle(_LINES, 10)
 
     async def sit_beside(self, name: str, seat: int | None = None) -> int:
         """Take one more seat, for a friend at the same terminal. Raises Refused or BadSave."""
-        room, name = self._member.where(), player_name(name)
-        account, before = self._member.account, self._own_seats()
+        room, account = self._member.where(), self._member.account
+        name, before = self._accounts.must_be_free(name, account), self._own_seats()
         await room.change(lambda kept: seated(kept, account, name, seat))
         return min(room.seats_of(account) - before)
 
@@ -51,6 +53,7 @@ class TableActions:
     async def say(self, text: str) -> None:
         """Say a line to everybody in the room. Raises Refused."""
         room, line = self._member.where(), chat_line(text)
+        self._sanctions.must_not_be_muted(self._member.account)
         self._said.count()
         seat = min(self._member.seats, default=None)
         name = self._member.name if seat is None else room.record.seats[seat].name
@@ -67,7 +70,8 @@ class TableActions:
         """Sit down at the game of the room: in one's seats, or to look on.
 
         Whoever comes back to their seats finds the notes of their earlier place there. Raises
-        Refused before the game is dealt, BadSave when it cannot be opened.
+        Refused before the game is dealt, and for who is in this room no more when it is open;
+        BadSave when it cannot be opened.
         """
         room, seats = self._member.where(), self._member.seats
         game = room.record.game_id
@@ -75,6 +79,10 @@ class TableActions:
             raise Refused(Code.CLOSED, Message("The game has not begun."))
         notes = room.notes.setdefault(self._member.account, {}) if seats else {}
         place = await room.tables.sit(game, seats, changed)
+        if self._member.gone or self._member.room is not room:
+            # A slow disk may hold this up: whoever was sent away meanwhile must not look on.
+            place.leave()
+            raise Refused(Code.CLOSED, Message("You are at no table."))
         place.notes = notes
         return place
 

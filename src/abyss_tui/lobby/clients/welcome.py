@@ -11,5 +11,5 @@ class Welcome(Protocol):
     """What lets somebody into the lobby."""
 
     def __call__(self, hear: Hear, /, *, ticket: str | None = None) -> Awaitable[LobbyClient]:
-        """Return the visitor; `ticket` brings a guest back. Raises Refused for an unknown one."""
+        """Return the client; `ticket` brings a guest back. Raises Refused for an unknown one."""
         ...

@@ -1,4 +1,4 @@
-"""What a host keeps of accounts and rooms, so that a restart loses neither.
+"""What a host keeps of accounts, rooms and sanctions, so that a restart loses none.
 
 These are dataclasses and no records (`abyss_tui.records`), because pydantic reads them from files:
 it asks for the types of fields, which records do not know.
@@ -6,6 +6,7 @@ it asks for the types of fields, which records do not know.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Protocol
 
 from abyss_tui.record.game_id import GameId
@@ -23,6 +24,8 @@ class Account:
     """Whether they have given the password of the host."""
     wishes: Mapping[str, str | bool] = field(default_factory=dict)
     """How they have set their screens at this host, by the names of the settings."""
+    played: bool = True
+    """Whether they were ever dealt a game. Of accounts kept by older versions nobody knows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,10 @@ class RoomRecord:
     """The game that was dealt last."""
     over: bool = False
     """Whether that has ended."""
+    origin: str = ""
+    """The address from which it was opened, as limits count it."""
+    sent_away: Mapping[str, str] = field(default_factory=dict)
+    """The accounts that may not come here until they are asked back, each with its name."""
 
     @property
     def first(self) -> int | None:
@@ -71,8 +78,30 @@ class RoomRecord:
         return next((seat for seat, held in enumerate(self.seats) if held.begins), None)
 
 
+class Measure(StrEnum):
+    """What whoever runs a host does against somebody."""
+
+    BAN = "ban"
+    """They may not come in."""
+    MUTE = "mute"
+    """What they say is not passed on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    """A measure against an account or an address, until it is lifted."""
+
+    measure: Measure
+    against: str
+    """An account; of an address, what limits count as one."""
+    name: str = ""
+    """How they were called then."""
+    by: str = ""
+    """Who did it."""
+
+
 class Registry(Protocol):
-    """Keeps accounts and rooms. Each raises BadSave when that is not possible."""
+    """Keeps accounts, rooms and sanctions. Each raises BadSave when that is not possible."""
 
     async def accounts(self) -> list[Account]:
         """Return all accounts."""
@@ -90,6 +119,22 @@ class Registry(Protocol):
         """Keep a room as it is now."""
         ...
 
+    async def drop_account(self, account: str) -> None:
+        """Forget an account."""
+        ...
+
     async def drop_room(self, name: str) -> None:
         """Forget a room."""
+        ...
+
+    async def sanctions(self) -> list[Sanction]:
+        """Return all sanctions."""
+        ...
+
+    async def keep_sanction(self, sanction: Sanction) -> None:
+        """Keep a sanction."""
+        ...
+
+    async def drop_sanction(self, sanction: Sanction) -> None:
+        """Forget a sanction."""
         ...

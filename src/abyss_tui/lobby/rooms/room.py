@@ -1,25 +1,33 @@
 """A room: a named table at a host, with its seats, its owner and who is in it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
-from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.refusal import Code, Refused, reason
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
 from abyss_tui.lobby.rooms.news import Began, News, Notice, RoomChanged
+from abyss_tui.lobby.rooms.owner_watch import OwnerWatch
 from abyss_tui.lobby.rooms.room_info import RoomState
-from abyss_tui.lobby.rooms.seating import back, beginning, seats_of
+from abyss_tui.lobby.rooms.seating import back, beginning, passed_on, seats_of
 from abyss_tui.lobby.rooms.stand_in_bots import Least
 from abyss_tui.lobby.rooms.watched_game import WatchedGame
 from abyss_tui.lobby.throttle import Throttle
 from abyss_tui.record.entries import Bots
+from abyss_tui.record.game_id import GameId
 from abyss_tui.record.serial_queue import SerialQueue
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.start import NewGame
 from abyss_tui.table.tables import Tables
 
+Dealt: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
+"""Keeps of these accounts that a game is dealt to them. Raises BadSave."""
+_WRITTEN_ANEW: Final = (
+    "Somebody deleted or changed the file of this game at the host. The whole game was written into"
+    " a new one; nothing was lost."
+)
 _TRIES_A_MINUTE: Final = 30
 """Wrong passwords for one room, whoever tries."""
 
@@ -50,14 +58,20 @@ class Room:
         record: RoomRecord,
         tables: Tables,
         registry: Registry,
-        changed: Callable[[], None] = lambda: None,
-        thinker: Thinker | None = None,
+        changed: Callable[[], None],
+        thinker: Thinker | None,
+        *,
+        dealt: Dealt,
+        owner_away_seconds: float,
     ) -> None:
         """`changed` is called after every change that somebody outside can see.
 
-        `thinker` thinks for bots, at a host that has any.
+        `thinker` thinks for bots, at a host that has any. An owner who is away for so many seconds
+        gives their rights to somebody who is there.
         """
         self.record = record
+        self.closed = False
+        """Whether it is no room of the host any more; some may have found it before."""
         self.thinker = thinker
         self.tables = tables
         self.wrong_passwords = Throttle(_TRIES_A_MINUTE, 60)
@@ -70,11 +84,16 @@ class Room:
         """What each account's screens keep for themselves in this game, whatever that is."""
         self._registry = registry
         self._changed = changed
+        self._dealt = dealt
+        self._owner_watch = OwnerWatch(owner_away_seconds, self._pass_on)
         self._changing = SerialQueue()
-        self._game = WatchedGame(
-            tables,
+        self._game = self._watched_game()
+
+    def _watched_game(self) -> WatchedGame:
+        return WatchedGame(
+            self.tables,
             played=self._played_by_bots,
-            thinker=thinker or Least(),
+            thinker=self.thinker or Least(),
             over=self._over,
             refused=lambda message: self.tell(Notice(message)),
         )
@@ -111,6 +130,7 @@ class Room:
         await self._changing.run(lambda: self._come(occupant, stays))
 
     async def _come(self, occupant: Occupant, stays: Callable[[], bool]) -> None:
+        self._must_be_open()
         if occupant not in self.occupants:
             self.occupants.append(occupant)
         try:
@@ -143,6 +163,8 @@ class Room:
         for occupant in list(self.occupants):
             occupant.hear(news)
         if isinstance(news, RoomChanged):
+            away = self._heir() is not None
+            self._owner_watch.look(away=away)
             self._changed()
 
     def kick(self, chosen: Callable[[Occupant], bool], news: News) -> None:
@@ -150,6 +172,47 @@ class Room:
         for occupant in [each for each in self.occupants if chosen(each)]:
             self.go(occupant)
             occupant.hear(news)
+
+    def close(self, news: News) -> None:
+        """Send everybody away, with a word: it is no room of the host any more."""
+        self.closed = True
+        self.kick(lambda _: True, news)
+        self._owner_watch.look(away=False)
+
+    def _must_be_open(self) -> None:
+        if self.closed:
+            said = Message("There is no table {name} here.", name=self.record.name)
+            raise Refused(Code.UNKNOWN_TABLE, said)
+
+    # Whose it is
+
+    def _heir(self) -> Occupant | None:
+        """Return who gets the rights of an owner who is away: who is here longest in a seat.
+
+        Who looks on gets them only where all seats are those of people who are away, before a game
+        or after it: nobody else could ever free one.
+        """
+        if self.record.owner is None or self.here(self.record.owner) or self.closed:
+            return None
+        for occupant in self.occupants:
+            if self.seats_of(occupant.account):
+                return occupant
+        full = all(seat.taken for seat in self.record.seats)
+        stuck = full and self.state is not RoomState.RUNNING
+        return next(iter(self.occupants), None) if stuck else None
+
+    async def _pass_on(self) -> None:
+        """Give the rights of an owner who is still away to somebody who is here."""
+
+        async def do() -> None:
+            heir, before = self._heir(), self.record.owner_name
+            if heir is not None:
+                await self._keep(passed_on(self.record, heir.account, heir.name))
+                text = "{before} is away for long: the table is {name}'s now."
+                self.tell(Notice(Message(text, before=before, name=heir.name)))
+                self.tell(RoomChanged())
+
+        await self._changing.run(do)
 
     # What changes
 
@@ -160,6 +223,7 @@ class Room:
         """
 
         async def do() -> None:
+            self._must_be_open()
             await self._keep(change(self.record))
             self.tell(RoomChanged())
 
@@ -198,6 +262,7 @@ class Room:
 
     async def _deal(self, first: int | None, seed: int) -> None:
         record = self.record
+        self._must_be_open()
         if self.state is RoomState.RUNNING:
             raise Refused(Code.CLOSED, Message("The game has begun already."))
         if not all(seat.taken for seat in record.seats):
@@ -205,6 +270,7 @@ class Room:
         names = tuple(seat.name for seat in record.seats)
         first = record.first if first is None else first
         start = NewGame(names, seed, record.game, first, bots=_bots_of(record))
+        await self._dealt({seat.account for seat in record.seats if seat.account is not None})
         place = await self._game.deal(start)
         try:
             dealt = replace(beginning(record, None), game_id=place.game_id, over=False)
@@ -238,6 +304,18 @@ class Room:
             if held.passing and not self.here(held.account)
         }
         return {**_bots_of(self.record), **away}
+
+    async def moved(self, before: GameId, now: GameId) -> None:
+        """Keep under which name the game goes on, and say why: its file was gone."""
+
+        def named(record: RoomRecord) -> RoomRecord:
+            return replace(record, game_id=now) if record.game_id == before else record
+
+        try:
+            await self.change(named)
+        except AbyssError as error:  # it goes on all the same, until this host ends
+            self.tell(Notice(reason(error)))
+        self.tell(Notice(Message(_WRITTEN_ANEW)))
 
     async def _over(self) -> None:
         """Keep that the game has ended."""

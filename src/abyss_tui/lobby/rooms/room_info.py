@@ -46,7 +46,7 @@ class RoomInfo:
     owner: str
     """The name of whom it belongs to; nothing while nobody sits at a table of the host."""
     owned: bool
-    """Whether it belongs to the one who sees this."""
+    """Whether the one who sees this has the rights of its owner: it is theirs, or the host is."""
     locked: bool
     """Whether strangers need a password."""
     seats: tuple[SeatInfo, ...]
@@ -57,6 +57,8 @@ class RoomInfo:
     game_id: GameId | None
     bots: bool = False
     """Whether the host has bots to sit here, or for who is away."""
+    sent_away: tuple[str, ...] = ()
+    """The names of those who may not come until they are asked back, for its owner to know."""
 
     @property
     def mine(self) -> frozenset[int]:

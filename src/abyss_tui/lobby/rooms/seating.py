@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from abyss_tui.games.registry import game_kind, slugs
 from abyss_tui.i18n.message import Message
+from abyss_tui.lobby.lookalikes import forms
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.records import RoomRecord, SeatRecord
 from abyss_tui.table.bots import free_names
@@ -49,7 +50,9 @@ def given_to_bot(room: RoomRecord, seat: int, level: str) -> RoomRecord:
     if held.taken:
         said = Message("This seat is {name}'s.", name=held.name)
         raise Refused(Code.SEAT_TAKEN, said)
-    name = free_names([each.name for each in room.seats])[0]
+    others = [forms(each.name) for each in room.seats if each.taken]
+    names = free_names([each.name for each in room.seats])
+    name = next(each for each in names if not any(forms(each) & other for other in others))
     return _with(room, seat, SeatRecord(name=name, begins=held.begins, bot=level))
 
 
@@ -143,6 +146,30 @@ def back(room: RoomRecord, account: str) -> RoomRecord:
     return replace(room, seats=tuple(seats))
 
 
+def passed_on(room: RoomRecord, account: str, name: str) -> RoomRecord:
+    """Return the room when it belongs to somebody else."""
+    return replace(room, owner=account, owner_name=name)
+
+
+def sent_away(room: RoomRecord, account: str, name: str) -> RoomRecord:
+    """Return the room where somebody may not come until they are asked back."""
+    return replace(room, sent_away={**room.sent_away, account: name})
+
+
+def asked_back(room: RoomRecord, name: str) -> RoomRecord:
+    """Return the room where those of this name may come again. Raises Refused if there are none."""
+    kept = {account: each for account, each in room.sent_away.items() if each != name}
+    if len(kept) == len(room.sent_away):
+        said = Message("Nobody called {name} was sent away from this table.", name=name)
+        raise Refused(Code.BAD_REQUEST, said)
+    return replace(room, sent_away=kept)
+
+
+def emptied(room: RoomRecord) -> RoomRecord:
+    """Return a table of the host as it was in the beginning."""
+    return RoomRecord(room.name, room.game, (SeatRecord(),) * len(room.seats), lasting=True)
+
+
 def _must_not_run(room: RoomRecord) -> None:
     if room.game_id is not None and not room.over:
         raise Refused(Code.NO_SEAT, Message("The game has begun: you can look on."))
@@ -154,9 +181,9 @@ def _with(room: RoomRecord, seat: int, held: SeatRecord) -> RoomRecord:
 
 def _unlike_others(room: RoomRecord, name: str) -> str:
     """Return the name, with a number behind it if somebody here has it already."""
-    others = {held.name.casefold() for held in room.seats if held.taken}
+    others = [forms(held.name) for held in room.seats if held.taken]
     tried, number = name, 1
-    while tried.casefold() in others:
+    while any(forms(tried) & other for other in others):
         number += 1
         tail = f" {number}"
         tried = name[: LONGEST_NAME - len(tail)] + tail

@@ -5,21 +5,26 @@ from abyss_tui.lobby.rooms.room import Room
 from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
 
 
-def seen_by(room: Room, account: str) -> RoomInfo:
-    """Return the room as it is now, as one account may know it."""
+def seen_by(room: Room, account: str, *, of_the_host: bool = False) -> RoomInfo:
+    """Return the room as it is now, as one account may know it.
+
+    Whoever is `of_the_host` has the rights of an owner at all tables.
+    """
     record = room.record
+    owned = of_the_host or record.owner == account
     return RoomInfo(
         name=record.name,
         game=record.game,
         state=room.state,
         owner=record.owner_name,
-        owned=record.owner == account,
+        owned=owned,
         locked=record.password is not None,
         seats=tuple(_seat(room, held, account) for held in record.seats),
         watchers=tuple(each.name for each in room.occupants if not room.seats_of(each.account)),
         first=record.first,
         game_id=record.game_id,
         bots=room.thinker is not None,
+        sent_away=tuple(record.sent_away.values()) if owned else (),
     )
 
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from abyss_tui.errors import BadSave
 from abyss_tui.games.registry import game_kind
-from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.thinking import Task, Thought
 from abyss_tui.table.bot_player import BotPlayer, Thinker
 from abyss_tui.table.bots import known_level
@@ -69,5 +69,5 @@ class StandInBots:
         del self._levels[seat]
         self._players.pop(seat).leave()
 
-    def _could_not_keep(self, _: Message) -> None:
+    def _could_not_keep(self, _: BadSave) -> None:
         self._refused()

@@ -27,8 +27,19 @@ class FileJournal:
         return GameId(self._journal.path.stem)
 
     async def append(self, entry: Entry) -> None:
-        """Put an entry on the disk. Raises BadSave, and then nothing of it is there."""
+        """Put an entry on the disk. Raises BadSave, and then nothing of it is there.
+
+        JournalGone where the file is not any more what was written.
+        """
         await self._writing.run(lambda: to_thread(self._journal.write, entry))
+
+    async def check(self) -> None:
+        """Look whether all that was appended is still there. Raises JournalGone."""
+        await self._writing.run(lambda: to_thread(self._journal.check))
+
+    async def begin_anew(self) -> None:
+        """Write all that was ever appended into a new file beside it. Raises BadSave."""
+        await self._writing.run(lambda: to_thread(self._journal.begin_anew))
 
     async def close(self) -> None:
         """Let others open it, when all that was appended is on the disk."""

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from abyss_tui.errors import BadUsage
+from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.i18n.message import Message
 from abyss_tui.record.files.os_errors import refused, why
 
@@ -29,6 +29,10 @@ def games_folder(chosen: Path | None = None) -> Path:
     return platformdirs.user_data_path("abyss-tui", appauthor=False) / "games"
 
 
+_NOWHERE: Final = "{path}: this link leads to a folder that is not there."
+_TRIED: Final = 64 * 1024
+"""Bytes that are written to find out whether a game could be kept."""
+
 SUFFIX: Final = ".jsonl"
 """What the file of a game ends with."""
 
@@ -46,6 +50,8 @@ def ready(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
+        if _leads_nowhere(folder):
+            raise BadSave(Message(_NOWHERE, path=folder)) from error
         raise refused(error, folder) from error
     return folder
 
@@ -68,13 +74,35 @@ def logs_folder(chosen: Path | None = None) -> Path:
 
 
 def why_not_writable(folder: Path) -> Message | None:
-    """Return why no game could be kept in this folder, or None; tried out with a file."""
+    """Return why no game could be kept in this folder, or None; tried out with a file.
+
+    The file is as long as that of a long game, and forced onto the disk as well: a full disk still
+    takes names of files, and some file systems tell only then that there is no room.
+    """
     import tempfile
 
     tried = folder
     try:
-        tried = next(each for each in (folder, *folder.parents) if each.exists())
-        with tempfile.TemporaryFile(dir=tried):
-            return None
+        tried = next(each for each in (folder, *folder.parents) if _is_there(each))
+        if _leads_nowhere(tried):
+            return Message(_NOWHERE, path=tried)
+        with tempfile.TemporaryFile(dir=tried) as file:
+            file.write(bytes(_TRIED))
+            file.flush()
+            os.fsync(file.fileno())
     except OSError as error:
         return why(error, tried)
+    return None
+
+
+def _is_there(path: Path) -> bool:
+    """Whether anything has this name, be it a link that leads nowhere. Raises OSError."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def _leads_nowhere(path: Path) -> bool:
+    return path.is_symlink() and not path.exists()

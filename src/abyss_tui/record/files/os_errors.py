@@ -4,6 +4,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
+from abyss_tui import regular_files
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.message import Message
 
@@ -29,7 +30,7 @@ def why(error: OSError, path: Path) -> Message:
     """Return a sentence: what the disk refused about this path."""
     if error.errno in _SAID:
         return Message(_SAID[error.errno], path=path)
-    return Message("{path}: {said}.", path=path, said=error.strerror or error)
+    return Message("{path}: {said}.", path=path, said=regular_files.why(error))
 
 
 def refused(error: OSError, path: Path) -> BadSave:

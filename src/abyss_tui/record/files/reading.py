@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from abyss_tui import __version__
+from abyss_tui import __version__, regular_files
 from abyss_tui.errors import BadSave
 from abyss_tui.games.registry import game_kind, slugs
 from abyss_tui.i18n.message import Message
@@ -28,6 +28,10 @@ from abyss_tui.records import record
 
 LONGEST: Final = 1 << 20
 """How many bytes the first line can have at most; a longer one is not ours."""
+LONGEST_JOURNAL: Final = 16 * regular_files.MEBIBYTE
+"""How many bytes a journal can have at most: five hundred times what a long game takes."""
+_LARGEST: Final = 6
+"""The figures of the version of a format, at most."""
 
 
 @record
@@ -35,8 +39,8 @@ class FileRecording(Recording):
     """What the file of a journal says, and how much of it is sound."""
 
     path: Path
-    length: int
-    """How many bytes are sound."""
+    sound: bytes
+    """What of it is sound."""
     check: int
     """The check of the last line."""
 
@@ -48,12 +52,10 @@ class NeverBegun(BadSave):
 def read(path: Path) -> FileRecording:
     """Read a journal of any version. Raises BadSave, for a damaged one DamagedJournal."""
     try:
-        if not path.is_file() and path.exists():
-            raise BadSave(Message("{path}: this is no file, so it holds no game.", path=path))
-        with path.open("rb") as file:
+        with regular_files.open_to_read(path, LONGEST_JOURNAL) as file:
             first = file.readline(LONGEST)
             version = version_of(path, first)
-            return _read(path, version, first + file.read())
+            return _read(path, version, first + file.read(LONGEST_JOURNAL))
     except OSError as error:
         raise refused(error, path) from error
 
@@ -61,8 +63,9 @@ def read(path: Path) -> FileRecording:
 def version_of(path: Path, first: bytes) -> int:
     """Return the version that the first line names. Raises BadSave for what is not ours."""
     fields = checked_lines.fields_of(first) or {}
-    family, _, version = str(fields.get("format")).partition("/")
-    ours = f"{family}/" == FAMILY and version.isdecimal()
+    written = fields.get("format")
+    family, _, version = written.partition("/") if isinstance(written, str) else ("", "", "")
+    ours = f"{family}/" == FAMILY and version.isdecimal() and len(version) <= _LARGEST
     begun = f'{{"format": "{FAMILY}'.encode()
     if not first.endswith(b"\n") and (ours or first.startswith(begun) or begun.startswith(first)):
         text = "{path}, line 1: it is not whole; no game was begun in this file."
@@ -134,7 +137,7 @@ def _read(path: Path, version: int, content: bytes) -> FileRecording:
         rules=rules,
         torn=bool(rest),
         path=path,
-        length=sum(len(line) + 1 for line in whole[: len(says)]),
+        sound=content[: sum(len(line) + 1 for line in whole[: len(says)])],
         check=check,
     )
     recording = _with_entries(recording, after)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Final
 
+from abyss_tui import regular_files
 from abyss_tui.errors import BadSave
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.message import Message
@@ -14,7 +15,14 @@ from abyss_tui.record.entries import Unreadable, entry_from_json
 from abyss_tui.record.files import checked_lines
 from abyss_tui.record.files.folders import SUFFIX
 from abyss_tui.record.files.os_errors import refused
-from abyss_tui.record.files.reading import LONGEST, NeverBegun, header_of, read, version_of
+from abyss_tui.record.files.reading import (
+    LONGEST,
+    LONGEST_JOURNAL,
+    NeverBegun,
+    header_of,
+    read,
+    version_of,
+)
 from abyss_tui.record.game_id import GameId
 from abyss_tui.record.saved_game import SavedGame, saved_game
 
@@ -68,7 +76,7 @@ def _as_path(name: str) -> Path | None:
     """Return the file of this path, None when there is none."""
     try:
         given = Path(name).expanduser()
-        return given if given.is_file() else None
+        return given if os.path.lexists(given) and not given.is_dir() else None
     except (OSError, ValueError, RuntimeError):  # too long, a null byte, a home of nobody
         return None
 
@@ -105,7 +113,7 @@ def _seen(path: Path) -> SavedGame | None:
 def _from_both_ends(path: Path) -> SavedGame | None:
     """Return what the first and the last line say, None when they do not make sense alone."""
     try:
-        with path.open("rb") as file:
+        with regular_files.open_to_read(path, LONGEST_JOURNAL) as file:
             first = file.readline(LONGEST)
             version = version_of(path, first)
             last = _last_line(file, len(first))

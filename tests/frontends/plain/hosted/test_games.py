@@ -7,10 +7,15 @@ import pytest
 from abyss_tui.games.abyss.actions import Affiliate
 from abyss_tui.games.abyss.text.hint_texts import TITLES, hint_title
 from abyss_tui.games.abyss.views import View
+from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.table import undo
 from tests.frontends.plain.hosted.playing import Game
-from tests.frontends.plain.hosted.visiting import VOICE
+from tests.frontends.plain.hosted.visiting import VOICE, gone
+from tests.frontends.plain.hosted.visiting import comes as comes_in_lines
 from tests.frontends.plain.person import CARD
-from tests.lobby.visiting import until
+from tests.lobby.visiting import a_lobby, comes, move, until
+from tests.table.sitting import asked
+from tests.table.thinkers import Quick
 
 NAMES = ("Ada", "Bo", "Cy", "Dan")
 EXAMPLE = "as crab 3 4 squid 2"
@@ -106,6 +111,34 @@ async def test_an_action_that_is_taken_back_is_told_and_what_was_asked_is_asked_
         await other.reads(f"Waiting for {NAMES[decision.seat]}.")
     finally:
         await game.leave()
+
+
+async def test_an_undo_that_takes_back_what_a_bot_did_as_well_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stand_in_bots, "PAUSE", 0)
+    monkeypatch.setattr(undo, "why_not", lambda *_: None)
+    lobby = await a_lobby(tmp_path, Quick())
+    ada, bo = [await comes(lobby, name) for name in ("Ada", "Bo")]
+    await ada.client.create("friday", 3, "abyss")
+    for seat, guest in enumerate((ada, bo)):
+        await guest.client.sit("friday", seat)
+    await ada.client.owner.give_to_bot(2, "easy")
+    await ada.client.owner.start(1, 1)
+    for guest in (ada, bo):
+        await guest.sit_down()
+    reads = comes_in_lines(lobby, "SHA256:Ada")
+    async with gone(reads):
+        await reads.reads("the game runs")
+        while bo.place.active != 2:  # then the bot has turned up an Ally, which is on offer
+            await move(ada, bo)
+            await until(lambda: asked(bo.place).seat != 2)
+        await bo.place.undo(1, decision=asked(bo.place).number)
+        await reads.reads("Bo takes their last action back.")
+        await reads.type("who", "Triton")
+        assert reads.told.count("Bo takes their last action back.") == 1
+    for guest in (ada, bo):
+        guest.place.leave()
 
 
 @pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.slow), 16, 25])

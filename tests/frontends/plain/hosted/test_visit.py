@@ -3,13 +3,17 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
+from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.rooms.room_info import RoomState
 from tests.frontends.plain.hosted.visiting import VOICE, comes, gone, seated
-from tests.lobby.visiting import a_lobby, move, play_out, playing
+from tests.lobby.visiting import a_lobby, move, play_out, playing, until
 from tests.lobby.visiting import comes as comes_to_screens
-from tests.table.thinkers import Quick, Stern
+from tests.table.thinkers import Quick, Slow, Stern
+from tests.toy_game.entry import RACE
 
 
 async def test_a_guest_is_given_a_ticket_and_comes_back_with_it(tmp_path: Path) -> None:
@@ -169,6 +173,10 @@ async def test_who_is_sent_away_or_comes_twice_is_told(tmp_path: Path) -> None:
         await ada.type("remove cy", "Cy has left.")
         await cy.reads("Ada has asked you to leave this table.")
         await cy.reads("The tables of this host")
+        await cy.type("friday", "its owner can ask you back")
+        await ada.type("readmit Bo", "Nobody called Bo was sent away from this table.")
+        await ada.type("readmit cy", "Cy may come again.")
+        await cy.type("friday", "Table friday.")
         again = comes(lobby, "SHA256:Ada")
         async with gone(again):
             assert "You have come in from somewhere else" in await ada.last_words()
@@ -281,6 +289,40 @@ async def test_the_owner_has_a_bot_play_for_who_is_away(tmp_path: Path) -> None:
         bo.put(None)
         await ada.reads("Type absent Bo to have a bot play for them")
         await ada.type("absent bo", "Bo is away: a bot plays for them until they are back.")
+
+
+async def test_nobody_in_lines_goes_to_a_table_where_programs_alone_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry.entries, "race", replace(RACE, text=None))
+    lobby = await a_lobby(tmp_path)
+    await (await comes_to_screens(lobby, "Bo")).client.create("friday", 2, "race")
+    ada = comes(lobby, "SHA256:Ada", wanted="friday")
+    async with gone(ada):
+        await ada.type("Ada", "Race to 21 can be played by programs alone.")
+        await ada.reads("The tables of this host; you are Ada.")
+        await ada.type("friday", "Race to 21 can be played by programs alone.")
+        await ada.reads("The tables of this host; you are Ada.")
+
+
+async def test_another_game_waits_for_nobody_whose_costly_moves_are_looked_for(
+    tmp_path: Path,
+) -> None:
+    thinker = Slow()
+    lobby = await a_lobby(tmp_path, thinker)
+    ada, bo = await playing(lobby, "Ada", "Bo")
+    await play_out(ada, bo)
+    reads = comes(lobby, "SHA256:Bo", thinker=thinker)
+    async with gone(reads):
+        await reads.reads("Leave the table")
+        await reads.type("another", "Bo, you, here, wants another game")
+        await reads.type("costly", "The bot thinks again")
+        await until(lambda: bool(thinker.asked))
+        await ada.client.table.agree_to_rematch()
+        await reads.reads("Table friday: the game runs.")
+        assert thinker.cancelled
+    for guest in (ada, bo):
+        guest.place.leave()
 
 
 async def test_after_a_game_ones_own_costly_moves_can_be_told(tmp_path: Path) -> None:

@@ -65,6 +65,16 @@ def clings(processes: str) -> None:
         time.sleep(60)
 
 
+def hands_on(processes: str) -> None:
+    """Leave its pipes to a child in a session of its own, and end like any other."""
+    child = os.fork()
+    if not child:
+        os.setsid()
+        time.sleep(60)
+    Path(processes).write_text(str(child))
+    hangs()
+
+
 def cheats() -> None:
     say(do="hello")
     for line in told():

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.widgets import Input
@@ -15,13 +16,17 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.host.door import Caller
 from abyss_tui.host.service.game_door import GameDoor
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.rooms import stand_in_bots
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table.place import Place
+from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import Person, coming, playing, settled
-from tests.lobby.visiting import a_lobby
+from tests.lobby.visiting import a_lobby, until
 from tests.table.thinkers import Quick
 
 BELL = "\x07"
@@ -50,6 +55,27 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
         await ada.press("e")
         await settled(bo, cy)
         assert cy.app.seat.place.view(None).track
+
+
+async def test_who_is_sent_away_while_the_table_is_opened_for_them_stays_in_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, opened, sit = await a_lobby(tmp_path), asyncio.Event(), Tables.sit
+
+    async def slowly(tables: Tables, game: GameId, *how: Any) -> Place:
+        await opened.wait()
+        return await sit(tables, game, *how)
+
+    async with playing(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy") as cy:
+        monkeypatch.setattr(Tables, "sit", slowly)
+        await cy.pilot.press("enter")
+        await until(lambda: cy.app.visit.room is not None)
+        await ada.app.visit.client.owner.remove("Cy")
+        opened.set()
+        await cy.settled()
+        assert isinstance(cy.app.screen, LobbyScreen)
+        said = [each.message for each in cy.app._notifications]
+        assert said == ["Ada has asked you to leave this table."]
 
 
 async def test_the_table_says_who_is_away_and_that_the_game_waits(tmp_path: Path) -> None:
@@ -381,8 +407,9 @@ async def test_the_host_keeps_the_settings_of_who_has_a_key(tmp_path: Path) -> N
         assert "This host keeps it with your name." in ada.shown
         await typed(ada, "right", "right", "escape")
     again = await a_lobby(tmp_path)
-    assert GameDoor(again).program("SHA256:Ada", "").session.voice.language.code == "fr"
-    assert GameDoor(again).program("SHA256:Bo", "").session.voice.language.code == "en"
+    for key, spoken in (("SHA256:Ada", "fr"), ("SHA256:Bo", "en")):
+        session = GameDoor(again).program(Caller(key, "", "192.0.2.7")).session
+        assert session.voice.language.code == spoken
 
 
 async def test_the_settings_of_a_guest_hold_until_they_leave(tmp_path: Path) -> None:
@@ -395,11 +422,11 @@ async def test_the_settings_of_a_guest_hold_until_they_leave(tmp_path: Path) -> 
 
 async def test_a_host_remembers_which_hints_an_account_has_seen(tmp_path: Path) -> None:
     door = GameDoor(await a_lobby(tmp_path))
-    first = door.program("SHA256:Ada", "").session.hints
+    first = door.program(Caller("SHA256:Ada", "", "192.0.2.7")).session.hints
     assert first is not None
     await first.note("turn")
-    assert door.program("SHA256:Ada", "").session.hints is first
+    assert door.program(Caller("SHA256:Ada", "", "192.0.2.7")).session.hints is first
     for other in ("SHA256:Bo", None):
-        hints = door.program(other, "").session.hints
+        hints = door.program(Caller(other, "", "192.0.2.7")).session.hints
         assert hints is not None
         assert not hints.seen()

@@ -56,6 +56,21 @@ async def test_a_name_that_cannot_be_is_asked_again(tmp_path: Path) -> None:
         assert isinstance(guest.app.screen, Form)
 
 
+async def test_a_name_that_somebody_has_is_asked_again_with_one_that_is_free(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await comes(lobby, "Ada")
+    async with hosted(lobby, "other").run_test(size=SMALL) as pilot:
+        other = Person(pilot)
+        await other.settled()
+        await other.press(*"ADA", "enter")
+        assert "Somebody is called ADA here, or so that it looks the" in other.shown
+        assert "ADA 2 is free." in other.shown
+        await other.press("space", "2", "enter")
+        assert "you are ADA 2" in other.shown
+
+
 async def a_ticket(lobby: Lobby) -> str:
     """Return the ticket of a guest who came in as Gus."""
     async with coming(lobby, None) as guest:

@@ -1,6 +1,7 @@
 """The room of a table: seats, who is ready, what its owner can do, and what is said there."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,12 +15,13 @@ from abyss_tui.frontends.tui.prompts.form import Form
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 from tests.frontends.tui.hosted.hosting import Person, coming, seated
-from tests.lobby.visiting import a_lobby
-from tests.toy_game.entry import register_the_race
+from tests.lobby.visiting import a_lobby, comes
+from tests.toy_game.entry import RACE, register_the_race
 
 
 def room_of(person: Person) -> RoomInfo:
@@ -134,11 +136,19 @@ async def test_the_owner_frees_a_seat_and_sends_an_onlooker_away(tmp_path: Path)
         assert cy.app.visit.room is None
         assert any("asked you to leave" in each.message for each in cy.app._notifications)
         assert not cy.app.talk.chat.last(1)
+        await cy.press("enter")
+        assert any("its owner can ask you back" in each.message for each in cy.app._notifications)
+        await ada.press("x")
+        assert "Ask Cy back" in ada.shown
+        await ada.press("down", "enter")
+        await cy.press("enter")
+        assert room_of(cy).name == "friday"
 
 
-async def test_an_onlooker_of_the_owner_s_name_is_told_apart_and_sent_away(tmp_path: Path) -> None:
+async def test_an_onlooker_called_as_a_seat_is_told_apart_and_sent_away(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with seated(lobby, "Ada", "Bo") as (ada, _), coming(lobby, "Cy", "friday") as cy:
+        await ada.app.visit.client.call_yourself("Eve")  # at this table she stays Ada
         await cy.app.visit.client.call_yourself("Ada")
         await cy.press("slash", *"resign", "enter")
         await ada.settled()
@@ -259,6 +269,21 @@ async def test_the_help_tells_what_each_key_of_the_room_does(tmp_path: Path) -> 
         await bo.press("question_mark")
         assert "say that you are ready" in bo.shown
         assert "start the game" not in bo.shown  # that is the owner's
+
+
+async def test_a_game_without_screens_is_not_offered_and_its_tables_are_not_gone_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry.entries, "race", replace(RACE, screens=None))
+    lobby = await a_lobby(tmp_path)
+    await (await comes(lobby, "Bo")).client.create("programs", 2, "race")
+    async with coming(lobby, "Ada", "programs", size=(80, 30)) as ada:
+        said = [each.message for each in ada.app._notifications]
+        assert said == ["Race to 21 cannot be played on screens."]
+        assert isinstance(ada.app.screen, LobbyScreen)
+        await ada.press("question_mark", "escape", "n")
+        assert "Password" in ada.shown
+        assert "race" not in ada.shown
 
 
 async def test_of_two_games_a_new_table_has_one_and_its_owner_keeps_it(

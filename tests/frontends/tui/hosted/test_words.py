@@ -57,11 +57,11 @@ async def test_a_room_and_its_owner(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     owner = await comes(lobby, ADA)
     await owner.client.create(ROOM, 3, "abyss", password="1")
+    other, watcher = await comes(lobby, BO), await comes(lobby, CY)
+    await other.client.sit(ROOM, 1, password="1")
+    await watcher.client.enter(ROOM, "1")
     owner.client.close()
     async with coming(lobby, ADA, ROOM, voice=Voice(Pseudo()), size=(100, 30)) as ada:
-        other, watcher = await comes(lobby, BO), await comes(lobby, CY)
-        await other.client.sit(ROOM, 1, password="1")
-        await watcher.client.enter(ROOM, "1")
         await says_no_english(ada, "", "s", "enter", "r", "f", "f", "f", "enter", "escape")
         await says_no_english(ada, "down enter", "escape", "down enter", "b", "7 enter", "y")
         await says_no_english(

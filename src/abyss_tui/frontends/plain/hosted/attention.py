@@ -1,7 +1,8 @@
-"""Reading lines while others do something: it is said when it happens."""
+"""Reading lines, or waiting, while others do something: it is said when it happens."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from abyss_tui.frontends.plain.lines import Lines
 
@@ -28,6 +29,21 @@ class Attention:
             line = await self._line_or_wake()
             if line is not None:
                 return line
+
+    async def wait_for(self, work: Coroutine[Any, Any, None]) -> None:
+        """Wait until something is done. It is given up when attending raises, which is raised."""
+        doing = asyncio.create_task(work)
+        try:
+            while not doing.done():
+                self._woken.clear()
+                self.attend()
+                waking = asyncio.create_task(self._woken.wait())
+                await asyncio.wait((doing, waking), return_when=asyncio.FIRST_COMPLETED)
+                waking.cancel()
+        finally:
+            doing.cancel()
+            await asyncio.wait((doing,))
+        doing.result()
 
     async def _line_or_wake(self) -> str | None:
         """Return a line, or None when something has happened before there was one."""

@@ -41,6 +41,11 @@ class ChatCommands:
                 description="if the table is yours, send somebody away who looks on: remove Cy",
                 act=self.remove,
             ),
+            Command(
+                word="readmit",
+                description="if the table is yours, let somebody come again: readmit Cy",
+                act=self.readmit,
+            ),
         )
 
     async def say(self, rest: str) -> None:
@@ -81,6 +86,18 @@ class ChatCommands:
             await self._client.owner.remove(names[0])
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
+
+    async def readmit(self, rest: str) -> None:
+        """Let somebody come again who was sent away."""
+        room = self._client.room
+        away = () if room is None else room.sent_away
+        names = [name for name in away if name.casefold() == rest.casefold()]
+        try:
+            await self._client.owner.ask_back(names[0] if names else rest)
+        except AbyssError as error:
+            self._asking.say(why(error, self._asking.voice))
+        else:
+            self._asking.say(self._asking.words("{name} may come again.", name=names[0]))
 
 
 def _seat_of(room: RoomInfo, name: str) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.room_lines import changes
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
@@ -18,10 +19,12 @@ UNSAID: Final = 200
 class Hearing:
     """Keeps what the lobby tells until somebody can be told."""
 
-    def __init__(self, asking: Asking, wake: Callable[[], None]) -> None:
-        """`wake` is called when there is something to tell."""
+    def __init__(self, asking: Asking, attention: Attention) -> None:
+        """`attention` is woken when there is something to tell."""
         self._asking = asking
-        self._wake = wake
+        self._wake = attention.wake
+        self.wait_for = attention.wait_for
+        attention.attend = self.attend
         self._heard: deque[News] = deque(maxlen=UNSAID)
         self.client: LobbyClient | None = None
         self.known: RoomInfo | None = None

@@ -2,6 +2,7 @@
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import row_of
 from abyss_tui.frontends.plain.leaving import Leaving
@@ -12,6 +13,13 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.sitting.games import table_text
+
+
+def must_be_in_lines(client: LobbyClient, room: str) -> None:
+    """Refuse a table at which programs alone can play. Raises BadUsage."""
+    found = client.find(room)
+    if found is not None:
+        table_text(found.game)
 
 
 class LineLobby:
@@ -32,6 +40,7 @@ class LineLobby:
             Choice(voice.sentence("New table"), key="n", answer="new"),
             Choice(voice.sentence("Another name"), key="m", answer="name"),
             Choice(voice.sentence("Rules"), key="h", answer="rules"),
+            *self._of_the_host(),
             Choice(voice.sentence("Quit"), key="q", answer="quit"),
         )
         text = "The tables of this host; you are {name}. Enter lists them anew."
@@ -42,8 +51,17 @@ class LineLobby:
         except AbyssError as error:
             asking.say(why(error, voice))
 
+    def _of_the_host(self) -> tuple[Choice[str], ...]:
+        """Return what those can choose besides who run this host."""
+        if self._client.host is None:
+            return ()
+        label = self._asking.voice.sentence("Ban, mute, close, announce")
+        return (Choice(label, key="o", answer="host"),)
+
     async def _do(self, what: str) -> None:
         match what:
+            case "host" if self._client.host is not None:
+                await HostCommands(self._client.host, self._asking).ask()
             case "new":
                 await self._new_table()
             case "name":
@@ -59,6 +77,7 @@ class LineLobby:
 
     async def enter(self, room: str) -> None:
         """Go to a table; ask for its password if it has one. Raises Refused or BadSave."""
+        must_be_in_lines(self._client, room)
         try:
             await self._client.enter(room)
         except Refused as refused:

@@ -1,6 +1,8 @@
 """A table of a host before a game and after it, in lines."""
 
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
+from typing import Any, TypeAlias
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
@@ -18,6 +20,8 @@ from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.place import Place
 
+WaitFor: TypeAlias = Callable[[Coroutine[Any, Any, None]], Awaitable[None]]
+
 
 class LineRoom:
     """Asks what to do at a table, as long as one is there and no game runs."""
@@ -28,15 +32,18 @@ class LineRoom:
         asking: Asking,
         ssh_line: str,
         finished: GameId | None,
+        wait_for: WaitFor,
     ) -> None:
         """`ssh_line` is what friends type to come to a table, with {table} for its name.
 
         `finished` is the game that was played to its end: the room learns it a moment later.
+        `wait_for` waits for what takes long, unless something else comes first.
         """
         self._client = client
         self._asking = asking
         self._ssh_line = ssh_line
         self._finished = finished
+        self._wait_for = wait_for
         self._asked: tuple[Choice[Wish], ...] | None = None
         """What could be done when it was asked; None while it is not asked."""
 
@@ -138,6 +145,8 @@ class LineRoom:
                 await client.owner.give_to_bot(wish.seat, wish.name)
             case "remove":
                 await client.owner.remove(wish.name)
+            case "ask back":
+                await client.owner.ask_back(wish.name)
 
     async def _seat_a_friend(self) -> None:
         """Take one more seat. Raises Refused or BadSave."""
@@ -173,7 +182,7 @@ class LineRoom:
     async def _tell_of_game(self, what: str) -> None:
         """Tell the score of the game that has ended, its figures, or where moves lost most.
 
-        Raises Refused or BadSave.
+        Raises Refused or BadSave, and what ends the waiting for a bot that thinks about moves.
         """
         voice = self._asking.voice
         place: Place = await self._client.table.place(lambda _: None)
@@ -183,6 +192,6 @@ class LineRoom:
             elif what == "figures":
                 self._asking.say(*figure_lines(place, voice))
             else:
-                await tell_blunders(place, self._asking)
+                await self._wait_for(tell_blunders(place, self._asking))
         finally:
             place.leave()

@@ -114,6 +114,10 @@ def _of_the_owner(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     for name in room.watchers:
         said = voice.sentence("Send {name} away", name=name)
         yield Choice(said, answer=Wish("remove", name=name))
+    for name in room.sent_away:
+        yield Choice(
+            voice.sentence("Ask {name} back", name=name), answer=Wish("ask back", name=name)
+        )
 
 
 def _of_bots(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:

@@ -9,7 +9,7 @@ from abyss_tui.lobby.rooms.news import Hear
 
 
 class SignIn:
-    """Makes somebody a visitor with a name."""
+    """Lets somebody into the lobby, under a name."""
 
     def __init__(self, welcome: Welcome, hear: Hear, asking: Asking) -> None:
         self._welcome = welcome

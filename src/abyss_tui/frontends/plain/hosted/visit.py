@@ -6,6 +6,7 @@ from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
+from abyss_tui.frontends.plain.hosted.lobby import must_be_in_lines
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.sign_in import SignIn
 from abyss_tui.frontends.plain.hosted.visit_stages import VisitStages
@@ -41,8 +42,7 @@ async def visit(
     asking = Asking(attention, voice)
     asking.commands = anywhere(asking)
     asking.thinker = thinker
-    hearing = Hearing(asking, attention.wake)
-    attention.attend = hearing.attend
+    hearing = Hearing(asking, attention)
     sign_in = SignIn(welcome, hearing.hear, asking)
     try:
         client = await sign_in.come_in()
@@ -77,6 +77,7 @@ async def _arrive(client: LobbyClient, wanted: str, asking: Asking) -> None:
         asking.say(asking.words("There is no table {name} here yet.", name=going.missing))
     if going.room:
         try:
+            must_be_in_lines(client, going.room)
             await client.enter(going.room)
         except AbyssError as error:
             asking.say(why(error, asking.voice))

@@ -1,15 +1,17 @@
 """Where somebody is at a host: in the lobby, at a table, in a game; one leads to the other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.ending import score_lines
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.at_host import AtHost
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
+from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
 from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room import LineRoom
@@ -44,6 +46,9 @@ class VisitStages:
         self._asking = asking
         self._hearing = hearing
         self._chat_commands = ChatCommands(client, asking)
+        self._host_commands: Sequence[Command] = ()
+        if client.host is not None:
+            self._host_commands = HostCommands(client.host, asking).commands()
         self._lobby = LineLobby(client, asking, game)
         self._ssh_line = ssh_line
         self._hints = hints
@@ -70,16 +75,16 @@ class VisitStages:
     # The lobby
 
     async def _in_lobby(self) -> None:
-        self._asking.commands = anywhere(self._asking)
+        self._asking.commands = (*self._host_commands, *anywhere(self._asking))
         await self._lobby.ask()
 
     # A table at which no game runs
 
     async def _in_room(self) -> None:
-        asking = self._asking
-        room = LineRoom(self._client, asking, self._ssh_line, self._finished)
+        asking, hearing = self._asking, self._hearing
+        room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
         self._hearing.check = self._checking(room)
-        asking.commands = (*self._chat_commands.commands(), *anywhere(asking))
+        asking.commands = (*self._commands(), *anywhere(asking))
         room.tell()
         while True:
             try:
@@ -89,6 +94,10 @@ class VisitStages:
                 continue
             except Leaving:
                 await self._leave(room)
+
+    def _commands(self) -> Sequence[Command]:
+        """Return what can be typed at a table."""
+        return (*self._chat_commands.commands(), *self._host_commands)
 
     def _checking(self, room: LineRoom) -> Callable[[], None]:
         def check() -> None:
@@ -121,7 +130,7 @@ class VisitStages:
         asking.say(*away_lines(room, asking.voice))
         wants_hints = self._hints is not None
         sitting = self._sitting = sit_down(place, self._hints, hints=lambda: wants_hints)
-        table = LineTable(sitting, asking, AtHost(self._chat_commands.commands()))
+        table = LineTable(sitting, asking, AtHost(self._commands()))
         self._hearing.check = self._checking_table(table)
         try:
             await table.play()
@@ -136,9 +145,13 @@ class VisitStages:
 
     def _hear(self, change: Change, room: RoomInfo) -> None:
         """Hear of a change at the table of a room."""
-        if self._sitting is not None:
-            self._sitting.hear(change)
-        if change.undone and change.by not in room.mine:
+        if self._sitting is None:
+            return
+        self._sitting.hear(change)
+        waiting = self._sitting.place.decision
+        # What bots did since goes as well, move by move: it is told when who undoes is asked again.
+        asked_again = waiting is not None and waiting.seat == change.by
+        if change.undone and asked_again and change.by not in room.mine:
             name = room.seats[change.by].name
             self._hearing.hear(Notice(Message("{name} takes their last action back.", name=name)))
         self._hearing.changed()

@@ -4,13 +4,15 @@ import os
 from pathlib import Path
 from typing import Final
 
+from abyss_tui import regular_files
 from abyss_tui.record.files.folders import ready
 from abyss_tui.record.files.os_errors import refused
 
 LONGEST_LOG: Final = 1024 * 1024
 """Bytes after which a log begins anew."""
 
-_ANEW: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+# A pipe in its place would wait for somebody to read it.
+_ANEW: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | getattr(os, "O_NONBLOCK", 0)
 
 
 class Log:
@@ -22,6 +24,7 @@ class Log:
         ready(path.parent)
         try:
             handle = os.open(path, _ANEW, 0o600)
+            regular_files.must_be_one(handle)
             os.fchmod(handle, 0o600)  # one of an older game may have been lent to others
         except OSError as error:
             raise refused(error, path) from error

@@ -7,7 +7,8 @@ that all it has started can be ended with it. Whatever becomes of the game, its 
 import asyncio
 import os
 import signal
-from asyncio.subprocess import PIPE, Process
+from asyncio import SubprocessTransport
+from asyncio.subprocess import PIPE, Process, SubprocessStreamProtocol
 from contextlib import suppress
 from typing import Final, Self
 
@@ -24,9 +25,10 @@ _AT_ONCE: Final = 4_096
 class RunningProgram:
     """A program that runs, as the `ProgramConnection` of a visit."""
 
-    def __init__(self, process: Process, log: Log) -> None:
+    def __init__(self, process: Process, transport: SubprocessTransport, log: Log) -> None:
         self.log: Final = log
         self._process = process
+        self._transport = transport
         assert process.stdin is not None
         assert process.stdout is not None
         self._input, self._output = process.stdin, process.stdout
@@ -35,19 +37,21 @@ class RunningProgram:
     @classmethod
     async def start(cls, command: str, log: Log) -> Self:
         """Start the program of a command. Raises BadUsage where the system does not do it."""
+        loop = asyncio.get_running_loop()
         try:
-            process = await asyncio.create_subprocess_exec(
+            # As create_subprocess_exec does it, but that shows nobody the transport.
+            transport, protocol = await loop.subprocess_exec(
+                lambda: SubprocessStreamProtocol(LONGEST_LINE, loop),
                 *words_of(command),
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=PIPE,
-                limit=LONGEST_LINE,
                 start_new_session=True,
             )
         except OSError as error:
             log.close()
             raise not_started(command, error) from error
-        return cls(process, log)
+        return cls(Process(transport, protocol, loop), transport, log)
 
     async def read(self) -> bytes | None:
         """Return the next line that it says, None when it says no more. Raises LineTooLong."""
@@ -66,13 +70,16 @@ class RunningProgram:
     async def end(self) -> None:
         """End its input and then, if that is not enough, it and all that it has started."""
         self._input.close()
-        pipes = (self._process.wait(), self._logging, self._forget_output())
-        ending = asyncio.gather(*pipes, return_exceptions=True)
-        await asyncio.wait({ending}, timeout=PATIENCE)
+        waiting = (self._process.wait(), self._logging, self._forget_output())
+        ending = [asyncio.ensure_future(each) for each in waiting]
+        await asyncio.wait(ending, timeout=PATIENCE)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
-        await asyncio.wait({ending}, timeout=PATIENCE)  # who left its session can keep its pipes
-        ending.cancel()
+        await asyncio.wait(ending, timeout=PATIENCE)
+        for each in ending:
+            each.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
+        self._transport.close()  # who left its session can keep its pipes; ours end all the same
         self.log.note(_ending(self._process.returncode))
         self.log.close()
 

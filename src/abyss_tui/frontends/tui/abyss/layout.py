@@ -14,7 +14,7 @@ from abyss_tui.frontends.tui.abyss.panels.header import Header
 from abyss_tui.frontends.tui.abyss.panels.lens import LensPanel
 from abyss_tui.frontends.tui.abyss.panels.locations import Locations
 from abyss_tui.frontends.tui.abyss.panels.players import Players
-from abyss_tui.frontends.tui.screens.too_small import SMALLEST
+from abyss_tui.frontends.tui.prompts.smallest import SMALLEST
 from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.abyss.views import View

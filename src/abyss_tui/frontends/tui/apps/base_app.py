@@ -9,6 +9,7 @@ from textual.binding import Binding
 from textual.driver import Driver
 from textual.events import Event, Key, MouseDown, Resize
 from textual.filter import Monochrome, NoColor
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
@@ -23,8 +24,9 @@ from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.motion.motion import Moves
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen, text_of
+from abyss_tui.frontends.tui.prompts.smallest import too_small
 from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
-from abyss_tui.frontends.tui.screens.too_small import TooSmall, too_small
+from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
 from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 from abyss_tui.frontends.tui.terminal.painter import Forgetful
@@ -178,7 +180,11 @@ class BaseApp(App[Return]):
         driver = driver_of(self)
         if isinstance(driver, Forgetful):
             driver.forget()
-        if too_small(event.size) and not isinstance(self.screen, TooSmall):
+        self._cover(event.size)
+
+    def _cover(self, size: Size) -> None:
+        """Let nothing but a word about it be seen in a window of a size that is too small."""
+        if too_small(size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
 
     def refresh(
@@ -297,11 +303,15 @@ class BaseApp(App[Return]):
         But a question that comes by itself leaves its reader what a key was answered just before.
         """
         below = self.screen_stack[-1] if self.screen_stack else None
+        if isinstance(below, TooSmall):
+            self.pop_screen()  # it is to lie above, or it would be seen behind a prompt
         if isinstance(below, BaseScreen) and below.keeps_messages:
             self.call_later(_hide_messages, below)  # the question shows them as well
         else:
             self.clear_notifications()
-        return super().push_screen(*args, **options)
+        pushed = super().push_screen(*args, **options)
+        self._cover(self.size)
+        return pushed
 
     def show_only(self, screen: Screen[None]) -> None:
         """Show a screen over nothing else."""

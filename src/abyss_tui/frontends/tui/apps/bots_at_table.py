@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from textual.events import Key
 
-from abyss_tui.errors import BadSave
+from abyss_tui.errors import BadSave, JournalGone
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE
 from abyss_tui.frontends.tui.apps.local_session import LocalSession
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
@@ -30,8 +30,12 @@ INTRODUCED: Final = 8.0
 class BotsAtTable:
     """Seats the bots of a game that is opened here, and lets them leave with this person."""
 
-    def __init__(self, app: PersonApp[LocalSession]) -> None:
+    def __init__(
+        self, app: PersonApp[LocalSession], table: "Callable[[], TableScreen | None]"
+    ) -> None:
+        """`table` returns the screen of the table where they sit."""
         self._app = app
+        self._table = table
         self.bot_seats: BotSeats | None = None
         """The bots at the table."""
         self._workers: Workers | None = None
@@ -59,13 +63,21 @@ class BotsAtTable:
             pause=PAUSES[session.settings.bot_pace],
             time=session.bot_time,
             programs=self.programs.for_game(place),
-            refused=lambda message: app.refuse(BadSave(message)),
+            refused=self._refused,
             say=self._say,
         )
         await self.bot_seats.sit_down(place, session.games.tables)
         if not place.over and place.notice is None:
             told = "\n".join(self.bot_seats.told(session.voice))
             app.notify(told, markup=False, timeout=INTRODUCED)
+
+    def _refused(self, error: BadSave) -> None:
+        """Say why a move of a bot could not be kept; offer what can be done about it."""
+        table = self._table()
+        if isinstance(error, JournalGone) and table is not None:
+            table.file_gone.offer(error)
+        else:
+            self._app.refuse(error)
 
     def _say(self, message: "Message") -> None:
         """Say something of a program, or what it says itself."""
@@ -74,9 +86,9 @@ class BotsAtTable:
 
     def leave(self) -> None:
         """Let the bots stand up from the table."""
-        bot_seats, self.bot_seats = self.bot_seats, None
-        if bot_seats is not None:
-            bot_seats.leave()
+        seats, self.bot_seats = self.bot_seats, None
+        if seats is not None:
+            seats.leave()
 
     def keep_pace(self) -> None:
         """Let the bots play as quickly as the settings say now."""
@@ -90,12 +102,12 @@ class BotsAtTable:
 
         `table` is the screen of the table. Return whether the key is done with.
         """
-        bot_seats = self.bot_seats
-        if bot_seats is None or table is None or not bot_seats.waited_for:
+        seats = self.bot_seats
+        if seats is None or table is None or not seats.waited_for:
             return False
         if self._app.screen is not table or not _means_nothing(key.key, table.keys.commanded_by):
             return False
-        bot_seats.hasten()
+        seats.hasten()
         return True
 
     def thinker(self) -> "Thinker":

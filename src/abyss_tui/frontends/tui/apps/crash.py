@@ -43,15 +43,15 @@ def write_report(error: BaseException, folder: Path) -> Path | None:
     return path
 
 
-def farewell(game: str | None, written: Path | None, voice: Voice) -> str:
+def farewell(game: str | None, written: Path | None, voice: Voice, command: str) -> str:
     """Return what the players read after the program failed.
 
-    `game` is the name of the game that was on the table.
+    `game` is the name of the game that was on the table, `command` what goes on with it.
     """
     said = [voice.text("Something in abyss-tui went wrong, and it had to stop.")]
     if game is not None:
         said.append(voice.text("Your game is safe up to the last thing you did. To go on:"))
-        said.append(f"    abyss-tui resume {game}")
+        said.append(f"    {command} {game}")
     if written is not None:
         report = "A report without any secret of the game is in {file}"
         said.append(voice.text(report, file=str(written)))

@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.text import Text
 from textual.binding import BindingType
 from textual.events import Event, Key
 
@@ -51,14 +50,16 @@ class LocalApp(BaseApp[int]):
         super().__init__(session, self._keeper)
         self.session: LocalSession = session
         self.menu = MainMenu(self)
-        self.bots = BotsAtTable(self)
+        self.bots = BotsAtTable(self, lambda: self.seat.screen)
         self.start = start
         self.hosting: str | None = None
         """The address where games are to be hosted when the screens have closed, if anywhere."""
         self.joining: HostLine | None = None
         """The host that is to be joined when the screens have closed, if one was named."""
-        self.unfinished: GameId | None = None
-        """The game that was left last, if it is kept and goes on."""
+        self.left_last: Place | None = None
+        """The place at the game that was left last; none before any was."""
+        self.farewell: Callable[[], str] | None = None
+        """Returns what is to be said after a failure, when the terminal is given back."""
 
     def on_mount(self) -> None:
         """Go to the menu, or straight to the table; first say what is wrong with the settings."""
@@ -80,6 +81,10 @@ class LocalApp(BaseApp[int]):
     def action_leave_at_once(self) -> None:
         """End the program at once. Nothing is lost: every action is on the disk when it is made."""
         self.exit(0)
+
+    def end(self, status: int) -> None:
+        """End the program with this exit status, as somebody else wants it."""
+        self.exit(return_code=status)
 
     # The menu.
 
@@ -249,14 +254,25 @@ class LocalApp(BaseApp[int]):
         """Stand up from the table, and remember which game waits there."""
         place = self.seat.place
         if place is not None:
-            self.unfinished = place.game_id if place.kept and not place.over else None
+            self.left_last = place
         self.bots.leave()
         super().stand_up()
 
     async def on_table_screen_left(self) -> None:
         """Stand up from the table and go back to the menu."""
+        place = self.seat.place
         self.stand_up()
         await self.show_menu()
+        if place is not None:
+            self.do_soon(self._tell_parting(place))
+
+    async def _tell_parting(self, place: "Place") -> None:
+        """Say it when the game that was left is kept elsewhere than before, or not at all."""
+        await self.session.games.settled()
+        if place.parting is not None:
+            said = self.look.voice.say(place.parting)
+            severity = "error" if place.lost else "warning"
+            self.notify(said, severity=severity, markup=False, timeout=15)
 
     def show_score(self, place: "Place") -> None:
         """Show the final score of a game that is over."""
@@ -322,15 +338,21 @@ class LocalApp(BaseApp[int]):
     def _fatal_error(self) -> None:
         """Say where the game is safe, instead of a traceback full of cards.
 
-        Textual calls this for every error that nobody expected.
+        Textual calls this for every error that nobody expected. It would print lines cut to the
+        width of the terminal, and a command is to be pasted.
         """
         from abyss_tui.frontends.tui.apps.crash import farewell, write_report
 
         error, folder = failure_of(self), self.session.reports
         written = None if error is None or folder is None else write_report(error, folder)
-        place = self.seat.place
-        game = place.game_id if place is not None and place.kept else None
-        self.panic(Text(farewell(game, written, self.session.voice)))
+        place, session = self.seat.place, self.session
+
+        def said() -> str:  # once the place is closed: a game may have been written anew then
+            game = place.game_id if place is not None and place.kept else None
+            return farewell(game, written, session.voice, session.command)
+
+        self.farewell = said
+        self.panic()
 
     async def on_unmount(self) -> None:
         """Leave the table, and wait until the journal is closed."""

@@ -33,7 +33,7 @@ class LocalGames:
         """The tables at which they are played."""
         from abyss_tui.table.tables import Tables
 
-        return Tables(self.store)
+        return Tables(self.store, ask_first=True)
 
     async def settled(self) -> None:
         """Wait until nothing is left to be written."""

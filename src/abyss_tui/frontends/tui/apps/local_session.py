@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from abyss_tui.frontends.tui.keys.keys import Keys
 from abyss_tui.frontends.tui.person.session import Rights, Session, chosen_theme
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from abyss_tui.frontends.tui.apps.local_games import LocalGames
     from abyss_tui.settings.keeping import SettingsFile
     from abyss_tui.table.bot_seats import Programs
+
+GOING_ON: Final = "abyss-tui resume"
 
 
 @record(kw_only=True)
@@ -33,6 +35,8 @@ class LocalSession(Session):
     """What in the settings cannot be meant, to be said once."""
     bot_time: float | None = None
     """The seconds that bots are to think; None leaves it to them."""
+    command: str = GOING_ON
+    """What goes on with a game of this folder, before its name."""
     programs: "Callable[[], Programs] | None" = None
     """Makes who starts programs of one's own; None starts none."""
 

@@ -138,7 +138,10 @@ class HostedApp(BaseApp[int]):
 
     async def _enter(self, room: str) -> None:
         """Go to a table; ask for its password if it has one."""
+        found = self.visit.client.find(room)
         try:
+            if found is not None:
+                load_ui(found.game)  # refuses a table where programs alone can play
             await self.visit.client.enter(room)
         except Refused as refused:
             if refused.code is not Code.WRONG_PASSWORD:
@@ -159,7 +162,7 @@ class HostedApp(BaseApp[int]):
     # The room and the table
 
     async def show_room(self) -> None:
-        """Show the visitor's room: its seats, or the game that runs there."""
+        """Show the room where they are: its seats, or the game that runs there."""
         room = self.visit.room
         if room is None:
             self.show_lobby()
@@ -173,7 +176,12 @@ class HostedApp(BaseApp[int]):
 
     async def sit_down(self) -> None:
         """Sit down at the game of the room. Raises Refused or BadSave."""
-        place = await self.visit.client.table.place(self.seat.hear)
+        try:
+            place = await self.visit.client.table.place(self.seat.hear)
+        except Refused:
+            if self.visit.room is None:
+                return  # the lobby is shown, with why one was sent away meanwhile
+            raise
         self.stand_up()
         self.seat.sit(place)
         self._show_away()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.prompts.form import Field, Form, Written
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
@@ -69,6 +70,8 @@ def new_table_form(
         seats = int(written["seats"]) if written["seats"].isdecimal() else 0
         room, password = written["table"], written["password"] or None
         game = written.get("game", usual).strip().casefold()
+        if game in registry.slugs():  # of any other the lobby says that there is none
+            load_ui(game)  # refuses what has no screens: who makes a table sits down at it
         await client.create(room, seats, game, password=password)
         if game != usual:
             chosen(game)
@@ -79,15 +82,15 @@ def new_table_form(
 
 
 def _which_game(usual: str, voice: Voice) -> Iterator[Field]:
-    """Yield the line that asks for the game, where there is more than one."""
-    if registry.several():
-        games = registry.slugs()
+    """Yield the line that asks for the game, where there is more than one on screens."""
+    games = registry.on_screens()
+    if len(games) > 1:
         yield Field("game", voice.text("Game"), ", ".join(games), max(map(len, games)), usual)
 
 
 def _possible_seats(voice: Voice) -> str:
     """Return how many seats a table can have, whichever game is played at it."""
-    ranges = [seats_of(game) for game in registry.slugs()]
+    ranges = [seats_of(game) for game in registry.on_screens()]
     fewest, most = min(each[0] for each in ranges), max(each[-1] for each in ranges)
     return voice.text("{fewest} to {most}", fewest=fewest, most=most)
 

@@ -13,6 +13,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
+from abyss_tui.frontends.tui.hosted.running_the_host import run_the_host
 from abyss_tui.frontends.tui.keys.commands import KEYS, SETTINGS, rows_of_keys
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -44,6 +45,7 @@ class LobbyScreen(BaseScreen[None]):
         binding("n", "choose('new')"),
         binding("m", "choose('name')"),
         binding("h", "choose('rules')"),
+        binding("o", "run_the_host"),
         SETTINGS.binding(),
         binding("q", "choose('quit')"),
     ]
@@ -96,6 +98,7 @@ class LobbyScreen(BaseScreen[None]):
 
     def show_keys(self) -> None:
         """Show the keys, in as many rows as they need."""
+        host = (("o", self.words("people")),) if self.client.host is not None else ()
         self.query_one(KeyLine).list_keys(
             (
                 ("↑↓", self.words("choose")),
@@ -103,6 +106,7 @@ class LobbyScreen(BaseScreen[None]):
                 ("n", self.words("new table")),
                 ("m", self.words("my name")),
                 ("h", self.words("how to play")),
+                *host,
                 (self.look.sign(SETTINGS), self.words("settings")),
                 ("q", self.words("leave")),
             ),
@@ -111,12 +115,15 @@ class LobbyScreen(BaseScreen[None]):
 
     def keys_here(self) -> str:
         """Return what each key does in the lobby."""
+        run = self.words("ban, mute, close tables, say something to all")
+        host = (("o", run),) if self.client.host is not None else ()
         rows = (
             (self.words("up down"), self.words("mark a table")),
             (self.words("enter"), self.words("go in at the marked table")),
             ("n", self.words("make a table of your own")),
             ("m", self.words("take another name")),
             ("h", self.words("read how to play")),
+            *host,
             (self.look.sign(SETTINGS), self.words(SETTINGS.help)),
             (self.look.sign(KEYS), self.words(KEYS.help)),
             ("q", self.words("leave this host")),
@@ -172,6 +179,11 @@ class LobbyScreen(BaseScreen[None]):
         event.stop()
         if event.option_id is not None:
             self.post_message(self.Entered(event.option_id))
+
+    def action_run_the_host(self) -> None:
+        """Choose what is to be done about the people and tables of the host, if one runs it."""
+        if self.client.host is not None:
+            run_the_host(self, self.client.host)
 
     def action_choose(self, what: str) -> None:
         """Choose something by its letter."""

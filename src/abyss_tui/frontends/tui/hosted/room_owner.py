@@ -77,19 +77,24 @@ class RoomOwner:
             change_lobby(self._screen, self._client.owner.start())
 
     def remove_somebody(self) -> None:
-        """Send somebody away who only looks on."""
+        """Send somebody away who only looks on, or ask back who was sent away."""
         if not self._owned():
             return
         room, screen = self._room(), self._screen
         names, you = list(room.watchers), self._client.name
         if not room.mine and you in names:  # another one may have the same name
             names.remove(you)
-        choices = tuple(
-            Choice(screen.voice.sentence("{name}", name=name), answer=name) for name in names
+        owner, sentence = self._client.owner, screen.voice.sentence
+        choices = (
+            *(Choice(sentence("{name}", name=name), answer=(owner.remove, name)) for name in names),
+            *(
+                Choice(sentence("Ask {name} back", name=name), answer=(owner.ask_back, name))
+                for name in room.sent_away
+            ),
         )
         if choices:
             asked = Question(screen.words("WHO IS TO LEAVE?"), choices)
-            pick(screen, asked, lambda name: change_lobby(screen, self._client.owner.remove(name)))
+            pick(screen, asked, lambda chosen: change_lobby(screen, chosen[0](chosen[1])))
         else:
             screen.say(screen.words("Nobody looks on here."))
 

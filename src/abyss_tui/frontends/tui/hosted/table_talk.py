@@ -9,7 +9,12 @@ from abyss_tui.frontends.tui.hosted.commands import CHAT
 from abyss_tui.frontends.tui.hosted.news_line import NewsLine
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.visit import Visit
-from abyss_tui.frontends.tui.hosted.who_is_here import company_question, who_is_here
+from abyss_tui.frontends.tui.hosted.who_is_here import (
+    AskBack,
+    Company,
+    company_question,
+    who_is_here,
+)
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
@@ -56,8 +61,8 @@ class TableTalk:
             prompt = ChoicePrompt(asked, may_leave=True, at_table=False)
             self._app.push_screen(prompt, self._company_answered)
 
-    def _company_answered(self, answer: int | str | TakeBack | None) -> None:
-        """Let the seat of a number pass or not, or send away who has this name."""
+    def _company_answered(self, answer: Company | TakeBack | None) -> None:
+        """Let the seat of a number pass or not, send away who has this name, or ask them back."""
         room, app, client = self._visit.room, self._app, self._visit.client
         if room is None:
             return
@@ -66,6 +71,8 @@ class TableTalk:
             app.do_soon(app.tried(client.owner.let_pass(answer, passes=passes)))
         elif isinstance(answer, str):
             app.do_soon(app.tried(client.owner.remove(answer)))
+        elif isinstance(answer, AskBack):
+            app.do_soon(app.tried(client.owner.ask_back(answer.name)))
 
     def hear(self, name: str, text: str) -> None:
         """Show a line of chat, or without a name something that everybody should know."""

@@ -9,7 +9,7 @@ from abyss_tui.settings.settings import Value
 
 
 class Visit:
-    """The client of somebody in the lobby, who can become another one by a ticket."""
+    """A client of the lobby, which a ticket exchanges for that of an earlier visit."""
 
     def __init__(self, welcome: Welcome, hear: Hear) -> None:
         """`hear` is told what the lobby tells."""

@@ -1,11 +1,14 @@
 """Who is at a table, who is away, and what its owner can do about that."""
 
+from typing import TypeAlias
+
 from rich.text import Text
 
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.lobby.rooms.waiting import for_who_is_away
+from abyss_tui.records import record
 
 
 def who_is_here(room: RoomInfo, voice: Voice) -> Text:
@@ -15,16 +18,31 @@ def who_is_here(room: RoomInfo, voice: Voice) -> Text:
     return Text("\n\n").join([lines, Text(waiting)]) if waiting else lines
 
 
-def company_question(room: RoomInfo, voice: Voice) -> Question[int | str] | None:
-    """Return what an owner can do in a game: seats to let pass, and names to send away."""
+@record
+class AskBack:
+    """Somebody who was sent away may come again."""
+
+    name: str
+
+
+Company: TypeAlias = int | str | AskBack
+"""A seat to let pass or not, the name of somebody to send away, or somebody to ask back."""
+
+
+def company_question(room: RoomInfo, voice: Voice) -> Question[Company] | None:
+    """Return what an owner can do in a game: let seats pass, send away, ask back."""
     if not room.owned or room.state is not RoomState.RUNNING:
         return None
     away = [seat for seat, held in enumerate(room.seats) if not held.here]
-    choices: tuple[Choice[int | str], ...] = (
+    choices: tuple[Choice[Company], ...] = (
         *(Choice(_choice(room, seat, voice), answer=seat) for seat in away),
         *(
             Choice(voice.sentence("Send {name} away", name=name), answer=name)
             for name in room.watchers
+        ),
+        *(
+            Choice(voice.sentence("Ask {name} back", name=name), answer=AskBack(name))
+            for name in room.sent_away
         ),
     )
     if not choices:

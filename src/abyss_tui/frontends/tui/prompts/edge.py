@@ -7,7 +7,7 @@ from abyss_tui.frontends.tui.theme.look import Look
 
 
 class TopEdge(Static):
-    """One line over the box: glowing, or crimson where a Monster is met."""
+    """One line over the box: glowing, or crimson where there is danger."""
 
     def __init__(self, title: str, look: Look, *, danger: bool = False) -> None:
         super().__init__(id="edge", markup=False)

@@ -8,7 +8,7 @@ inside Textual is named in `textual_private.requirements`.
 
 from typing import ClassVar, Final, TypeVar
 
-from textual.events import Event, ScreenResume
+from textual.events import Event, Resize, ScreenResume
 from textual.geometry import Region, Size
 from textual.reactive import Reactive
 from textual.screen import Screen
@@ -16,6 +16,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
+from abyss_tui.frontends.tui.prompts.smallest import too_small
 from abyss_tui.frontends.tui.textual_private.painting import (
     forget_changes,
     has_changes,
@@ -32,36 +33,55 @@ LONGEST_PAUSE: Final = 0.15
 
 @paints_by_itself
 class PaintedScreen(Screen[Answer]):
-    """A screen that is not painted before it is laid out, nor again for a size that it has."""
+    """A screen that is not painted before it is laid out, nor again for a size that it has.
+
+    In a window that is too small it stays as it was laid out before, and is not painted: what its
+    parts show may change below what covers it, and they were not made for such a size.
+    """
 
     BLANK: ClassVar[bool] = True
     """Nothing is drawn on the screen itself, between its parts."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The widget with the focus: it and the one before are painted anew, not the whole screen."""
+    in_any_window: ClassVar[bool] = False
+    """Whether it is shown in a window of any size."""
     _paused: Timer | None = None
     """What ends that nothing is painted; None while it is painted whenever it changes."""
     _laid_out: Size | None = None
-    """The size that it was laid out for."""
+    """The size that it was laid out for; None when that is to be done anew."""
     _below: list[Strip] | None = None
     """The rows of the screen below, while they stay as they are."""
 
     async def on_event(self, event: Event) -> None:
         """Style no part again when it is shown: each was styled as it came or changed."""
+        if isinstance(event, Resize) and self._too_small_for(event.size):
+            self._laid_out = None
+            return
         if isinstance(event, ScreenResume):
             event.refresh_styles = False
         await super().on_event(event)
+        if isinstance(event, ScreenResume) and self._laid_out is None:
+            self.refresh(layout=True)  # it has the size that it had before the window was small
+
+    def _too_small_for(self, size: Size) -> bool:
+        return not self.in_any_window and too_small(size)
 
     def _screen_resized(self, size: Size) -> None:
         if size != self._laid_out:
             super()._screen_resized(size)
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:  # noqa: FBT001, FBT002 (as Textual asks)
+        if self._too_small_for(self.app.size):
+            self._laid_out = None
+            return
         self._laid_out = self.outer_size if size is None else size
         super()._refresh_layout(size, scroll)
 
     def _compositor_refresh(self) -> None:
         if self._repaint_required or self._paused is not None:
             return  # all of it is to be painted in a moment
+        if self._too_small_for(self.app.size):
+            return  # it will be when the window has grown
         upper = self._upper()
         if not isinstance(upper, PaintedScreen):
             super()._compositor_refresh()

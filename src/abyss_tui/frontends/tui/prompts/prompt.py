@@ -47,7 +47,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     LIT: ClassVar[frozenset[str]] = frozenset({"header", "players", "log"})
     """The panels of the board that stay lit: what the prompt is about, and who plays."""
     DANGER: ClassVar[bool] = False
-    """Whether the edge is that of a Monster."""
+    """Whether the edge warns of a danger."""
     may_leave: bool = False
     """Whether one can step back from it to the board: nothing has to be decided yet."""
     came_by_itself: bool = False

@@ -156,7 +156,7 @@ def place_of_fish(canvas: Canvas) -> Offset:
 
 
 def _shade(style: Style, other: Style, share: float) -> Style:
-    return Style(color=mixed(_code(style), _code(other), min(1.0, max(0.0, share))))
+    return Style(color=mixed(_code(style), _code(other), share))
 
 
 def _code(style: Style) -> str:

@@ -49,7 +49,7 @@ class LessonPart:
         """The command that does what is to be done; None if a question asks for it."""
         name = self.lessons.course.task.command
         commands = (*self._table.ui.turn, INFORM)
-        return next((each for each in commands if each.action == name), None)
+        return next((each for each in commands if each.name == name), None)
 
     def has_read(self) -> None:
         """Know that something on the board was read about: a step may ask for just that."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-from abyss_tui.frontends.tui.screens.too_small import too_small
+from abyss_tui.frontends.tui.prompts.smallest import too_small
 from abyss_tui.frontends.tui.terminal.colours import Colours
 
 

@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 from textual.screen import Screen
 
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
-from abyss_tui.frontends.tui.screens.too_small import TooSmall, too_small
+from abyss_tui.frontends.tui.prompts.smallest import too_small
+from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.sitting.sitting import Sitting
 
 T = TypeVar("T")

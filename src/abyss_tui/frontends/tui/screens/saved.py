@@ -16,6 +16,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
+from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.table.start import Resume, Watch
@@ -83,7 +84,8 @@ def _broken(game: SavedGame) -> bool:
 
 def _row(game: SavedGame, voice: Voice) -> Text:
     if game.problem is not None:
-        return Text.assemble(" ", (game.id, "bold"), "\n  ", (voice.say(game.problem), "dim"))
+        called, why = printable(game.id), voice.say(game.problem)
+        return Text.assemble(" ", (called, "bold"), "\n  ", (why, "dim"))
     when = voice.moment(datetime.fromisoformat(game.played).astimezone().isoformat())
     if game.turn is None:
         facts = voice.text("last played {when}", when=when)
@@ -97,9 +99,8 @@ def _row(game: SavedGame, voice: Voice) -> Text:
         facts = next((each for each in ways if cell_len(each) <= FACTS), ways[-1])
     name = registry.name_among_several(game.kind)
     kind = "" if name is None else f"  {voice.marks.between} {voice.say(name)}"
-    return Text.assemble(
-        " ", (", ".join(game.names), "bold"), (kind, "dim"), "\n  ", (facts, "dim")
-    )
+    names, facts = printable(", ".join(game.names)), printable(facts)
+    return Text.assemble(" ", (names, "bold"), (kind, "dim"), "\n  ", (facts, "dim"))
 
 
 def _standings(game: SavedGame, voice: Voice) -> Iterator[str]:

@@ -102,7 +102,7 @@ class StepPrompts:
             self._look(answer.looking if isinstance(answer, AnswerOfAll) else None)
 
     def _who_looks(self, step: AskAll) -> Question[int]:
-        """Return a row for each seat, so that its number is that of the seat as in the offer."""
+        """Return a row for each seat, numbered like the seats, as in the question before."""
         table = self._table
 
         def row(seat: int) -> Choice[int]:

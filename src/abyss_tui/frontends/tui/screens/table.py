@@ -15,7 +15,7 @@ from textual.events import Key
 from textual.geometry import Region
 from textual.message import Message
 
-from abyss_tui.errors import AbyssError
+from abyss_tui.errors import AbyssError, JournalGone
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
@@ -31,6 +31,7 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
+from abyss_tui.frontends.tui.screens.file_gone import FileGonePart
 from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.lesson_part import LESSON, LessonPart
 from abyss_tui.frontends.tui.screens.questions import Questions
@@ -120,6 +121,7 @@ class TableScreen(BaseScreen[None]):
         self.questions = Questions(self, sitting)
         self.advice = AdvicePart(self)
         self.turns_end = TurnsEndPart(self)
+        self.file_gone = FileGonePart(self)
         lessons = lessons_of(sitting)
         self.lessons = None
         if lessons is not None and ui.text.lessons is not None:
@@ -298,7 +300,7 @@ class TableScreen(BaseScreen[None]):
         else:
             self.take_back()
 
-    def change(self, change: Callable[[int], Awaitable[None]]) -> None:
+    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
         """Change the game, and go on when that is kept; it is given the number that is shown."""
         if self.place.left:
             return
@@ -309,7 +311,7 @@ class TableScreen(BaseScreen[None]):
         self.pause_painting()  # between two questions the board is not lit for a moment
         self.run_worker(self._kept(change(self.number)))
 
-    async def _kept(self, change: Awaitable[None]) -> None:
+    async def _kept(self, change: Awaitable[object]) -> None:
         refusal = None
         try:
             await change
@@ -327,11 +329,14 @@ class TableScreen(BaseScreen[None]):
         message.stop()
         self.writing = False
         refusal = message.refusal
-        self.go_on()
+        if isinstance(refusal, JournalGone):
+            self.file_gone.offer(refusal)  # before anything else is asked
+        else:
+            self.go_on()
         self.resume_painting()
         if isinstance(refusal, OtherThanAsked) and self.lessons is not None:
             self.say(plain(self.lessons.other_than_asked()), seconds=8)
-        elif refusal is not None:
+        elif refusal is not None and not isinstance(refusal, JournalGone):
             said = self.services.why(refusal)
             self.app.notify(said, severity="error", markup=False, timeout=8)
         self.post_message(self.Ready())
@@ -357,6 +362,8 @@ class TableScreen(BaseScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Nothing lies over the board any more: a question that has waited for it comes now."""
+        if self.app.screen is not self:
+            return  # something else has come meanwhile
         self.questions.lay()
         if self.lessons is not None and self.lessons.moved:
             self.lessons.moved = False

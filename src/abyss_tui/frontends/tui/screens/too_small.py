@@ -1,7 +1,5 @@
 """What is shown while the window is too small for the table; the game goes on when it grows."""
 
-from typing import Final
-
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 from textual.geometry import Size
@@ -9,21 +7,17 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
-
-SMALLEST: Final = Size(80, 24)
-"""The least the table of any game needs."""
-
-
-def too_small(size: Size) -> bool:
-    """Whether the table does not fit into a window of this size."""
-    return size.width < SMALLEST.width or size.height < SMALLEST.height
+from abyss_tui.frontends.tui.prompts.smallest import SMALLEST, too_small
 
 
 class TooSmall(BaseScreen[None], ModalScreen[None]):
     """Covers everything until the window is large enough; it decides nothing."""
 
+    in_any_window = True
+
     DEFAULT_CSS = """
-    TooSmall { align: center middle; background: $background; }
+    TooSmall { align: center middle; overflow: hidden; background: $background; }
+    TooSmall ToastRack { display: none; }
     TooSmall Static { width: auto; height: auto; border: heavy $accent; padding: 0 2; }
     """
 

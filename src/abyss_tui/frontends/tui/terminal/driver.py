@@ -11,6 +11,9 @@ without end: nothing could be put in order. Here what is written to no terminal 
 
 Whoever is not told of it by a signal would read from a terminal that is gone again and again, and
 keep a processor busy. So now and then it is looked whether it is still there.
+
+Textual gives the terminal back, and takes it again, in the middle of whatever a signal interrupts.
+Here the event loop does it (`job_control`), and what is written meanwhile is dropped.
 """
 
 import asyncio
@@ -24,6 +27,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from abyss_tui.frontends.tui.terminal.answered_input import AnsweredInput
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.terminal.job_control import JobControl
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.parser import parsed_behind
 
@@ -62,13 +66,41 @@ class PatientDriver(LinuxDriver):
         self._file = cast(Any, Output(cast(TextIO, self._file)))
         self._looking: asyncio.Handle | None = None
         self._painter = Painter()
+        self._ours = False
+        """Whether the terminal is in our mode, and can be written to."""
+        self._given_back = False
+        """Whether it was given back for a while."""
+        self._jobs = JobControl(self, self._loop)
 
     def start_application_mode(self) -> None:
         """Make the terminal ours, and look after it."""
         self._painter.forget()
         local_terminal.give_back()  # so that this is what it is given back as
-        super().start_application_mode()  # type: ignore[no-untyped-call]
+        went_on = None
+        while not self._ours and went_on != self._jobs.times_continued:
+            went_on = self._jobs.times_continued
+            self._take()
         self._look_later()
+
+    def _take(self) -> None:
+        """Make it ours; in the background, it is not: Textual stops there until it goes on."""
+        self._key_thread, self._ours = None, True
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._ours = self._key_thread is not None
+
+    def give_back(self) -> None:
+        """Leave the terminal to who stops the program."""
+        if self._ours:
+            self.stop_application_mode()
+            super().close()
+            self._given_back = True
+
+    def take_again(self) -> None:
+        """Have the terminal again, as it is now; what is shown comes with the size it tells."""
+        self.give_back()
+        if self._given_back:
+            self.start_application_mode()
+            self._given_back = not self._ours
 
     def _look_later(self) -> None:
         # Not at once: an app that ends before it has laid out its parts fails.
@@ -84,6 +116,8 @@ class PatientDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write what a frame changes, and all that is no frame as it is."""
+        if not self._ours:
+            return
         painter, size = self._painter, self._app.size
         if size != painter.size:
             painter.begin(size)
@@ -109,11 +143,13 @@ class PatientDriver(LinuxDriver):
         """Give the terminal back, with nothing of a table left on it."""
         self.write(EMPTY)
         super().stop_application_mode()
+        self._ours = False
 
     def close(self) -> None:
         """Let go of the terminal."""
         if self._looking is not None:
             self._looking.cancel()
+        self._jobs.end()
         super().close()
 
     def run_input_thread(self) -> None:

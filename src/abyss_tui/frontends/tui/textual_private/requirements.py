@@ -141,6 +141,12 @@ LINUX_DRIVER: Final = (
     OWN_PARSER,
     Requirement(
         "textual.drivers.linux_driver",
+        "LinuxDriver._key_thread",
+        "it is known whether a terminal could be taken, which one in the background cannot be",
+        set_by="__init__",
+    ),
+    Requirement(
+        "textual.drivers.linux_driver",
         "LinuxDriver._file",
         "the program can end when its window was closed",
         set_by="__init__",

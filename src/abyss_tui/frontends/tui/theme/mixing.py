@@ -8,6 +8,10 @@ def parts(colour: str) -> tuple[int, int, int]:
 
 
 def mixed(colour: str, other: str, share: float) -> str:
-    """Return a colour with a share of another one in it, 0 for none and 1 for nothing else."""
+    """Return a colour with a share of another one in it, 0 for none and 1 for nothing else.
+
+    A share beyond these is taken as the nearest of them.
+    """
+    share = min(1.0, max(0.0, share))
     both = zip(parts(colour), parts(other), strict=True)
     return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in both)

@@ -41,7 +41,8 @@ P_co = TypeVar("P_co", covariant=True)
 class Board(Generic[V_co, P_co]):
     """The table as one seat sees it, with what the table can tell that seat beforehand.
 
-    Which kind of view and preview it holds is the game's matter: `tui.abyss` has its `AbyssBoard`.
+    Which kind of view and preview it holds is the game's matter: `frontends.tui.abyss` has its
+    `AbyssBoard`.
     """
 
     look: Look

@@ -1,7 +1,7 @@
 """Plates: things that can be picked up, with an edge that says what can be done with them.
 
 The edge is half blocks around the ground of the plate, or lines where a terminal has too few
-colours. What is written on an edge, as the crest of a Lord, stays when the edge changes.
+colours. What is written on an edge, as the crest of a card, stays when the edge changes.
 """
 
 from enum import Enum, auto
@@ -22,7 +22,7 @@ class Edge(Enum):
     POSSIBLE = auto()
     CURSOR = auto()
     DANGER = auto()
-    """The upper edge of what a Monster brings."""
+    """The upper edge of what a danger brings."""
 
 
 def plate(canvas: Canvas, region: Region, ground: Style, edge: Edge = Edge.REST) -> Region:

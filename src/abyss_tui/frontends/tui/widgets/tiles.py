@@ -1,4 +1,7 @@
-"""Drawings of few cells: heads of Race columns, tiles of Allies, piles, steps of a gauge."""
+"""Drawings of few cells: heads of columns, tiles with a value, piles, steps of a gauge.
+
+A role says in which colours: that of a kind of piece, as "race.jellyfish".
+"""
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -7,8 +10,8 @@ from textual.geometry import Region
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 
 
-def race_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, str]) -> None:
-    """Draw the head of a column: the sign of the Race as a chip, its name on its tone.
+def column_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, str]) -> None:
+    """Draw the head of a column: the sign of its kind as a chip, the name on its tone.
 
     `head` is the sign, the name and the role: "∩", "Jellyfish", "race.jellyfish".
     """
@@ -26,7 +29,7 @@ def race_head(canvas: Canvas, x: int, y: int, cells: int, head: tuple[str, str, 
 
 
 def tile(canvas: Canvas, region: Region, value: int, role: str) -> None:
-    """Draw an Ally: its value on the tone of its Race, and the pure colour half a row below.
+    """Draw a tile: its value on the tone of its role, and the pure colour half a row below.
 
     The last row of the region is that half row.
     """

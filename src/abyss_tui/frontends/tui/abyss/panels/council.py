@@ -13,7 +13,7 @@ from abyss_tui.frontends.tui.theme.look import Rank
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.frontends.tui.widgets.tiles import pile, race_head
+from abyss_tui.frontends.tui.widgets.tiles import column_head, pile
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.text.signs import race_role
 
@@ -52,10 +52,10 @@ def _draw_pile(board: AbyssBoard, drawing: Drawing, region: Region, race: Race) 
     if high == 1:
         room = wide - SIGN - len(number[0]) - 1
         name = look.cut(race_in(race, room, look), room + 1)
-        race_head(drawing, x, y, wide, (sign, name, role))
+        column_head(drawing, x, y, wide, (sign, name, role))
         drawing.right(region.right, y, [number])
     else:
-        race_head(drawing, x, y, wide, (sign, race_in(race, wide - CHIP, look), role))
+        column_head(drawing, x, y, wide, (sign, race_in(race, wide - CHIP, look), role))
         if cards:
             after = pile(drawing, x + 1, y + 1, cards, role, most=wide - 5)
             drawing.pieces(after + 1, y + 1, [number])
