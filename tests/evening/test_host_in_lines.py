@@ -138,6 +138,8 @@ def test_a_host_in_lines_whose_window_is_closed_ends_in_order(
 def test_the_menu_in_lines_hosts_as_well(tmp_path: Path) -> None:
     session = Session("--plain", saves=tmp_path)
     assert "ssh -p 2222 friday@their-machine" in session.type("join")
+    assert "This leads to no host." in session.type("host")
+    assert "New game" in session.type("back")
     assert "Only this machine" in session.type("host")
     assert "New game" in session.type("back")
     session.type("host")

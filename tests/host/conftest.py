@@ -11,6 +11,7 @@ from abyss_tui.host.access.audit import Audit, AuditEntry
 from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.wrong_passwords import WrongPasswords
+from abyss_tui.host.door import Door
 from abyss_tui.host.ssh.server import Server
 from abyss_tui.i18n.language import ENGLISH, Language
 from abyss_tui.i18n.message import Message
@@ -46,11 +47,12 @@ async def start() -> AsyncIterator[Start]:
         admission: Admission | None = None,
         limits: Limits | None = None,
         language: Language = ENGLISH,
+        door: Door | None = None,
         jump_hosts: tuple[str, ...] = (),
     ) -> Running:
         inn, entries = Inn(), list[AuditEntry]()
         server = Server(
-            inn,
+            door or inn,
             HOST_KEY,
             admission or Open(),
             limits=limits,

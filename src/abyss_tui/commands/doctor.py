@@ -14,11 +14,13 @@ from abyss_tui.bots.plugins import left_out, plugins
 from abyss_tui.commands.requirements import of_host, of_screens
 from abyss_tui.commands.terminal import chosen, games_folder, print_lines, voice
 from abyss_tui.errors import BadSave
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.games import registry
 from abyss_tui.libraries import finding, installed
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
+from abyss_tui.settings.settings import USUAL
 
 _LIBRARIES: Final = (
     "textual",
@@ -69,7 +71,7 @@ class Doctor:
     def _version(self, library: str) -> str:
         version = installed(library)
         if version is None:
-            return self._text("is missing: install abyss-tui again")
+            return self._voice.text("is missing: install abyss-tui again")
         found = finding(library, version, (*of_screens(), *of_host()))
         return version if found is None else self._voice.say(found)
 
@@ -93,17 +95,23 @@ class Doctor:
         if columns >= _SMALLEST[0] and rows >= _SMALLEST[1]:
             return found
         needed = f"{_SMALLEST[0]}x{_SMALLEST[1]}"
-        return self._text("{size}: the table needs {needed}", size=found, needed=needed)
+        return self._voice.text("{size}: the table needs {needed}", size=found, needed=needed)
 
     def _colours(self) -> str:
         variables = {name: os.environ.get(name, "") for name in ("NO_COLOR", "COLORTERM", "TERM")}
         text = " ".join(f"{name}={value}" for name, value in variables.items() if value)
-        shown = colours_of(variables)
+        local_terminal.ask(os.environ, USUAL)
+        try:
+            shown = colours_of(local_terminal.environment(variables))
+        finally:
+            local_terminal.give_back()
         number = str(shown)
         if shown is Colours.FULL:
-            number = self._text("16 million")
+            number = self._voice.text("16 million")
         elif shown is Colours.NONE:
-            number = self._text("without")
+            number = self._voice.text("without")
+        if shown is not colours_of(variables):
+            return self._voice.text("{number} ({said}; as it answers)", number=number, said=text)
         return f"{number} ({text})" if text else number
 
     def _added_bots(self) -> str:

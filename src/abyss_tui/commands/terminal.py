@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from abyss_tui.errors import BadSave, BadUsage
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.printable import printable_lines
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from abyss_tui.frontends.seat.local.programs import LocalPrograms
+    from abyss_tui.sitting.joining import HostLine
+    from abyss_tui.table.place import Place
     from abyss_tui.table.start import Learn, NewGame, Resume, Start
 
 CANNOT_SHOW: Final = frozenset({"dumb", "unknown"})
@@ -107,15 +110,16 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
 
     os.environ.setdefault("TEXTUAL_FPS", str(FRAMES_A_SECOND))  # read when Textual is read in
     check_screens(partial(voice, args))
-    from abyss_tui.frontends.tui.apps.running import run
-    from abyss_tui.record.files.folders import reports_folder
-
-    games = folder or games_folder(args)
-    reports = reports_folder(_saves(args))
     settings = chosen(args)
     try:
+        local_terminal.ask(os.environ, settings.settings)
+        from abyss_tui.frontends.tui.apps.running import run
+        from abyss_tui.record.files.folders import reports_folder
+
+        games = folder or games_folder(args)
+        reports = reports_folder(_saves(args))
         thinking = bot_time(args)
-        status, hosting, left = run(
+        status, hosting, joining, left = run(
             games,
             settings.settings.game,
             start,
@@ -126,17 +130,32 @@ def open_screens(args: Namespace, start: "Start | None" = None, folder: Path | N
             command=_going_on(args, plain=False),
         )
     finally:
+        local_terminal.give_back()
         gc.enable()
     if hosting is not None:
         return _host(games, hosting, args, plain=False)
+    if joining is not None:
+        return _join(joining, args)
     # After a failure it has been said, but not that the game is kept elsewhere since.
     if left is not None and (status != FAILED or left.parting is not None):
-        from abyss_tui.sitting.file_gone import farewell
-
-        with suppress(OSError):  # the window is closed
-            print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
-            sys.stdout.flush()
+        _say_farewell(left, args)
     return status
+
+
+def _say_farewell(left: "Place", args: Namespace) -> None:
+    """Say where the game is kept that was left last, if it goes on."""
+    from abyss_tui.sitting.file_gone import farewell
+
+    with suppress(OSError):  # the window is closed
+        print_lines(farewell(left, _going_on(args, plain=False), voice(args)))
+        sys.stdout.flush()
+
+
+def _join(line: "HostLine", args: Namespace) -> int:
+    """Join the host that was named in the menu; return the exit status."""
+    from abyss_tui.commands.joining import join
+
+    return join(line, voice(args))
 
 
 def _host(games: Path, address: str, args: Namespace, *, plain: bool) -> int:
@@ -173,7 +192,7 @@ def open_lines(
         sys.stderr.write(f"{speaker.say(problem)}\n")
     hints = settings.settings.hints
     games = folder or games_folder(args)
-    status, hosting = run(
+    status, hosting, joining = run(
         games,
         settings.settings.game,
         start,
@@ -185,6 +204,8 @@ def open_lines(
         programs=partial(own_programs, args, start),
         keep_game=partial(_keep_game, settings.file),
     )
+    if joining is not None:
+        return _join(joining, args)
     return status if hosting is None else _host(games, hosting, args, plain=True)
 
 

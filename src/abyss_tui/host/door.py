@@ -35,6 +35,11 @@ class Terminal:
     environment: dict[str, str]
     """What the client sent along of colours and language: COLORTERM, LANG, if anything."""
 
+    @property
+    def said(self) -> dict[str, str]:
+        """All that a terminal says of itself, as variables of an environment."""
+        return {**self.environment, "TERM": self.kind}
+
 
 class Door(Protocol):
     """What a caller finds behind the server.

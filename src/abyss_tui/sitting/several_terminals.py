@@ -1,12 +1,8 @@
 """Playing at several terminals: who is to reach a host, and how friends come to it."""
 
-from typing import Final
-
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.question import Choice, Question
-
-SSH_LINE: Final = "ssh -p 2222 friday@their-machine"
-"""A line like that which whoever hosts sends to their friends."""
+from abyss_tui.sitting.joining import EXAMPLE
 
 
 def where_to_host(voice: Voice) -> Question[str]:
@@ -27,15 +23,14 @@ def where_to_host(voice: Voice) -> Question[str]:
 
 
 def how_to_join(voice: Voice, *, in_lines: bool = False) -> tuple[str, str, str, str]:
-    """Return, a paragraph each, what somebody must do who was invited; the second is a command.
+    """Return, a paragraph each, what somebody does who was invited; the second is a command.
 
-    Nothing is started from here. `in_lines` says as well how to play in lines there.
+    `in_lines` says it where the answer is a line.
     """
     words = voice.text
-    plain = words("With the word plain behind it you play in lines.")
     leave = (
-        words("Leave this program and type it."),
-        *([plain] if in_lines else []),
+        words("Paste or type it here: this program starts ssh, and ends."),
+        *([words("You play in lines there. Enter alone goes back.")] if in_lines else []),
         words(
             "The first time, ssh shows the fingerprint of the host: compare it with the one that"
             " you were sent. Then give the password and your name."
@@ -43,7 +38,7 @@ def how_to_join(voice: Voice, *, in_lines: bool = False) -> tuple[str, str, str,
     )
     return (
         words("Whoever hosts sends you a line like this one, and a fingerprint:"),
-        SSH_LINE,
+        EXAMPLE,
         " ".join(leave),
         words(
             "With an SSH key (ssh-keygen makes one) you are known from then on, and the same line"

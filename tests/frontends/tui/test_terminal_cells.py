@@ -164,6 +164,18 @@ def test_a_blank_in_other_colours_is_not_written_again() -> None:
     assert canvas.difference(pen) != ""
 
 
+def test_whatever_a_pen_comes_from_it_comes_to_the_same_style() -> None:
+    dice, pen, screen = random.Random(7), Pen(Colours.FULL), pyte.Screen(1, 1)
+    written, alone = pyte.Stream(screen), pyte.Screen(1, 1)
+    for _ in range(2000):
+        manner = dice.sample(["1", "3", "4", "5", "7", "9"], dice.randrange(4))
+        text, ground = (dice.choice(["", f"{kind}8;2;1;2;{dice.randrange(3)}"]) for kind in "34")
+        style = ";".join(filter(None, (*manner, text, ground)))
+        written.feed(f"\x1b[1;1H{pen.change(style)}x")
+        pyte.Stream(alone).feed(f"\x1b[1;1H\x1b[0m\x1b[{style}mx")
+        assert screen.buffer[0][0] == alone.buffer[0][0], style
+
+
 def test_a_pen_of_a_terminal_without_colours_knows_none() -> None:
     pen = Pen(Colours.NONE)
     assert pen.change("38;2;1;2;3;48;2;4;5;6") == ""

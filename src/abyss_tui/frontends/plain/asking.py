@@ -124,7 +124,7 @@ class Asking:
         """Return the choice or the own answer that is typed, None for the way back."""
         while True:
             typed = await self.line()
-            if typed.casefold() in (BACK, self.words(BACK), "0"):
+            if self.is_back(typed):
                 return None
             if not typed:
                 if renewed:
@@ -144,6 +144,10 @@ class Asking:
                 return (answer,)
             else:
                 self._what_was_meant(choices, found)
+
+    def is_back(self, typed: str) -> bool:
+        """Whether a line asks for the way back."""
+        return typed.casefold() in (BACK, self.words(BACK), "0")
 
     def _what_was_meant(self, choices: Sequence[Choice[T]], found: Sequence[Choice[T]]) -> None:
         """Say that several choices fit, or none."""

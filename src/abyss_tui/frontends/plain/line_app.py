@@ -24,9 +24,10 @@ from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
+from abyss_tui.sitting.joining import HostLine
 from abyss_tui.sitting.lessons import sit_to_learn
 from abyss_tui.sitting.rematch import rematch
-from abyss_tui.sitting.several_terminals import how_to_join, where_to_host
+from abyss_tui.sitting.several_terminals import where_to_host
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.sitting_down import sit_down
 from abyss_tui.table.bot_player import Thinker
@@ -79,11 +80,11 @@ class LineApp:
         self._asking = Asking(lines, voice)
         self._hints = hints
         self._asking.thinker = self._thinker
-        self._sitting: Sitting | None = None
-        """Where people sit, or sat last."""
+        self._sitting: Sitting | None = None  # where people sit, or sat last
         self._table: LineTable | None = None  # none at the lessons, which are kept nowhere
         self.hosting: str | None = None
         """The address where a host is to listen, if one was chosen in the menu."""
+        self.joining: HostLine | None = None  # the host to be joined, if one was named there
 
     async def run(self, start: NewGame | Resume | Learn | None) -> None:
         """Open the menu, or a table at once. Raises AbyssError for one that cannot be opened."""
@@ -120,7 +121,8 @@ class LineApp:
                 self.hosting = await asking.choose(where_to_host(asking.voice), may_leave=True)
                 return self.hosting is None
             case "join":
-                asking.say(*how_to_join(asking.voice, in_lines=True))
+                self.joining = await menu.line_to_host(asking)
+                return self.joining is None
             case "rules":
                 asking.say(table_text(self._game).how_to_play(asking.voice))
             case _:
@@ -268,21 +270,20 @@ def run(
     bot_time: float | None = None,
     programs: Callable[[], Programs] | None = None,
     keep_game: Callable[[str], Awaitable[None]] | None = None,
-) -> tuple[int, str | None]:
+) -> tuple[int, str | None, HostLine | None]:
     """Play on the standard streams, with the games of a folder.
 
-    Return the exit status, and the address where a host is to listen if one was chosen. `hints`
-    has what is new explained; the rest is as `LineApp` takes it. `failed` is told of a failure of
-    the program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
+    Return the exit status, and where to host or which host to join if that was chosen. `hints` has
+    what is new explained; the rest is as `LineApp` takes it. `failed` is told of a failure of the
+    program, and of the game: a traceback could tell a card. Raises AbyssError as that does.
     """
     with StandardLines() as lines:
-        seen = KeptHints(folder / SEEN_HINTS) if hints else None
         app = LineApp(
             FileStore(folder),
             game,
             lines,
             voice,
-            hints=seen,
+            hints=KeptHints(folder / SEEN_HINTS) if hints else None,
             command=command,
             bot_time=bot_time,
             programs=programs,
@@ -294,5 +295,6 @@ def run(
             raise
         except Exception as error:  # noqa: BLE001 - the last resort of the program
             failed(error, app.game_on_table)
-            return 1, None
-    return 0 if lines.ended_by is None else BY_SIGNAL + lines.ended_by, app.hosting
+            return 1, None, None
+    status = 0 if lines.ended_by is None else BY_SIGNAL + lines.ended_by
+    return status, app.hosting, app.joining

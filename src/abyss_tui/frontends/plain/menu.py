@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 
+from abyss_tui.errors import BadUsage
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.games import registry
 from abyss_tui.i18n.printable import printable
@@ -11,6 +13,8 @@ from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.record.saved_game import SavedGame
 from abyss_tui.record.store import Store
 from abyss_tui.record.text_export import standing
+from abyss_tui.sitting.joining import HostLine, host_line
+from abyss_tui.sitting.several_terminals import how_to_join
 from abyss_tui.table.alone import AGAINST, Alone, proposed
 from abyss_tui.table.bots import levels_of, why_not_written
 from abyss_tui.table.bots import new_game as a_new_game
@@ -105,6 +109,17 @@ async def _who_begins(asking: Asking, names: Sequence[str]) -> int | None:
     asked = Question(asking.words("Who begins?"), (drawn, *seats))
     seat = await asking.choose(asked)
     return seat if seat is not None and seat >= 0 else None
+
+
+async def line_to_host(asking: Asking) -> HostLine | None:
+    """Ask for the line that somebody was sent; None for none."""
+    asking.say(*how_to_join(asking.voice, in_lines=True))
+    while (typed := await asking.line()) and not asking.is_back(typed):
+        try:
+            return replace(host_line(typed), plain=True)
+        except BadUsage as error:
+            asking.say(asking.voice.say(error.message))
+    return None
 
 
 async def kept_game(asking: Asking, store: Store) -> Resume | None:

@@ -39,8 +39,7 @@ class GameDoor:
 
     def app(self, caller: Caller, terminal: Terminal) -> App[Any]:
         """Return the program of one person."""
-        environment = {**terminal.environment, "TERM": terminal.kind}
-        return self.program(caller, environment)
+        return self.program(caller, terminal.said)
 
     def program(
         self,

@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import Context
 from dataclasses import replace
@@ -20,6 +20,7 @@ from abyss_tui.bots.workers import Workers
 from abyss_tui.frontends.plain.game_words import load_words
 from abyss_tui.frontends.tui.hosted.app import HostedApp
 from abyss_tui.frontends.tui.loading import load_prompts, load_ui
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.games import registry
 from abyss_tui.host.access.audit import Audit, AuditEntry, AuditFile
 from abyss_tui.host.access.jump_hosts import JumpHosts
@@ -42,6 +43,7 @@ from abyss_tui.host.terminal.caller_lines import CallerLines
 from abyss_tui.host.terminal.own_terminal import OwnTerminal
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.lobby.clients.administration import Administration
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.record.files.file_store import FileStore
@@ -70,10 +72,15 @@ def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) 
     """
     if not screens:  # not every name of a stranger can be printed
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
-    ready(plan.games)
-    with _alone(ready(plan.folder)):
-        _log_to_files(plan)
-        return asyncio.run(_run(plan, voice, settings, screens=screens))
+    else:
+        local_terminal.ask(os.environ, settings)
+    try:
+        ready(plan.games)
+        with _alone(ready(plan.folder)):
+            _log_to_files(plan)
+            return asyncio.run(_run(plan, voice, settings, screens=screens))
+    finally:
+        local_terminal.give_back()
 
 
 @contextmanager
@@ -131,9 +138,8 @@ async def _serve(
         host = lobby.administration(OF_THE_HOST, voice.text("the host"))
         about = _about(plan, key, voice, screens=screens)
         if screens:
-            session = new_session(os.environ, settings)
-            dashboard = partial(Dashboard, session, lobby, about, last, host=host)
-            program = partial(door.program, own, os.environ, settings)
+            dashboard = partial(_dashboard, settings, lobby, about, last, host)
+            program = partial(_program, door, own, settings)
             await _at_the_screen(plan, program, dashboard, stopped)
         elif plan.plain:
             look = replace(new_session(os.environ, settings), voice=voice).look
@@ -173,6 +179,23 @@ def _server(plan: Plan, door: GameDoor, key: SSHKey, audit: Audit, voice: Voice)
         jump_hosts=JumpHosts(plan.jump_hosts),
         language=voice.language,
     )
+
+
+def _dashboard(
+    settings: Settings,
+    lobby: Lobby,
+    about: Sequence[str],
+    last: deque[AuditEntry],
+    host: Administration,
+) -> Dashboard:
+    """Return the dashboard, in the colours that this terminal is known to have by now."""
+    session = new_session(local_terminal.environment(os.environ), settings)
+    return Dashboard(session, lobby, about, last, host=host)
+
+
+def _program(door: GameDoor, own: Caller, settings: Settings) -> HostedApp:
+    """Return the program of whoever plays in this terminal, in its colours."""
+    return door.program(own, local_terminal.environment(os.environ), settings)
 
 
 async def _open_lobby(plan: Plan, tables: Tables, store: FileStore, workers: Workers) -> Lobby:

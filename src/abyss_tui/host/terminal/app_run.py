@@ -2,13 +2,14 @@
 
 import io
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from textual.app import App
 
 from abyss_tui.frontends.tui.rich_private import console_apart
-from abyss_tui.frontends.tui.terminal.colours import colours_of
+from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
+from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 from abyss_tui.frontends.tui.textual_private.apps import failure_of
 from abyss_tui.frontends.tui.textual_private.hosting import end_quietly, last_words
 from abyss_tui.host.access.limits import Limits
@@ -18,6 +19,9 @@ from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.process.streams import adopt
 from abyss_tui.host.terminal.driver import RemoteDriver
 from abyss_tui.host.terminal.wire import Wire
+
+TYPED_AHEAD: Final = 256
+"""Bytes of keys that may wait for an app."""
 
 
 class AppRun:
@@ -32,13 +36,16 @@ class AppRun:
         *,
         limits: Limits,
         share: Share,
+        typed: bytes = b"",
     ) -> None:
+        """`typed` are the keys that were typed before there was an app."""
         self._door = door
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
         self._limits = limits
         self._share = share
+        self._typed = typed
         self._app: App[Any] | None = None
         self._driver: RemoteDriver | None = None
         self._size = (terminal.columns, terminal.rows)
@@ -70,12 +77,19 @@ class AppRun:
         """Take what was typed."""
         if self._driver is not None:
             self._driver.input.receive(data)
+        else:
+            self._typed = (self._typed + data)[:TYPED_AHEAD]
 
     def resize(self, columns: int, rows: int) -> None:
         """Take the new size of the terminal."""
         self._size = (columns, rows)
         if self._driver is not None:
             self._driver.resize(columns, rows)
+
+    def learn_colours(self, colours: Colours) -> None:
+        """Tell the app what its terminal has answered late."""
+        if self._app is not None:
+            self._app.post_message(ColoursAnswered(colours))
 
     def stall(self, *, stalled: bool) -> None:
         """Whether the other side does not read what it is sent."""
@@ -94,10 +108,8 @@ class AppRun:
     def _prepare(self, app: App[Any]) -> None:
         """Give an app its driver and its streams; nothing of it is printed at the host."""
         adopt(app)
-        terminal = self._terminal
-        app.driver_class = partial(
-            self._drive, colours=colours_of({**terminal.environment, "TERM": terminal.kind})
-        )  # type: ignore[assignment]
+        colours = colours_of(self._terminal.said)
+        app.driver_class = partial(self._drive, colours=colours)  # type: ignore[assignment]
         app.features = frozenset()
         app.console = in_full_colour()
         end_quietly(app, partial(self._keep_words, app))
@@ -108,6 +120,8 @@ class AppRun:
         )
         if self._stalled:
             self._driver.stall(stalled=True)
+        if self._typed:
+            self._driver.input.receive(self._typed)
         return self._driver
 
     def _keep_words(self, app: App[Any]) -> None:

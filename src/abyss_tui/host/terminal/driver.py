@@ -55,7 +55,6 @@ class RemoteDriver(Driver):
         """`options` are Textual's own."""
         super().__init__(app, size=size, **options)
         self._wire = wire
-        self._colours = colours
         self._painter = Painter(colours, Size(*(size or USUAL)))
         self._written: list[str] = []
         self._sending: asyncio.Handle | None = None
@@ -94,8 +93,9 @@ class RemoteDriver(Driver):
             self._sending = None
         text = "".join(self._written)
         self._written.clear()
-        signs = not isinstance(self._app, BaseApp) or self._app.active_theme.signs
-        self._painter.show_in(self._colours, signs=signs)
+        if isinstance(self._app, BaseApp):  # as many colours as this person wants
+            theme = self._app.active_theme
+            self._painter.show_in(theme.colours, signs=theme.signs)
         if self._entered:
             text += self._painter.changes()
         if text:

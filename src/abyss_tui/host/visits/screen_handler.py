@@ -5,9 +5,11 @@ from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
+from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
-from abyss_tui.host.terminal.app_run import AppRun
+from abyss_tui.host.terminal.app_run import TYPED_AHEAD, AppRun
+from abyss_tui.host.terminal.asked_terminal import AskedTerminal
 from abyss_tui.host.terminal.typed_line import TypedLine
 from abyss_tui.host.terminal.wire import Wire
 from abyss_tui.host.visits.password_prompt import PasswordPrompt
@@ -38,19 +40,23 @@ class ScreenHandler:
         self._caller = caller
         self._terminal = terminal
         self._wire = wire
+        self._asked_terminal = AskedTerminal(wire, self._typed_there, self._learn_colours)
         self._stalled = False
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
         self._share = context.shares.of(caller.account, caller.address)
+        self._typed_ahead = b""
         self._over = False
         self._language = wished(terminal.environment)
         self._words = ""
 
     async def run(self) -> int:
         """Ask for the password if need be, and run apps until one ends as it should."""
+        self._asked_terminal.ask(self._terminal.said)
         if not await PasswordPrompt(self._context, self._caller, self._asked, self._say).let_in():
             self._say_last()
             return 1
+        await self._asked_terminal.answered()
         for _ in range(CRASHES):
             if await self._run_app():
                 break
@@ -112,7 +118,9 @@ class ScreenHandler:
             self._wire,
             limits=context.limits,
             share=self._share,
+            typed=self._typed_ahead,
         )
+        self._typed_ahead = b""
         app.stall(stalled=self._stalled)
         if self._over:
             app.end()
@@ -127,11 +135,24 @@ class ScreenHandler:
     # What comes from the channel.
 
     def receive(self, data: bytes) -> None:
+        """Take keys, and what the terminal answers."""
+        self._asked_terminal.receive(data)
+
+    def _typed_there(self, data: bytes) -> None:
         """Take keys."""
         if self._app is not None:
             self._app.receive(data)
         elif self._line is not None:
             self._line.receive(data)
+        else:
+            self._typed_ahead = (self._typed_ahead + data)[:TYPED_AHEAD]
+
+    def _learn_colours(self, colours: Colours) -> None:
+        """Take how many colours the terminal has answered to have."""
+        said = with_answer(self._terminal.said, colours)
+        self._terminal = replace(self._terminal, kind=said["TERM"], environment=dict(said))
+        if self._app is not None:
+            self._app.learn_colours(colours)
 
     def resize(self, columns: int, rows: int) -> None:
         """Take the new size of the terminal."""
@@ -152,6 +173,7 @@ class ScreenHandler:
     def end(self, said: Message | None) -> None:
         """Let the app end, and say something when the terminal was given back."""
         self._over = True
+        self._asked_terminal.close()
         if said is not None:
             self._words = self._words or said.say(self._language)
         if self._app is not None:

@@ -10,10 +10,10 @@ from textual.widgets import Input
 
 from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.hosted.app import HostedApp
-from abyss_tui.frontends.tui.hosted.form import Form
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.form import Form
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA

@@ -9,9 +9,9 @@ import pytest
 from textual.widgets._toast import Toast
 
 from abyss_tui.errors import BadSave
-from abyss_tui.frontends.tui.hosted.form import Form
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
+from abyss_tui.frontends.tui.prompts.form import Form
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows

@@ -18,6 +18,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
 from abyss_tui.frontends.tui.apps.personal_settings import Keeper, PersonalSettings
 from abyss_tui.frontends.tui.apps.seat_at_table import SeatAtTable
+from abyss_tui.frontends.tui.apps.taking_themes import begin_in, learn_colours
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.keys.keys import plain_key, wants_an_answer
 from abyss_tui.frontends.tui.motion.motion import Moves
@@ -27,6 +28,7 @@ from abyss_tui.frontends.tui.prompts.smallest import too_small
 from abyss_tui.frontends.tui.rich_private import keep_no_break_spaces
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.terminal.console import in_full_colour
+from abyss_tui.frontends.tui.terminal.messages import ColoursAnswered
 from abyss_tui.frontends.tui.terminal.painter import Forgetful
 from abyss_tui.frontends.tui.textual_private.apps import (
     driver_of,
@@ -120,7 +122,7 @@ class BaseApp(App[Return]):
         )
         self.seat = SeatAtTable(self, self.show_score)
         self.settings = None if keeper is None else PersonalSettings(self, keeper)
-        _begin_in(self, session.theme.textual)
+        begin_in(self, session.theme.textual)
         self.set_keymap(self.look.keys.keymap())
 
     def on_mount(self) -> None:
@@ -168,6 +170,10 @@ class BaseApp(App[Return]):
         driver = driver_of(self)
         if driver is not None:
             driver.write(sent)
+
+    def on_colours_answered(self, event: ColoursAnswered) -> None:
+        """Draw in the colours that the terminal has, though it says so only now."""
+        learn_colours(self, event.colours)
 
     def on_resize(self, event: Resize) -> None:
         """Paint everything anew, and cover the table while it does not fit."""
@@ -388,16 +394,6 @@ class BaseApp(App[Return]):
     def on_table_screen_finished(self) -> None:
         """Show the final score of a game that is over."""
         self.seat.finish()
-
-
-def _begin_in(app: BaseApp[Any], theme: TextualTheme) -> None:
-    """Take a theme before anything is drawn: a change would read all style sheets twice."""
-    app.register_theme(theme)
-    app.set_reactive(BaseApp.theme, theme.name)
-    app.stylesheet.set_variables(app.get_css_variables())
-    app.set_class(theme.dark, "-dark-mode", update=False)
-    app.set_class(not theme.dark, "-light-mode", update=False)
-    app.add_class(f"-theme-{theme.name}", update=False)
 
 
 def _hide_messages(screen: Screen[Any]) -> None:

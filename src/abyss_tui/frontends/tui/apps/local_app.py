@@ -29,11 +29,12 @@ from abyss_tui.games import registry
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from abyss_tui.frontends.tui.prompts.prompt import TakeBack
     from abyss_tui.frontends.tui.screens.score import ScoreScreen
     from abyss_tui.record.game_id import GameId
+    from abyss_tui.sitting.joining import HostLine
     from abyss_tui.table.bot_player import Thinker
     from abyss_tui.table.place import Place
     from abyss_tui.table.start import NewGame, Resume, Start
@@ -53,6 +54,8 @@ class LocalApp(BaseApp[int]):
         self.start = start
         self.hosting: str | None = None
         """The address where games are to be hosted when the screens have closed, if anywhere."""
+        self.joining: HostLine | None = None
+        """The host that is to be joined when the screens have closed, if one was named."""
         self.left_last: Place | None = None
         """The place at the game that was left last; none before any was."""
         self.farewell: Callable[[], str] | None = None
@@ -124,9 +127,9 @@ class LocalApp(BaseApp[int]):
 
                 self.push_screen(where_to_host(self.session.voice), self._host)
             case "join":
-                from abyss_tui.frontends.tui.screens.hosting import how_to_join
+                from abyss_tui.frontends.tui.screens.hosting import join_form
 
-                self.push_screen(how_to_join(self.session.voice))
+                self.push_screen(join_form(self.session.voice, event.pasted), self._join)
             case "settings":
                 self.open_settings()
             case "rules":
@@ -188,6 +191,14 @@ class LocalApp(BaseApp[int]):
         """Close the screens, to host there: a host shows screens of its own."""
         if isinstance(address, str):
             self.hosting = address
+            self.exit(0)
+
+    def _join(self, written: "Mapping[str, str] | None") -> None:
+        """Close the screens, to join a host: ssh needs the terminal."""
+        if written is not None:
+            from abyss_tui.sitting.joining import host_line
+
+            self.joining = host_line(written["line"])
             self.exit(0)
 
     # The table.

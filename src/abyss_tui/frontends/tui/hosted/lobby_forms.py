@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
 from abyss_tui.frontends.tui.hosted.visit import Visit
 from abyss_tui.frontends.tui.loading import load_ui
+from abyss_tui.frontends.tui.prompts.form import Field, Form, Written
 from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.lobby_client import LobbyClient

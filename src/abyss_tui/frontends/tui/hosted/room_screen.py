@@ -16,7 +16,6 @@ from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.hosted.bots import bots_to_seat
 from abyss_tui.frontends.tui.hosted.chat import Chat
 from abyss_tui.frontends.tui.hosted.commands import CHAT
-from abyss_tui.frontends.tui.hosted.form import Field, Form
 from abyss_tui.frontends.tui.hosted.frame import KeyLine, TopLine
 from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
 from abyss_tui.frontends.tui.hosted.room_owner import RoomOwner
@@ -31,6 +30,7 @@ from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.form import Field, Form
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from abyss_tui.frontends.tui.hosted.form import Field, Form, Written
 from abyss_tui.frontends.tui.hosted.lobby_work import change_lobby, pick
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
+from abyss_tui.frontends.tui.prompts.form import Field, Form, Written
 from abyss_tui.lobby.clients.administration import Administration
 from abyss_tui.lobby.names import LONGEST_LINE
 from abyss_tui.sitting.running_a_host import WRITTEN, HostWish, carry_out, host_question

@@ -5,10 +5,10 @@ from typing import Any
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
-from abyss_tui.frontends.tui.hosted.form import Written
 from abyss_tui.frontends.tui.hosted.lobby_forms import first_name_form
 from abyss_tui.frontends.tui.hosted.visit import Visit
 from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.prompts.form import Written
 from abyss_tui.frontends.tui.prompts.reading import Reading
 
 

@@ -5,6 +5,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from abyss_tui.frontends.tui.keys.keys import Keys
+from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
 from abyss_tui.frontends.tui.theme.choosing import theme_for
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.palette import Theme
@@ -67,6 +68,12 @@ class Session:
         fixed = {each: source for each, source in self.fixed.items() if each != name}
         game = settings.game if name == "game" else self.game
         return replace(self, settings=settings, voice=voice, theme=theme, game=game, fixed=fixed)
+
+    def with_answer(self, colours: Colours) -> Self:
+        """Return this session as it is when the terminal has answered how many colours it has."""
+        environment = with_answer(self.environment, colours)
+        theme = chosen_theme(self.settings, environment)
+        return replace(self, environment=environment, theme=theme)
 
 
 def chosen_theme(settings: Settings, environment: Mapping[str, str]) -> Theme:

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-from abyss_tui.frontends.tui.prompts.reading import Reading
+from abyss_tui.frontends.tui.prompts.form import Field, Form, Written
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.sitting import several_terminals
+from abyss_tui.sitting.joining import LONGEST, host_line
 
 
 def where_to_host(voice: Voice) -> ChoicePrompt[str]:
@@ -14,8 +15,14 @@ def where_to_host(voice: Voice) -> ChoicePrompt[str]:
     return ChoicePrompt(replace(asked, title=asked.title.upper()), may_leave=True, at_table=False)
 
 
-def how_to_join(voice: Voice) -> Reading:
-    """Return what somebody must do who was invited: nothing is started from here."""
-    line, command, leave, key = several_terminals.how_to_join(voice)
-    text = "\n\n".join((line, f"    {command}", leave, key))
-    return Reading(voice.text("JOIN A GAME"), text)
+def join_form(voice: Voice, line: str = "") -> Form:
+    """Return the form for the line that somebody was sent; `line` stands there already."""
+    before, command, here, key = several_terminals.how_to_join(voice)
+    intro = "\n\n".join((before, f"    {command}", here, key))
+    field = Field("line", voice.text("The line"), longest=LONGEST, value=line[:LONGEST])
+    return Form(voice.text("JOIN A GAME"), intro, (field,), _accept)
+
+
+async def _accept(written: Written) -> None:
+    """Accept a line that leads somewhere. Raises BadUsage."""
+    host_line(written["line"])

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.events import Resize
+from textual.events import Paste, Resize
 from textual.message import Message as Posted
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -52,9 +52,11 @@ class Menu(BaseScreen[None]):
         It is "new", "alone", "learn", "continue", "host", "join", "rules", "settings" or "quit".
         """
 
-        def __init__(self, line: str) -> None:
+        def __init__(self, line: str, pasted: str = "") -> None:
+            """`pasted` is the line of a host that was pasted into the menu."""
             super().__init__()
             self.line = line
+            self.pasted = pasted
 
     def __init__(
         self,
@@ -156,6 +158,12 @@ class Menu(BaseScreen[None]):
         """A line was picked."""
         event.stop()
         self.action_choose(str(event.option_id))
+
+    def on_paste(self, event: Paste) -> None:
+        """Join the host whose line is pasted here; nothing else that is pasted is a key."""
+        pasted = next((line for line in event.text.splitlines() if "ssh " in line), "")
+        if pasted and self.rights.deal:
+            self.post_message(self.Chosen("join", pasted.strip()))
 
     def action_choose(self, line: str) -> None:
         """Choose a line by its letter, if it is there."""

@@ -12,9 +12,17 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-FULL_COLOUR_TERMS: Final = ("kitty", "ghostty", "alacritty", "foot", "wezterm", "direct")
-"""Parts of names of terminals that show all colours without saying so in COLORTERM."""
+FULL_COLOUR_TERMS: Final = (
+    *("alacritty", "contour", "direct", "foot", "ghostty", "iterm2", "kitty", "konsole"),
+    *("mintty", "st-256color", "tmux", "wezterm"),
+)
+"""Parts of names of terminals that show all colours without saying so in COLORTERM.
+
+tmux takes all colours, and shows those that the terminal around it has.
+"""
 COLOURLESS_TERMS: Final = ("dumb", "vt100", "vt220")
+KNOWN_TERMS: Final = ("linux", "cons25", "vt1", "vt2", "vt3", "vt4", "vt5")
+"""Beginnings of names of terminals that have no more colours than their name says."""
 
 _CHOICE = re.compile(r"\x1b\[([\d;:]*)m")
 _COLOUR = re.compile(r"([34])8;2;(\d+);(\d+);(\d+)")
@@ -59,6 +67,24 @@ def colours_of(environment: Mapping[str, str]) -> Colours:
     if "256color" in kind:
         return Colours.MANY
     return Colours.NONE if kind in COLOURLESS_TERMS else Colours.FEW
+
+
+def may_have_more(environment: Mapping[str, str]) -> bool:
+    """Return whether a terminal may show more colours than `colours_of` returns."""
+    kind = environment.get("TERM", "").lower()
+    few = colours_of(environment) in (Colours.MANY, Colours.FEW)
+    return few and bool(kind) and not kind.startswith(KNOWN_TERMS)
+
+
+def with_answer(environment: Mapping[str, str], colours: Colours | None) -> Mapping[str, str]:
+    """Return what a terminal says of itself, with what it has answered; it only ever adds."""
+    if not may_have_more(environment):
+        return environment
+    if colours is Colours.FULL:
+        return {**environment, "COLORTERM": "truecolor"}
+    if colours is Colours.MANY and colours_of(environment) is Colours.FEW:
+        return {**environment, "TERM": f"{environment['TERM']}-256color"}
+    return environment
 
 
 def of_256(number: int) -> str:

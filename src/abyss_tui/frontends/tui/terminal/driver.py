@@ -26,10 +26,13 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Offset
 
+from abyss_tui.frontends.tui.terminal.answered_input import AnsweredInput
+from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.terminal.job_control import JobControl
 from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.composing import Piece
+from abyss_tui.frontends.tui.textual_private.parser import parsed_behind
 
 EVERY: Final = 2.0
 """Seconds between two looks whether the terminal is still there."""
@@ -75,6 +78,7 @@ class PatientDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Make the terminal ours, and look after it."""
         self._painter.forget()
+        local_terminal.give_back()  # so that this is what it is given back as
         went_on = None
         while not self._ours and went_on != self._jobs.times_continued:
             went_on = self._jobs.times_continued
@@ -167,7 +171,8 @@ class PatientDriver(LinuxDriver):
         """Read until the program ends."""
         while True:
             try:
-                super().run_input_thread()
+                with parsed_behind(AnsweredInput(local_terminal)):
+                    super().run_input_thread()
             except (ValueError, OverflowError):  # of decoding, or of the number of a key
                 continue
             except OSError:  # the terminal is gone, which `_look` will see

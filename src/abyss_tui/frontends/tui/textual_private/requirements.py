@@ -148,7 +148,15 @@ DRIVER: Final = (
     Requirement("textual.driver", "Driver._loop", "as above", set_by="__init__"),
 )
 
+OWN_PARSER: Final = Requirement(
+    "textual.drivers.linux_driver",
+    "XTermParser",
+    "what a terminal answers late is no key",
+    needed=False,
+)
+
 LINUX_DRIVER: Final = (
+    OWN_PARSER,
     Requirement(
         "textual.drivers.linux_driver",
         "LinuxDriver._key_thread",

@@ -1,0 +1,35 @@
+"""How an app takes a theme: at its beginning, or when its terminal says what it can show."""
+
+from typing import Any, Final
+
+from textual.app import App
+from textual.theme import Theme
+
+from abyss_tui.frontends.tui.apps.person_app import PersonApp
+from abyss_tui.frontends.tui.person.session import Session
+from abyss_tui.frontends.tui.terminal.colours import Colours
+
+ONE_SCREEN: Final = 2
+"""The screens of an app that shows one: Textual has an empty one below."""
+
+
+def begin_in(app: App[Any], theme: Theme) -> None:
+    """Take a theme before anything is drawn: a change would read all style sheets twice."""
+    app.register_theme(theme)
+    app.set_reactive(type(app).theme, theme.name)
+    app.stylesheet.set_variables(app.get_css_variables())
+    app.set_class(theme.dark, "-dark-mode", update=False)
+    app.set_class(not theme.dark, "-light-mode", update=False)
+    app.add_class(f"-theme-{theme.name}", update=False)
+
+
+def learn_colours(app: PersonApp[Session], colours: Colours) -> None:
+    """Draw in as many colours as a terminal has answered to have.
+
+    A screen that lies below a question stays as it is until it is shown anew: nothing that was
+    begun there is lost for its colours.
+    """
+    before, session = app.session, app.session.with_answer(colours)
+    app.apply_theme(session)
+    if session.theme is not before.theme and len(app.screen_stack) <= ONE_SCREEN:
+        app.do_soon(app.show_anew())
