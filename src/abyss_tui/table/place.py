@@ -113,6 +113,12 @@ class Place:
         """How many turns have begun."""
         return self._table.history.turns
 
+    @property
+    def turned_up(self) -> bool:
+        """Whether the last move has shown what was hidden before."""
+        moves = self._table.history.moves
+        return bool(moves) and moves[-1].revealed is not None
+
     async def look_back(self) -> Replay:
         """Return the game to be looked at again: what everybody saw, all of it once it is over."""
         # In a thread: all moves are played again, while others at the host wait for their keys.

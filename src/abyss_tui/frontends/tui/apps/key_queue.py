@@ -43,6 +43,8 @@ class KeyQueue:
         self._pass_on = pass_on
         self._busy = busy
         self._before = before
+        self.last: Key | None = None
+        """The key that was passed on last."""
         self._waiting: list[Key] = []
         """What was typed and not passed on yet, the oldest first."""
         self._typing: Key | None = None
@@ -96,7 +98,7 @@ class KeyQueue:
 
     async def _type(self, key: Key) -> None:
         """Pass a key on, and follow it to where it may bubble up to."""
-        self._typing = key
+        self._typing = self.last = key
         self._before()
         below = self._app.focused or self._app.screen
         await self._pass_on(key)

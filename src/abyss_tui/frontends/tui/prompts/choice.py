@@ -197,6 +197,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._say_hidden()
         elif choice.further:
             self._trail.append(choice.further)
+            self._settle(to_be_seen=False)
             self._show()
         else:
             self.dismiss(choice.answer)

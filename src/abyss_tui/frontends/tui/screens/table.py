@@ -6,12 +6,13 @@ game comes as `Changed`, whoever made it.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from time import monotonic
 from typing import Any, ClassVar, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult, SystemCommand
 from textual.binding import BindingType
-from textual.events import Key
+from textual.events import Event, Key
 from textual.geometry import Region
 from textual.message import Message
 
@@ -44,6 +45,7 @@ from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.question import Question, Subject
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
+from abyss_tui.sitting.settling import Settling
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import (
     AnswerFor,
@@ -130,6 +132,8 @@ class TableScreen(BaseScreen[None]):
         self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
         self.keys = TableKeys(self, self.informer.lacking)
+        self._settling: Settling | None = None
+        """Which keys act on the board since what waits has come."""
         sitting.listen(self._hear)
 
     def compose(self) -> ComposeResult:
@@ -220,7 +224,9 @@ class TableScreen(BaseScreen[None]):
         if self.place.left or self.writing:
             return
         self.turns_end.offer_no_undo()
-        step, self.number = self.sitting.step, self.sitting.number
+        step, before, self.number = self.sitting.step, self.number, self.sitting.number
+        if self.number != before:
+            self._settle()
         match step:
             case Over():
                 self.show_board()
@@ -370,6 +376,23 @@ class TableScreen(BaseScreen[None]):
         """What can be done at this table besides, wherever its screen is."""
         more = self.services.more_commands
         return more if self.lessons is None else (*more, LESSON)
+
+    def _settle(self) -> None:
+        """Let the key that led to what waits now not act on the board as well."""
+        last = self.services.last_key
+        if last is not None:
+            seen = self.sitting.to_be_seen
+            self._settling = Settling(monotonic(), last.key, last.time, to_be_seen=seen)
+
+    async def on_event(self, event: Event) -> None:
+        """Let no key act on the board that is held since it led there, or was pressed twice."""
+        settling = self._settling
+        if isinstance(event, Key) and settling is not None and self.keys.acts(event.key):
+            if not settling.let_go(event.key, event.time):
+                event.stop()
+                self.say(self.words("let go of the key, then press it once more"), seconds=2)
+                return
+        await super().on_event(event)
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""

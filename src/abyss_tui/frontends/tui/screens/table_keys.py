@@ -50,6 +50,11 @@ class TableKeys:
         table.game.do(command)
         return True
 
+    def acts(self, key: str) -> bool:
+        """Whether a key plays in this game, or picks what the cursor is on."""
+        own = self._own().values()
+        return key == "enter" or any(self._table.look.is_key_of(each, key) for each in own)
+
     def act(self, action: str) -> bool:
         """Do what a command of this game says, if it may; return whether it is one."""
         command = self._own().get(action)
