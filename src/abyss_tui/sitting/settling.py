@@ -7,7 +7,8 @@ when a key goes down and never when it is let go: a key that comes again soon is
 from typing import Final
 
 SETTLE = 0.5
-"""Seconds in which nothing is answered that has to be seen first: nobody reads a card faster."""
+"""Seconds in which nothing is answered that has to be seen first: nobody reads a card faster, and
+who means to answer hardly notices. With 0 all keys count, those typed ahead too."""
 HELD: Final = 1.6
 """The part of that time, counted from its press, in which the key that closed what was there before
 does not count: 0.8 s, longer than any keyboard waits until it repeats a key that is held."""
@@ -36,7 +37,7 @@ class Settling:
 
     def settled(self, at: float) -> bool:
         """Whether what has come is there for long enough to be answered."""
-        return not self.to_be_seen or at >= self.came + SETTLE
+        return not (self.to_be_seen and SETTLE) or at >= self.came + SETTLE
 
     def takes(self, key: str, at: float) -> bool:
         """Whether a key that is pressed then counts; one that is held does so once it is let go."""

@@ -124,6 +124,11 @@ class Place:
         # In a thread: all moves are played again, while others at the host wait for their keys.
         return Replay(await to_thread(self._table.history.kept_whole))
 
+    @property
+    def events_before_turn(self) -> int:
+        """How many events had been told when the turn that runs began."""
+        return self._table.history.turns_beginning()[1]
+
     # What is told at the end: before, all of it follows from secrets or gives them away
 
     @property
@@ -162,6 +167,14 @@ class Place:
         """Return what this seat can be told beforehand; None for what everybody may know."""
         self._must_be_mine(seat)
         return self.kind.preview(self._table.history.game, seat)
+
+    def turns_beginning(self, seat: int | None) -> tuple[Any, Any]:
+        """Return the view and the preview that this seat had when the turn that runs began."""
+        self._must_be_mine(seat)
+        history = self._table.history
+        game = history.at(history.turns_beginning()[0])
+        view = self.kind.view(game, seat, with_options=False)
+        return view, self.kind.preview(game, seat)
 
     def events(self, seat: int | None, start: int = 0) -> list[Event]:
         """Return what happened, from an event on, as this seat may know it."""

@@ -144,12 +144,11 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         return self._settling is not None and self._settling.settled(at)
 
     def _refuse(self, key: Key) -> None:
-        seen = self.settled(key.time)
-        text = (
-            "let go of the key, then press it once more" if seen else "one moment: see this first"
-        )
+        text = self.words("one moment: see this first")
+        if self.settled(key.time):
+            text = self.words("let go of the key, then press it once more")
         self._refused = True
-        self._say_in_frame(self.words(text))
+        self._say_in_frame(text)
 
     def _say_in_frame(self, text: str) -> None:
         for edge in self.query("#edge").results(TopEdge):  # none is left when it has gone

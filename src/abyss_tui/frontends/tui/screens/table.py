@@ -386,13 +386,16 @@ class TableScreen(BaseScreen[None]):
 
     async def on_event(self, event: Event) -> None:
         """Let no key act on the board that is held since it led there, or was pressed twice."""
+        if isinstance(event, Key) and self._is_held(event):
+            event.stop()
+            self.say(self.words("let go of the key, then press it once more"), seconds=2)
+        else:
+            await super().on_event(event)
+
+    def _is_held(self, key: Key) -> bool:
         settling = self._settling
-        if isinstance(event, Key) and settling is not None and self.keys.acts(event.key):
-            if not settling.let_go(event.key, event.time):
-                event.stop()
-                self.say(self.words("let go of the key, then press it once more"), seconds=2)
-                return
-        await super().on_event(event)
+        acts = settling is not None and self.keys.acts(key.key)
+        return acts and settling is not None and not settling.let_go(key.key, key.time)
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""

@@ -60,6 +60,8 @@ class Board(Generic[V_co, P_co]):
     """What the table is shown for, if not to be played at: "replay"."""
     hides: int | None = None
     """The seat that sits there while its hand is hidden: a key shows it; None if there is none."""
+    ended: int | None = None
+    """The seat that still looks at its own turn, which is over; None while a turn runs."""
     away: frozenset[int] = frozenset()
     """The seats of other screens whose people are away."""
     meanwhile: Sentence = ()
