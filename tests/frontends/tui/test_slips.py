@@ -13,7 +13,7 @@ from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
-from abyss_tui.games.abyss.actions import Explore, Plot
+from abyss_tui.games.abyss.actions import Action, Explore, Plot
 from abyss_tui.games.abyss.cards.pieces import MONSTER
 from abyss_tui.games.abyss.events import AllySold
 from abyss_tui.games.abyss.game import Game
@@ -45,7 +45,7 @@ async def answered(pilot: Pilot[int], key: str) -> None:
     await settled(pilot)
 
 
-def after(action: object, wanted: Callable[[Game], bool]) -> Callable[[Game], bool]:
+def after(action: Action, wanted: Callable[[Game], bool]) -> Callable[[Game], bool]:
     """Return what is true of a turn in which this action leads to what is wanted."""
 
     def stands(game: Game) -> bool:

@@ -6,7 +6,6 @@ game comes as `Changed`, whoever made it.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from time import monotonic
 from typing import Any, ClassVar, TypeVar
 
 from rich.text import Text
@@ -45,7 +44,6 @@ from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.question import Question, Subject
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.sitting.lessons import OtherThanAsked, lessons_of
-from abyss_tui.sitting.settling import Settling
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import (
     AnswerFor,
@@ -132,8 +130,6 @@ class TableScreen(BaseScreen[None]):
         self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
         self.keys = TableKeys(self, self.informer.lacking)
-        self._settling: Settling | None = None
-        """Which keys act on the board since what waits has come."""
         sitting.listen(self._hear)
 
     def compose(self) -> ComposeResult:
@@ -226,7 +222,7 @@ class TableScreen(BaseScreen[None]):
         self.turns_end.offer_no_undo()
         step, before, self.number = self.sitting.step, self.number, self.sitting.number
         if self.number != before:
-            self._settle()
+            self.keys.settle()
         match step:
             case Over():
                 self.show_board()
@@ -377,25 +373,13 @@ class TableScreen(BaseScreen[None]):
         more = self.services.more_commands
         return more if self.lessons is None else (*more, LESSON)
 
-    def _settle(self) -> None:
-        """Let the key that led to what waits now not act on the board as well."""
-        last = self.services.last_key
-        if last is not None:
-            seen = self.sitting.to_be_seen
-            self._settling = Settling(monotonic(), last.key, last.time, to_be_seen=seen)
-
     async def on_event(self, event: Event) -> None:
         """Let no key act on the board that is held since it led there, or was pressed twice."""
-        if isinstance(event, Key) and self._is_held(event):
+        if isinstance(event, Key) and self.keys.is_held(event):
             event.stop()
             self.say(self.words("let go of the key, then press it once more"), seconds=2)
         else:
             await super().on_event(event)
-
-    def _is_held(self, key: Key) -> bool:
-        settling = self._settling
-        acts = settling is not None and self.keys.acts(key.key)
-        return acts and settling is not None and not settling.let_go(key.key, key.time)
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""
