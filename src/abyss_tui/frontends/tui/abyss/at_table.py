@@ -174,6 +174,7 @@ class AbyssAtTable(GameAtTable):
 
             own = view.own
             keys = own.keys + own.lord_keys
+            table.on_screen.query_one(BoardView).point_at(Target("lord", lord))
             table.lay(PaymentPrompt(lord, own.pearls, preview, keys=keys), table.answered)
 
     def _ask_use(self) -> None:

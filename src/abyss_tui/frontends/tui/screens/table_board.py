@@ -8,7 +8,7 @@ from abyss_tui.frontends.tui.screens.moving import may_move
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.kernel.story import since_last_turn
-from abyss_tui.sitting.steps import TurnOver
+from abyss_tui.sitting.steps import AskAll, TurnOver
 from abyss_tui.table.story_so_far import StorySoFar
 from abyss_tui.table.table import Change
 
@@ -60,6 +60,7 @@ class TableBoard:
             turn=self.story.turn_of(active if ended is None else ended),
             headline=self._headline(seen.view, ended),
             ended=ended,
+            asked=step.seats if isinstance(step, AskAll) else (),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,
             away=table.away,

@@ -58,14 +58,15 @@ def _who_and_what(board: AbyssBoard) -> list[Piece]:
     """Return who acts, on light where somebody sits who can, and what they are asked."""
     look, palette, decision = board.look, board.look.palette, board.view.decision
     if board.ended is not None:
-        seat, what = board.ended, look.voice.text("the turn is over")
+        seats, what = (board.ended,), look.voice.text("the turn is over")
     elif decision is None or decision.seat in board.away:
         return [(board.headline, palette.hi)]
     else:
-        seat, what = decision.seat, asked(decision.kind, look.voice)
-    here = board.view.you == seat
+        seats = board.asked or (decision.seat,)
+        what = asked(decision.kind, look.voice)
+    here = board.view.you in seats
     style = palette.glow_chip if here else palette.on(palette.hi, palette.sel)
-    name = board.name(seat).upper()
+    name = ", ".join(board.name(seat).upper() for seat in seats)
     return [(f" {look.marks.cursor} {name} ", style), (f" {what}", palette.hi)]
 
 
