@@ -15,6 +15,7 @@ from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
+from abyss_tui.frontends.tui.widgets.panel import Panel, Target
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.sitting import settling
@@ -274,3 +275,24 @@ async def test_a_prompt_lies_where_it_lay_when_the_window_was_too_small_for_a_wh
         await settled(pilot)
         await pilot.pause(0.1)
         assert screen_lines(pilot.app) == before
+
+
+async def test_the_head_names_all_who_are_asked_an_offer(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        offer, place = pilot.app.screen, the_place(pilot)
+        assert isinstance(offer, OfferPrompt)
+        named = ", ".join(place.names[seat].upper() for seat in offer.can)
+        assert f"{named}  an Ally is on offer" in screen_lines(pilot.app)[0]
+
+
+async def test_the_lord_that_is_paid_has_the_ring_and_the_head(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+        await recruit_a_lord(pilot)
+        payment = pilot.app.screen
+        assert isinstance(payment, PaymentPrompt)
+        table = pilot.app.screen_stack[-2]
+        assert Target("lord", payment.lord) in [each.cursor for each in table.query(Panel)]
+        assert "pay for" in screen_lines(pilot.app)[0]
+        await pilot.press("q")
+        await settled(pilot)
+        assert "choose one action" in screen_lines(pilot.app)[0]

@@ -12,7 +12,9 @@ def lines(you: int | None) -> list[str]:
     """Return what is told of three discards of Bo in a turn of Ada's."""
     story = AbyssStory(("Ada", "Bo"), you, Voice(ENGLISH))
     gone = [AllyDiscarded(1, LORDS["sage"], ally("crab-4")) for _ in range(3)]
-    story.tell([TurnStarted(0, extra=False), *(each.seen_by(-1 if you is None else you) for each in gone)])
+    story.tell(
+        [TurnStarted(0, extra=False), *(each.seen_by(-1 if you is None else you) for each in gone)]
+    )
     return list(map(plain, story.paragraphs[-1].lines))
 
 

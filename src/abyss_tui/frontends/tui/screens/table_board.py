@@ -60,6 +60,7 @@ class TableBoard:
             turn=self.story.turn_of(active if ended is None else ended),
             headline=self._headline(seen.view, ended),
             ended=ended,
+            doing=table.game.doing,
             asked=step.seats if isinstance(step, AskAll) else (),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,
