@@ -13,7 +13,7 @@ from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
-from abyss_tui.games.abyss.actions import Action, Explore, Plot
+from abyss_tui.games.abyss.actions import Action, Buy, Explore, Plot
 from abyss_tui.games.abyss.cards.pieces import MONSTER
 from abyss_tui.games.abyss.events import AllySold
 from abyss_tui.games.abyss.game import Game
@@ -71,6 +71,17 @@ def an_ally_for_nobody(game: Game) -> bool:
     return onward and game.turn.track[-1] is not MONSTER
 
 
+def the_explorer_decides_after_a_sale(game: Game) -> bool:
+    """Whether the number of who is asked first is a row of what the explorer is asked then."""
+    decision = game.decision
+    if not at("offer")(game) or decision is None:
+        return False
+    copy = game.copy()
+    copy.apply(Buy())
+    then = copy.decision
+    return at("explore")(copy) and then is not None and decision.seat < len(then.options)
+
+
 def shown(pilot: Pilot[int]) -> str:
     """Return what is on the screen."""
     return "\n".join(screen_lines(pilot.app))
@@ -79,18 +90,20 @@ def shown(pilot: Pilot[int]) -> str:
 async def test_the_number_of_a_buyer_pressed_twice_answers_nothing_for_the_explorer(
     tmp_path: Path,
 ) -> None:
-    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+    start = saved_at(tmp_path, after(Explore(), the_explorer_decides_after_a_sale))
+    async with sitting(tmp_path, start) as pilot:
+        await answered(pilot, "e")
         offer, place = pilot.app.screen, the_place(pilot)
         assert isinstance(offer, OfferPrompt)
         sold = sum(isinstance(each, AllySold) for each in place.events(None))
         await pilot.pause(SOON * 2)
-        number = str(offer.can[0] + 1)
+        number, lying = str(offer.can[0] + 1), len(place.view(None).track)
         in_quick_succession(pilot, number, number, number)
         await settled(pilot)
         assert sum(isinstance(each, AllySold) for each in place.events(None)) == sold + 1
-        lying = place.view(None).track[-1]
-        await pilot.pause(SOON * 2)
-        assert place.view(None).track[-1] is lying
+        decision = place.decision
+        assert decision is not None
+        assert (decision.kind, len(place.view(None).track)) == ("explore", lying)
         assert pilot.app.screen is not offer
 
 
