@@ -11,6 +11,8 @@ from typing import Final
 from tests.terminal import Terminal
 
 SSH: Final = shutil.which("ssh")
+READING: Final = 0.85
+"""Seconds for which something is looked at first: a key that comes sooner may not count yet."""
 UNANSWERED: Final = 1.0
 """Seconds without a change of the screen, after which a key is pressed once more."""
 
@@ -27,6 +29,8 @@ class Person(Terminal):
             check=True,
         )
         self.size = size
+        self._seen = ("", 0.0)
+        """What is on the screen, and since when."""
         self._answered = ("", 0.0)
         """The screen at which a key was pressed last, and when."""
 
@@ -67,8 +71,11 @@ class Person(Terminal):
         self.read(0.05)
         shown = self.text()
         keys = what_to_press(shown)
+        if shown != self._seen[0]:
+            self._seen = (shown, monotonic())
         answered, at = self._answered
-        if keys is None or (shown == answered and monotonic() < at + UNANSWERED):
+        read = monotonic() >= self._seen[1] + READING
+        if keys is None or not read or (shown == answered and monotonic() < at + UNANSWERED):
             return False
         self._answered = (shown, monotonic())
         self.type(keys)

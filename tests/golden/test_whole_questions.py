@@ -59,12 +59,13 @@ async def read(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None:
 
 
 async def read_rows(pilot: Pilot[int], choices: tuple[Choice[Any], ...]) -> None:
-    """Find the number, letter, label and note of each row; of some only when they are marked."""
-    for number, choice in enumerate(choices, 1):
-        row = words_of(f"{number} {choice.key} {plain(choice.label)}")
+    """Find the key, letter, label and note of each row; of some only when they are marked."""
+    signs = the_prompt(pilot).query_one(ChoiceList).signs(choices)
+    for place, (sign, choice) in enumerate(zip(signs, choices, strict=True)):
+        row = words_of(f"{sign} {choice.key} {plain(choice.label)}")
         note = words_of(plain(choice.note))
         if not (row in box(pilot) and note in box(pilot)):
-            the_prompt(pilot).query_one(ChoiceList).highlighted = number - 1
+            the_prompt(pilot).query_one(ChoiceList).highlighted = place
             await at_rest(pilot)
         assert row in box(pilot)
         assert note in box(pilot)

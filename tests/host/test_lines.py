@@ -298,3 +298,12 @@ async def test_the_neighbour_of_a_flood_of_lines_plays_on(start: Start, flood: b
         await asyncio.sleep(0.03)
     assert median(took) < 0.2  # a single key may meet other work of the machine
     assert max(took) < 1
+
+
+async def test_lines_that_a_person_has_typed_too_early_can_be_dropped() -> None:
+    ada = lines(Paper())
+    ada.receive(b"n\rd\r")
+    assert ada.forget_typed()
+    assert not ada.forget_typed()
+    ada.receive(b"t\r")
+    assert await ada.read() == "t"

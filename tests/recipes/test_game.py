@@ -68,13 +68,13 @@ ON_SCREENS: Final = """
     import asyncio
     from pathlib import Path
 
-    from abyss_tui.frontends.tui.prompts import prompt
     from abyss_tui.frontends.tui.screens.score import ScoreScreen
+    from abyss_tui.sitting import settling
     from abyss_tui.table.start import NewGame
     from tests.frontends.tui.frames import screen_lines
     from tests.frontends.tui.sitting import program, settled
 
-    prompt.SETTLE = 0
+    settling.SETTLE = 0
 
     async def play():
         app = program(Path("games"), NewGame(("Ada", "Bo"), 1, "nim", 0))

@@ -72,11 +72,12 @@ ON_SCREENS: Final = """
     from pathlib import Path
 
     from abyss_tui.frontends.tui.screens import curtain
+    from abyss_tui.sitting import settling
     from abyss_tui.table.start import NewGame
     from tests.frontends.tui.frames import screen_lines
     from tests.frontends.tui.sitting import program, settled
 
-    curtain.HELD_KEY = 0
+    curtain.HELD_KEY = settling.SETTLE = 0
 
     async def play():
         app = program(Path("games"), NewGame(("Ada", "Bo"), 5, "abyss", 0))

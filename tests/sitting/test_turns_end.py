@@ -48,13 +48,20 @@ async def test_its_player_looks_once_at_what_a_turn_brought() -> None:
     assert sitting.eyes is None
 
 
-async def test_a_turn_that_was_not_seen_to_begin_is_not_told_of() -> None:
+async def test_a_turn_that_was_left_and_is_gone_on_with_is_looked_at_from_its_beginning() -> None:
     room = await a_room(2, until=an_ally_to_take)
-    await room.table.play(room.game.seat, Explore(), room.table.number)
+    first = await room.sit(0, 1)
+    seat = come(first).decision.seat
+    beginning = first.place.view(seat), first.place.view(None)
+    await play(first, Explore())
+    first.leave()
     sitting = await room.sit(0, 1)
     come(sitting)
     await play_first(sitting, Take)
-    next_is(sitting, PassKeyboard)
+    turn = next_is(sitting, TurnOver).turn
+    assert (turn.seat, turn.own.view, turn.public.view) == (seat, *beginning)
+    told = sitting.place.events(None, turn.events)
+    assert [type(each).__name__ for each in told[:2]] == ["CardRevealed", "AllyTaken"]
 
 
 async def test_who_does_not_want_to_look_passes_at_once() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
@@ -75,7 +76,9 @@ class RaceTableText:
             return voice.sentence("Nobody draws.")
         return voice.sentence("{name} draws.", name=seen.view.players[taker].name)
 
-    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+    def gained(
+        self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
+    ) -> Sentence:
         return ()
 
     def hand_line(self, view: Any, voice: Voice) -> Sentence:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
@@ -75,8 +76,13 @@ class TableText(Protocol):
         """Return what all who were asked have answered, all here: a seat takes it, or nobody."""
         ...
 
-    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
-        """Return what the player whose turn it was before has gained; nothing tells nothing."""
+    def gained(
+        self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
+    ) -> Sentence:
+        """Return what the player whose turn it was before has gained; nothing tells nothing.
+
+        `happened` is what everybody saw in between.
+        """
         ...
 
     def hand_line(self, view: Any, voice: Voice) -> Sentence:
@@ -158,7 +164,9 @@ class BareTableText:
         """Nothing is asked of all."""
         raise NotImplementedError
 
-    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+    def gained(
+        self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
+    ) -> Sentence:
         """Nothing is gained that the story does not tell."""
         return ()
 

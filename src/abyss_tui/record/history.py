@@ -157,6 +157,19 @@ class History:
         self.game, self.game.events = before, events
         self.changes += 1
 
+    def turns_beginning(self) -> tuple[int, int]:
+        """Return the place at which the turn that runs began, and how many events were told then.
+
+        The last place at which it could be seen to begin: what is not decided comes before.
+        """
+        events = self.events
+        began = max(at for at, each in enumerate(events) if isinstance(each, TurnStarted))
+        moves = self.moves
+        place = len(moves)
+        while place and moves[place - 1].events_before > began:
+            place -= 1
+        return place, began + 1
+
     def turns_before(self, move: PlayedMove) -> int:
         """Return how many turns had begun before the last move."""
         return self.turns - _turns(self.events[move.events_before :])

@@ -52,6 +52,8 @@ class Sitting:
         """Who has put the step first."""
         self._caused: int | None = None
         """The number of the decision to which the last thing done here has led."""
+        self._done_by: int | None = None
+        """The seat that did it; None when all here did it together."""
         self._looking: int | None = None
         """The seat that wants to look at its hand while all are asked."""
         self._came_for: int | None = None
@@ -106,6 +108,20 @@ class Sitting:
         own_turn = self._caused is not None and self.place.active in self.place.seats
         return not own_turn and self.number != self._caused
 
+    @property
+    def to_be_seen(self) -> bool:
+        """Whether what waits must be seen before a key answers it.
+
+        It has come by itself, or follows what somebody else has done, or shows what was hidden
+        before: nobody can have meant an answer to it yet.
+        """
+        decision = self.place.decision
+        if decision is None:
+            return False
+        asked = None if self.all_asked else decision.seat
+        led_here = (self._caused, self._done_by) == (decision.number, asked)
+        return not led_here or self.place.turned_up
+
     # What is done. `number` is that of the decision that waited when the step was shown, so that
     # nothing is answered that came since.
 
@@ -123,6 +139,7 @@ class Sitting:
             refusal = companion.refusal(decision, actions)
             if refusal is not None:
                 raise refusal
+        self._done_by = None if self.all_asked else decision.seat
         return await self._change(self._play_all(decision, actions))
 
     async def answer_all(self, taker: int | None, *, number: int) -> bool:
@@ -143,6 +160,7 @@ class Sitting:
         if reason is not None:
             raise IllegalAction(Message("This cannot be undone: {reason}.", reason=reason))
         assert seat is not None  # else that would have been the reason
+        self._done_by = seat
         await self._change(self.place.undo(seat, decision=number))
 
     def why_not_undo(self) -> Message | None:

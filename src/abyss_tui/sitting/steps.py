@@ -43,7 +43,7 @@ class ShowHand:
 
 @record
 class SeenTurn:
-    """A turn of a seat of this place that was seen from its beginning."""
+    """A turn of a seat of this place, with the table at its beginning."""
 
     seat: int
     number: int
@@ -51,6 +51,8 @@ class SeenTurn:
     """The table at its beginning as the seat saw it."""
     public: Seen
     """The table at its beginning as everybody saw it."""
+    events: int
+    """How many events had been told then."""
 
 
 @record

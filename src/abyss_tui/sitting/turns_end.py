@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from abyss_tui.kernel.event import TurnStarted
+from abyss_tui.kernel.sitting import Seen
 from abyss_tui.sitting.companion import Companion, Seated
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import PassKeyboard, SeenTurn, Step, TurnOver
@@ -11,7 +11,7 @@ from abyss_tui.table.place import Place
 
 
 class TurnsEnd(Companion):
-    """Keeps how the table was when a turn began; a turn that was not seen to begin is not told of.
+    """Keeps how the table was when a turn began, also one that was left and is gone on with.
 
     The same seat may have two turns in a row: then it goes on with the second one.
     """
@@ -24,17 +24,16 @@ class TurnsEnd(Companion):
         """Whether it has been said what the turn brought."""
 
     def looked(self, sitting: Seated) -> None:
-        """Keep how the table looks, if a turn of who sits here has just begun."""
+        """Keep how the table was when the turn of who sits here began."""
         place, seat, noted = sitting.place, sitting.place.active, self._turn
         if place.over or self._ended(place) or seat != sitting.viewer:
             return
         if noted is not None and noted.number == place.turn:
             self._told = False  # its end may have been taken back
             return
-        events = place.events(None)
-        if events and isinstance(events[-1], TurnStarted):
-            self._turn = SeenTurn(seat, place.turn, sitting.seen(seat), sitting.seen(None))
-            self._told = False
+        own, public = place.turns_beginning(seat), place.turns_beginning(None)
+        self._turn = SeenTurn(seat, place.turn, Seen(*own), Seen(*public), place.events_before_turn)
+        self._told = False
 
     def before_passing(self, sitting: Seated, step: PassKeyboard) -> Step | None:
         """Show its player what the turn brought.

@@ -135,10 +135,21 @@ class Place:
         """How many turns have begun."""
         return self._table.history.turns
 
+    @property
+    def turned_up(self) -> bool:
+        """Whether the last move has shown what was hidden before."""
+        moves = self._table.history.moves
+        return bool(moves) and moves[-1].revealed is not None
+
     async def look_back(self) -> Replay:
         """Return the game to be looked at again: what everybody saw, all of it once it is over."""
         # In a thread: all moves are played again, while others at the host wait for their keys.
         return Replay(await to_thread(self._table.history.kept_whole))
+
+    @property
+    def events_before_turn(self) -> int:
+        """How many events had been told when the turn that runs began."""
+        return self._table.history.turns_beginning()[1]
 
     # What is told at the end: before, all of it follows from secrets or gives them away
 
@@ -178,6 +189,14 @@ class Place:
         """Return what this seat can be told beforehand; None for what everybody may know."""
         self._must_be_mine(seat)
         return self.kind.preview(self._table.history.game, seat)
+
+    def turns_beginning(self, seat: int | None) -> tuple[Any, Any]:
+        """Return the view and the preview that this seat had when the turn that runs began."""
+        self._must_be_mine(seat)
+        history = self._table.history
+        game = history.at(history.turns_beginning()[0])
+        view = self.kind.view(game, seat, with_options=False)
+        return view, self.kind.preview(game, seat)
 
     def events(self, seat: int | None, start: int = 0) -> list[Event]:
         """Return what happened, from an event on, as this seat may know it."""

@@ -44,6 +44,10 @@ class People:
             raise EndOfLines
         return typed
 
+    def forget_typed(self) -> bool:
+        """Have typed nothing before it was asked."""
+        return False
+
     def write(self, text: str = "") -> None:
         """Read a line."""
         self.said.append(text)

@@ -208,3 +208,36 @@ async def test_the_last_action_is_taken_back() -> None:
     view = await until_the_end(people)
     assert "Your last action was taken back." in people.told
     assert not any(player.lords for player in view.players)
+
+
+class Hasty(People):
+    """Types two lines more with the one that turns a card up."""
+
+    def __init__(self) -> None:
+        self.ahead = ["n", "d"]
+        super().__init__(self.line)
+        self._typed = False
+
+    def line(self, said: str) -> str | None:
+        """Come, explore, and then have typed what lies ready."""
+        if self._typed:
+            return self.ahead.pop(0) if self.ahead else None
+        self._typed = "Explore" in said
+        return "explore" if self._typed else HERE
+
+    def forget_typed(self) -> bool:
+        forgot = self._typed and bool(self.ahead)
+        if forgot:
+            self.ahead.clear()
+        return forgot
+
+
+async def test_what_was_typed_ahead_answers_nothing_that_nobody_had_seen() -> None:
+    people = Hasty()
+    place, table = await dealt(people, "Ada", "Bo", "Cy")
+    with suppress(EndOfLines):
+        await table.play()
+    assert place.decision is not None
+    assert place.decision.kind == "offer"
+    assert "What you typed before this was asked does not count." in people.told
+    place.leave()

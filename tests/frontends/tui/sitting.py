@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
-from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.screens import curtain
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.games.registry import USUAL_GAME
+from abyss_tui.sitting import settling
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import Start
@@ -24,7 +24,7 @@ from abyss_tui.table.start import Start
 def without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the curtain open and a question be answered at once, however quick the keys come."""
     monkeypatch.setattr(curtain, "HELD_KEY", 0)
-    monkeypatch.setattr(prompt, "SETTLE", 0)
+    monkeypatch.setattr(settling, "SETTLE", 0)
 
 
 def program(

@@ -152,3 +152,11 @@ async def test_two_clicks_open_it(tmp_path: Path, clock: Clock) -> None:
         await pilot.click(offset=(40, 12))
         await settled(pilot)
         assert isinstance(pilot.app.screen, TableScreen)
+
+
+def test_a_line_of_the_story_takes_the_rows_that_are_free() -> None:
+    look = Look(Voice(ENGLISH), DEEP_SEA.palette)
+    long = "Bo: " + "; ".join(f"sold card {number} to somebody" for number in range(8)) + "; end"
+    rows = "\n".join(a_scene("Ada", (120, 40), look, "Cy: nothing", long))
+    assert "end" in rows
+    assert "…" not in rows

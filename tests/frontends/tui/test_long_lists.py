@@ -1,4 +1,4 @@
-"""Lists of more than nine rows: numbers of two digits, and all of it within reach."""
+"""Lists of more than nine rows: one key picks each, and all of it is within reach."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -37,12 +37,6 @@ async def asked(rows: int, answers: list[object], intro: int = 0) -> AsyncIterat
         yield pilot
 
 
-def marked(pilot: Pilot[None]) -> int | None:
-    """Return the number of the row that is marked."""
-    place = pilot.app.screen.query_one(ChoiceList).highlighted
-    return None if place is None else place + 1
-
-
 async def test_a_digit_picks_at_once_among_nine() -> None:
     answers: list[object] = []
     async with asked(9, answers) as pilot:
@@ -50,53 +44,29 @@ async def test_a_digit_picks_at_once_among_nine() -> None:
     assert answers == [9]
 
 
-async def test_a_long_list_takes_two_digits_and_enter() -> None:
+@pytest.mark.parametrize(("key", "row"), [("1", 1), ("9", 9), ("a", 10), ("b", 11), ("d", 12)])
+async def test_one_key_picks_any_row_of_a_long_list(key: str, row: int) -> None:
     answers: list[object] = []
     async with asked(14, answers) as pilot:
-        await pilot.press("1")
-        assert not answers
-        await pilot.press("2")
-        assert (answers, marked(pilot)) == ([], 12)
-        await pilot.press("enter")
-    assert answers == [12]
-
-
-@pytest.mark.parametrize(
-    ("keys", "row"),
-    [(("3",), 3), (("0", "3"), 3), (("1", "4", "backspace"), 1), (("1", "down"), 2)],
-)
-async def test_what_is_typed_marks_the_row_that_enter_picks(
-    keys: tuple[str, ...], row: int
-) -> None:
-    answers: list[object] = []
-    async with asked(14, answers) as pilot:
-        await pilot.press(*keys)
-        await pilot.pause()
-        assert marked(pilot) == row
-        await pilot.press("enter")
+        await pilot.press(key)
     assert answers == [row]
 
 
-async def test_the_number_typed_so_far_is_shown_until_escape() -> None:
+async def test_the_letter_in_front_of_a_row_is_the_key_that_picks_it() -> None:
     answers: list[object] = []
-    async with asked(14, answers) as pilot:
-        await pilot.press("1", "3")
+    async with asked(20, answers) as pilot:
+        await pilot.press("end")
         await pilot.pause()
-        assert "number 13: enter picks it" in "\n".join(screen_lines(pilot.app))
-        await pilot.press("escape")
-        await pilot.pause()
-        assert "number 13" not in "\n".join(screen_lines(pilot.app))
-    assert not answers
+        (line,) = (each for each in screen_lines(pilot.app) if "Lord 20" in each)
+        await pilot.press(line.replace("►", " ").split()[0])
+    assert answers == [20]
 
 
-async def test_a_number_without_a_row_is_said_and_picks_nothing() -> None:
+async def test_no_letter_of_a_command_picks_a_row() -> None:
     answers: list[object] = []
-    async with asked(14, answers) as pilot:
-        await pilot.press("1", "5")
-        await pilot.pause()
-        assert any("No row has" in said.message for said in pilot.app._notifications)
-        await pilot.press("enter")
-        await pilot.pause()
+    async with asked(24, answers) as pilot:
+        rows = pilot.app.screen.query_one(ChoiceList)
+        assert not set(rows.signs(question(24).choices)) & set("cgijkoquw")
     assert not answers
 
 
@@ -106,6 +76,6 @@ async def test_every_row_of_a_long_list_can_be_seen(intro: int) -> None:
         for row in range(1, 21):
             await pilot.pause()
             lines = screen_lines(pilot.app)
-            assert any(f"►{row:>2} " in line for line in lines)
+            assert any("►" in line and f"Lord {row} " in f"{line} " for line in lines)
             assert "q back" in "\n".join(lines[-2:])
             await pilot.press("down")

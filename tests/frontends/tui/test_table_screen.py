@@ -8,7 +8,6 @@ from textual.events import Key
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
-from abyss_tui.frontends.tui.prompts import prompt
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens.curtain import Curtain
@@ -16,9 +15,11 @@ from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
+from abyss_tui.frontends.tui.widgets.panel import Panel, Target
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.sitting.file_gone import farewell
+from abyss_tui.sitting import settling
 from abyss_tui.table.start import NewGame, Resume
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, can_request_support, finished, payable, saved_at
@@ -103,7 +104,7 @@ async def test_an_offer_that_nobody_here_led_to_is_answered_by_no_enter(tmp_path
 async def test_a_key_for_the_screen_before_answers_nothing_that_came_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(prompt, "SETTLE", 60)
+    monkeypatch.setattr(settling, "SETTLE", 60)
     async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
         offer = pilot.app.screen
         assert isinstance(offer, OfferPrompt)
@@ -111,22 +112,21 @@ async def test_a_key_for_the_screen_before_answers_nothing_that_came_by_itself(
         await pilot.press(*keys)
         await settled(pilot)
         assert pilot.app.screen is offer
-        monkeypatch.setattr(prompt, "SETTLE", 0)
+        monkeypatch.setattr(settling, "SETTLE", 0)
         await pilot.press("n")
         await settled(pilot)
         assert pilot.app.screen is not offer
 
 
-async def test_a_key_typed_ahead_answers_what_the_one_before_led_to(
+async def test_a_key_typed_ahead_answers_no_card_that_nobody_has_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, an_ally_turns_up_next)) as pilot:
-        monkeypatch.setattr(prompt, "SETTLE", 60)
+        monkeypatch.setattr(settling, "SETTLE", 60)
         await pilot.press("e", "n")
         await settled(pilot)
-        decision = the_place(pilot).decision
-        assert decision is not None
-        assert decision.kind == "explore"
+        assert isinstance(pilot.app.screen, OfferPrompt)
+        assert "one moment: see this first" in "\n".join(screen_lines(pilot.app))
 
 
 async def test_a_buyer_may_look_at_their_hand_first(tmp_path: Path) -> None:
@@ -277,3 +277,24 @@ async def test_a_prompt_lies_where_it_lay_when_the_window_was_too_small_for_a_wh
         await settled(pilot)
         await pilot.pause(0.1)
         assert screen_lines(pilot.app) == before
+
+
+async def test_the_head_names_all_who_are_asked_an_offer(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("offer"))) as pilot:
+        offer, place = pilot.app.screen, the_place(pilot)
+        assert isinstance(offer, OfferPrompt)
+        named = ", ".join(place.names[seat].upper() for seat in offer.can)
+        assert f"{named}  an Ally is on offer" in screen_lines(pilot.app)[0]
+
+
+async def test_the_lord_that_is_paid_has_the_ring_and_the_head(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, payable)) as pilot:
+        await recruit_a_lord(pilot)
+        payment = pilot.app.screen
+        assert isinstance(payment, PaymentPrompt)
+        table = pilot.app.screen_stack[-2]
+        assert Target("lord", payment.lord) in [each.cursor for each in table.query(Panel)]
+        assert "pay for" in screen_lines(pilot.app)[0]
+        await pilot.press("q")
+        await settled(pilot)
+        assert "choose one action" in screen_lines(pilot.app)[0]

@@ -9,7 +9,8 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.games.abyss.actions import Recruit
+from abyss_tui.games.abyss.actions import Explore, Recruit
+from abyss_tui.games.abyss.events import AllyTaken
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
@@ -97,8 +98,9 @@ async def test_it_is_taken_back_at_the_curtain_by_who_played_last(tmp_path: Path
     async with sitting(tmp_path, saved_at(tmp_path, ends_without_showing)) as pilot:
         place = the_place(pilot)
         seat, turn = place.active, place.turn
-        await pilot.press("1")
-        await settled(pilot)
+        for key in ("1", "enter"):  # the choice, and the look at what it brought
+            await pilot.press(key)
+            await settled(pilot)
         assert isinstance(pilot.app.screen, Curtain)
         assert "u takes the last action back" in shown(pilot)
         await pilot.press("u")
@@ -113,8 +115,9 @@ async def test_it_is_taken_back_at_the_curtain_by_who_played_last(tmp_path: Path
 async def test_it_is_not_taken_back_once_the_next_hand_is_open(tmp_path: Path) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, ends_without_showing)) as pilot:
         place = the_place(pilot)
-        await pilot.press("1")
-        await settled(pilot)
+        for key in ("1", "enter"):
+            await pilot.press(key)
+            await settled(pilot)
         await pilot.press("enter", "enter")
         await settled(pilot)
         turn = place.turn
@@ -222,3 +225,42 @@ def the_place_of(person: Person) -> Place:
     """Return where somebody sits at a host."""
     assert person.app.seat.place is not None
     return person.app.seat.place
+
+
+async def test_the_head_names_whose_hand_lies_open_until_the_keyboard_is_passed(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, can_request_support)) as pilot:
+        place = the_place(pilot)
+        name = place.names[place.active].upper()
+        await take_a_pile(pilot)
+        head = shown(pilot).splitlines()[0]
+        assert f"{name}  the turn is over" in head
+        assert place.names[place.active].upper() not in head
+
+
+async def test_a_turn_that_was_left_is_looked_at_when_it_ends_after_all(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, ends_without_showing)) as pilot:
+        await pilot.press("1")
+        await settled(pilot)
+        assert "YOUR TURN IS OVER" in shown(pilot)
+
+
+def forced_to_take_the_fifth(game: Game) -> bool:
+    """Whether going on turns up a fifth card, which is taken because nobody can buy it."""
+    decision = game.decision
+    if not at("explore")(game) or decision is None or Explore() not in decision.options:
+        return False
+    copy, seat = game.copy(), game.seat
+    copy.apply(Explore())
+    return len(game.turn.track) == 4 and copy.seat != seat and at("turn")(copy)
+
+
+async def test_a_card_that_had_to_be_taken_is_named(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, forced_to_take_the_fifth)) as pilot:
+        place = the_place(pilot)
+        await pilot.press("d")
+        await settled(pilot)
+        taken = [each for each in place.events(None) if isinstance(each, AllyTaken)][-1].ally
+        (line,) = (each for each in shown(pilot).splitlines() if "You gained" in each)
+        assert str(taken.value) in line.replace("1 Pearl", "")

@@ -44,6 +44,11 @@ class Asking:
         """Return an English text in the language of the session."""
         return self.voice.text(msgid, **parts)  # type: ignore[arg-type]  # parts of a sentence
 
+    def forget_typed(self) -> None:
+        """Drop what was typed before a question was there that it was not meant for."""
+        if self._lines.forget_typed():
+            self.say(self.words("What you typed before this was asked does not count."))
+
     def clear(self) -> None:
         """Take what was said out of sight."""
         self._lines.clear()

@@ -18,6 +18,13 @@ class Lines(Protocol):
         """Ask for a line and return it without its end. Raises EndOfLines."""
         ...
 
+    def forget_typed(self) -> bool:
+        """Drop the lines that a person has typed already; return whether there were any.
+
+        Those of a pipe stay: whoever wrote them knew what they answer.
+        """
+        ...
+
     def write(self, text: str = "") -> None:
         """Write a line, or several; at a terminal none is broken within a word."""
         ...

@@ -75,6 +75,13 @@ class StandardLines:
         finally:
             self._reading = False
 
+    def forget_typed(self) -> bool:
+        """Drop the lines that lie ready at a terminal; return whether there were any."""
+        forgot = False
+        while _at_terminal() and select.select([sys.stdin], [], [], 0)[0] and sys.stdin.readline():
+            forgot = True
+        return forgot
+
     def write(self, text: str = "") -> None:
         """Write a line, or several, as wide as the terminal is if there is one."""
         columns, _ = terminal_size()
@@ -96,9 +103,14 @@ def _await_line() -> None:
     An interruption that comes just before a read begins is heard only when the read ends: here
     it is heard soon. A pipe may hold lines that are read in already, and nobody interrupts it so.
     """
-    if os.name == "posix" and sys.stdin.isatty():
+    if _at_terminal():
         while not select.select([sys.stdin], [], [], HEARD_WITHIN)[0]:
             pass
+
+
+def _at_terminal() -> bool:
+    """Whether somebody types at a terminal that can be asked whether there is a line."""
+    return os.name == "posix" and sys.stdin.isatty()
 
 
 def terminal_size() -> tuple[int, int]:

@@ -53,6 +53,8 @@ class LineTable:
         """The seat that is waited for, as long as nobody here is asked."""
         self._gone: JournalGone | None = None
         """What has happened to the file of the game; None as long as it is there."""
+        self._asked = 0
+        """The number of the decision that was asked last."""
         self._turn_told = 0
         """The number of the turn up to which was told what others do."""
         lessons, text = lessons_of(sitting), self._text.lessons
@@ -144,9 +146,17 @@ class LineTable:
             case AnswerFor(action=action):
                 await self.sitting.play(action, number=self._seat.number)
             case AskAll():
+                self._forget_typed()
                 await self._ask_all(step)
             case Ask(decision=decision):
+                self._forget_typed()
                 await self._ask(decision)
+
+    def _forget_typed(self) -> None:
+        """Let nothing answer what waits that was typed before anybody could have seen it."""
+        if self.sitting.to_be_seen and self._asked != self._seat.number:
+            self.asking.forget_typed()
+        self._asked = self._seat.number
 
     async def _ask(self, decision: WaitingDecision) -> None:
         """Ask who sits at the keyboard for their decision."""

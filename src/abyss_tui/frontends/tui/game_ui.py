@@ -146,6 +146,10 @@ class ShownTable(Protocol):
         """Return whether anything on the screen comes from the viewer's own view."""
         ...
 
+    def show_board(self) -> None:
+        """Bring the board up to date."""
+        ...
+
     @property
     def asking(self) -> bool:
         """Return whether a question lies over the board, or its answer is still to come."""
@@ -271,6 +275,11 @@ class GameAtTable:
     def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
         """Return the prompt of a question that is more than a list; None for the list."""
         return None
+
+    @property
+    def doing(self) -> str:
+        """What the viewer has begun to do and is asked about now; empty for nothing."""
+        return ""
 
     def meanwhile(self) -> Sentence:
         """Return what the viewer can do while somebody else decides."""

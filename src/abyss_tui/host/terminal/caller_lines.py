@@ -69,6 +69,16 @@ class CallerLines:
             self._wire.resume_reading()
         return line
 
+    def forget_typed(self) -> bool:
+        """Drop the lines that wait, where a person types; return whether there were any."""
+        forgot = self._echoes and bool(self._lines)
+        if forgot:
+            self._lines.clear()
+        if self._paused and not self._lines:
+            self._paused = False
+            self._wire.resume_reading()
+        return forgot
+
     async def _typed(self) -> None:
         """Wait until a line can be read. Raises EndOfLines."""
         while not (self._lines and self._flowing.is_set()):

@@ -45,6 +45,10 @@ class Reader:
             raise EndOfLines
         return line
 
+    def forget_typed(self) -> bool:
+        """Have typed nothing before it was asked."""
+        return False
+
     def write(self, text: str = "") -> None:
         """Read a line."""
         self.told += f"{text}\n"

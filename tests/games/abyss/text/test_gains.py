@@ -1,9 +1,12 @@
 """What is said of a turn that is over: to its player in full, to all others as far as they know."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import ally
+from abyss_tui.games.abyss.events import AllyTaken
 from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.previews import Preview, preview
 from abyss_tui.games.abyss.rules.setup import new_game
@@ -11,6 +14,7 @@ from abyss_tui.games.abyss.text.gains import gained
 from abyss_tui.games.abyss.views import View, view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Tier, Voice, plain
+from abyss_tui.kernel.event import Event
 
 
 def a_game() -> Game:
@@ -25,7 +29,7 @@ def seen(game: Game, seat: int | None) -> tuple[View, Preview]:
     return view_for(game, seat, with_options=False), preview(game, seat)
 
 
-def after_a_turn(seat: int | None, tier: Tier = "signs") -> str:
+def after_a_turn(seat: int | None, tier: Tier = "signs", happened: Sequence[Event] = ()) -> str:
     """Return what is said when Ada has gained something of everything and spent her Crab."""
     game = a_game()
     before = seen(game, seat)
@@ -34,7 +38,7 @@ def after_a_turn(seat: int | None, tier: Tier = "signs") -> str:
     ada.pearls, ada.keys, ada.monsters = ada.pearls + 2, 1, [4]
     ada.set_lords((OwnedLord(LORDS["sage"]),))
     ada.locations = [LOCATIONS["jail"]]
-    return plain(gained(before, seen(game, seat), Voice(ENGLISH, tier)))
+    return plain(gained(before, seen(game, seat), happened, Voice(ENGLISH, tier)))
 
 
 def test_its_player_is_told_which_cards_and_what_the_token_is_worth() -> None:
@@ -57,4 +61,9 @@ def test_nobody_else_learns_what_is_hidden(seat: int | None) -> None:
 def test_a_turn_that_brought_nothing_says_so() -> None:
     game = a_game()
     then = seen(game, 0)
-    assert plain(gained(then, then, Voice(ENGLISH))) == "You gained nothing."
+    assert plain(gained(then, then, (), Voice(ENGLISH))) == "You gained nothing."
+
+
+def test_what_was_taken_openly_is_named_to_all() -> None:
+    happened = [AllyTaken(0, ally("squid-1")), AllyTaken(1, ally("crab-4"))]
+    assert after_a_turn(None, happened=happened).startswith("You gained ψ1, 1 card, 2 Pearls")

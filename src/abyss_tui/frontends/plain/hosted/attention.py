@@ -57,6 +57,10 @@ class Attention:
                 task.cancel()
             await asyncio.wait((reading, waking))
 
+    def forget_typed(self) -> bool:
+        """Drop what a person has typed already; return whether there was anything."""
+        return self._lines.forget_typed()
+
     def write(self, text: str = "") -> None:
         """Write a line, or several."""
         self._lines.write(text)

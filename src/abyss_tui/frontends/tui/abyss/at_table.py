@@ -19,6 +19,7 @@ from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.sitting.beforehand import Offered, SeatAnswers, offered
 from abyss_tui.games.abyss.text.beforehand_texts import Wish, beforehand_question, what_is_set
+from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.turn_questions import (
@@ -29,7 +30,7 @@ from abyss_tui.games.abyss.text.turn_questions import (
     why_no_pile,
 )
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence
+from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.steps import Ask, AskAll
 
@@ -41,6 +42,8 @@ class AbyssAtTable(GameAtTable):
 
     def __init__(self, table: ShownTable) -> None:
         super().__init__(table)
+        self._paying: Lord | None = None
+        """The Lord that is paid for."""
         self._does: Mapping[str, Callable[[], None]] = {
             "explore": lambda: self._play_if_possible(Explore()),
             "support": self._ask_pile,
@@ -174,7 +177,23 @@ class AbyssAtTable(GameAtTable):
 
             own = view.own
             keys = own.keys + own.lord_keys
-            table.lay(PaymentPrompt(lord, own.pearls, preview, keys=keys), table.answered)
+            table.on_screen.query_one(BoardView).point_at(Target("lord", lord))
+            prompt = PaymentPrompt(lord, own.pearls, preview, keys=keys)
+            table.lay(prompt, self._paid)
+            self._paying = lord
+            table.show_board()
+
+    def _paid(self, answer: object) -> None:
+        self._paying = None
+        self.table.answered(answer)
+
+    @property
+    def doing(self) -> str:
+        """What is paid for, as long as that is asked."""
+        if self._paying is None or not self.table.asking:
+            return ""
+        voice = self.table.voice
+        return plain(voice.sentence("pay for {lord}", lord=lord_name(self._paying, voice)))
 
     def _ask_use(self) -> None:
         """Ask which turn power to use."""

@@ -15,7 +15,7 @@ from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.plates import plate
-from abyss_tui.games.abyss.actions import Action
+from abyss_tui.games.abyss.actions import Action, Explore, Fight
 from abyss_tui.games.abyss.text import monster
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.i18n.voice import Sentence
@@ -57,27 +57,38 @@ class MonsterPrompt(ChoicePrompt[Action]):
     def _plates(self) -> Canvas:
         fight = monster.if_fought(self.moment, self.voice)
         onward = monster.if_left_alone(self.moment, self.voice)
-        plates = [(self.words("FIGHT"), self.words("you always win"), fight)]
+        fights, deeper = self._keys(Fight), self._keys(Explore)
+        plates = [(fights, self.words("FIGHT"), self.words("you always win"), fight)]
         if onward:
-            plates.append((self.words("EXPLORE DEEPER"), self.words("it stays there"), onward))
+            stays = self.words("it stays there")
+            plates.append((deeper, self.words("EXPLORE DEEPER"), stays, onward))
         wide = (self.inner_width - GAP * (len(plates) - 1)) // len(plates)
-        wrapped = [(head, note, self._rows(lines, wide - 4)) for head, note, lines in plates]
+        wrapped = [
+            (keys, head, note, self._rows(lines, wide - 4)) for keys, head, note, lines in plates
+        ]
         high = max(len(rows) for *_, rows in wrapped) + 3
         canvas = Canvas(self.inner_width, high, self.look)
         for place, each in enumerate(wrapped):
             self._draw(canvas, Region(place * (wide + GAP), 0, wide, high), each)
         return canvas
 
+    def _keys(self, kind: type[Action]) -> str:
+        """Return the key, or the first and the last one, that pick what a plate says."""
+        rows = enumerate(self.question.choices, 1)
+        keys = [each.key or str(row) for row, each in rows if isinstance(each.answer, kind)]
+        return "-".join(dict.fromkeys((keys[0], keys[-1]))) if keys else ""
+
     def _rows(self, lines: Sequence[Sentence], cells: int) -> list[list[Piece]]:
         return [row for line in lines for row in self.look.wrapped(line, cells)]
 
     def _draw(
-        self, canvas: Canvas, region: Region, content: tuple[str, str, list[list[Piece]]]
+        self, canvas: Canvas, region: Region, content: tuple[str, str, str, list[list[Piece]]]
     ) -> None:
-        head, note, rows = content
+        keys, head, note, rows = content
         palette, x = self.look.palette, region.x + 2
         plate(canvas, region, palette.lit)
-        end = canvas.put(x, 1, head, palette.hi)
+        start = canvas.pieces(x - 1, 1, self.look.keycap(keys)) + 1 if keys else x
+        end = canvas.put(start, 1, head, palette.hi)
         canvas.pieces(end + 2, 1, self.look.fitted([(note, palette.dim)], region.right - end - 4))
         for y, row in enumerate(rows, 2):
             canvas.pieces(x, y, row)

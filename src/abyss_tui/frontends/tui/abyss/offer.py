@@ -149,8 +149,6 @@ class OfferPrompt(Prompt[AnswerOfAll]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A row was picked with Enter or the mouse."""
         event.stop()
-        if self.just_laid:  # the Enter that turned the card up may repeat
-            return
         chosen = event.option_id
         self.dismiss(AnswerOfAll(None if chosen in (None, "nobody") else int(str(chosen))))
 

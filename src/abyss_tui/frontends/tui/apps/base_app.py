@@ -210,8 +210,20 @@ class BaseApp(App[Return]):
             self.finish_motion()
         if isinstance(event, Key):
             await self.key_queue.take(event)
+        elif isinstance(event, MouseDown) and self._settles(event.time):
+            event.stop()
         else:
             await super().on_event(event)
+
+    def _settles(self, at: float) -> bool:
+        """Whether what is on top has come too late for a button that was pressed then."""
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        return isinstance(screen, BaseScreen) and not screen.settled(at)
+
+    @property
+    def last_key(self) -> Key | None:
+        """The key that a screen was given last."""
+        return self.key_queue.last
 
     def finish_motion(self) -> None:
         """Show at once what everything that moves comes to."""

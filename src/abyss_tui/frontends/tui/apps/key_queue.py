@@ -46,6 +46,8 @@ class KeyQueue:
         self._pass_on = pass_on
         self._busy = busy
         self._before = before
+        self.last: Key | None = None
+        """The key that was passed on last."""
         self._waiting: list[Key] = []
         """What was typed and not passed on yet, the oldest first."""
         self._typing: Key | None = None
@@ -105,7 +107,7 @@ class KeyQueue:
 
     async def _type(self, key: Key) -> None:
         """Pass a key on, and wait for it to come up to the app, as most do."""
-        self._typing = key
+        self._typing = self.last = key
         self._before()
         self._has_it = self._app.focused or self._app.screen
         await self._pass_on(key)

@@ -52,6 +52,11 @@ class AppServices(Protocol):
         """Whether something waits for where games are kept; keys wait too."""
         ...
 
+    @property
+    def last_key(self) -> Key | None:
+        """The key that a screen was given last."""
+        ...
+
     def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that may wait for where games are kept; keys wait too."""
         ...

@@ -83,6 +83,10 @@ class BaseScreen(PaintedScreen[Answer]):
         """Say something beside the screen, mostly why a key did nothing."""
         self.notify(text, markup=False, timeout=seconds)
 
+    def settled(self, at: float) -> bool:
+        """Whether it was there for long enough at a time for what was done then."""
+        return True
+
     def knows(self, command: TableCommand) -> bool:
         """Return whether a command means something on this screen, now or at another time."""
         return hasattr(self, f"action_{command.action}")

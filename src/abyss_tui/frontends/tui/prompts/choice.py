@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
 from rich.text import Text
-from textual.events import Click, Key
+from textual.events import Key
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
@@ -14,7 +14,6 @@ from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
-from abyss_tui.frontends.tui.prompts.typed_number import ONE_DIGIT
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -73,12 +72,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     def key_line(self) -> str:
         """Return how a row is picked, and what else can be done."""
         may_step_back = self.may_leave or len(self._trail) > 1
-        pick = self.words("↑↓ enter, or its number or letter")
-        if len(self._trail[-1]) > ONE_DIGIT:
-            pick = self.words("↑↓ enter, or its number, then enter")
         return "   ".join(
             (
-                pick,
+                self.words("↑↓ enter, or its number or letter"),
                 *([self.words("q back")] if may_step_back else []),
                 *([self.words("{key} read", key=self.sign(INFORM))] if self.at_table else []),
                 *([self.words("{key} undo", key=self.sign(UNDO))] if self.may_undo else []),
@@ -92,10 +88,7 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         rows = self._trail[-1]
         yield self.words("up down"), self.words("mark a row")
         yield self.words("enter"), self.words("pick the marked row")
-        if len(rows) > ONE_DIGIT:
-            yield "1-9", self.words("type the number of a row, then enter picks it")
-        else:
-            yield "1-9", self.words("pick the row of that number")
+        yield "1-9", self.words("pick the row of that number")
         yield from ((each.key, plain(each.label)) for each in rows if each.key)
         if self.may_leave or len(self._trail) > 1:
             yield self.words("q, backspace, esc"), self.words("step back")
@@ -197,28 +190,18 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             self._say_hidden()
         elif choice.further:
             self._trail.append(choice.further)
+            self._settle(to_be_seen=False)
             self._show()
         else:
             self.dismiss(choice.answer)
 
     def on_key(self, event: Key) -> None:
-        """Pick by letter or digit; Escape steps back and never decides anything.
-
-        In a long list digits make up a number, which marks its row until Enter picks it.
-        """
+        """Pick by letter or digit; Escape steps back and never decides anything."""
         listed = self.query_one(ChoiceList)
         if self.focused is None:  # else no arrow would reach the rows any more
             listed.focus()
         key = plain_key(event.key)
-        if listed.takes(key):
-            event.stop()
-            return
-        listed.forget_number()
-        rows = self._trail[-1]
-        picked = next((choice for choice in rows if choice.key == key), None)
-        number = number_of(key)
-        if number is not None and 1 <= number <= len(rows):
-            picked = rows[number - 1]
+        picked = self._row_of(key)
         may_step_back = self.may_leave or len(self._trail) > 1
         if key == "escape" or (key in BACK and may_step_back):
             event.stop()
@@ -237,9 +220,12 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             how = "Choose a row first: with the arrows, or by its number."
             self.say(self.words(how), seconds=3)
 
-    def on_click(self, event: Click) -> None:
-        """What is clicked was not typed."""
-        self.query_one(ChoiceList).forget_number()
+    def _row_of(self, key: str) -> Choice[T] | None:
+        """Return the choice that a key picks: its own, or the digit or letter in front of it."""
+        rows, number = self._trail[-1], number_of(key)
+        sign = key if number is None else str(number)
+        listed = zip(rows, self.query_one(ChoiceList).signs(rows), strict=True)
+        return next((each for each, front in listed if sign in {each.key, front} - {""}), None)
 
     def _say_hidden(self) -> None:
         self.say(

@@ -1,4 +1,4 @@
-"""The rows of a question: each has a number, and a long list takes numbers of two digits."""
+"""The rows of a question: one key picks each, a digit for the first nine and a letter for more."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -8,11 +8,10 @@ from rich.text import Text
 from textual.widget import Widget
 from textual.widgets.option_list import Option
 
-from abyss_tui.frontends.tui.keys.keys import number_of
+from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, KEYS, UNDO
+from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.base_screen import text_of
-from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.prompt import BOX
-from abyss_tui.frontends.tui.prompts.typed_number import ONE_DIGIT, TypedNumber
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
 from abyss_tui.frontends.tui.widgets.rows import Rows
@@ -27,6 +26,10 @@ BEFORE: Final = 8
 """The cells of a row before its label."""
 BEHIND: Final = 2
 """The cells behind its label of the sign that it leads on, and as many of a scroll bar."""
+DIGITS: Final = "123456789"
+"""What picks the first rows, at once: an answer that was seen costs one key, in any list."""
+LETTERS: Final = "abcdefghilmnoprstuvwxyz"
+"""What picks the rows behind them, but for the letters that mean something else; j and k move."""
 MOST_ROWS: Final = 12
 FEWEST_ROWS: Final = 3
 """How many rows are seen at once at most, if the rest of the box leaves them room."""
@@ -37,7 +40,7 @@ class ChoiceRow(Option):
 
     def __init__(
         self,
-        place: int,
+        sign: str,
         choice: Choice[Any],
         note: Sentence,
         *,
@@ -45,31 +48,39 @@ class ChoiceRow(Option):
         width: int,
         look: Look,
     ) -> None:
-        """`column` are the cells of a label before the notes begin, `width` the whole row's."""
-        super().__init__(_row(place, choice, note, column=column, width=width, look=look))
+        """`sign` is the digit or letter in front, `width` are the cells of the whole row.
+
+        `column` are those of a label before the notes begin.
+        """
+        super().__init__(_row(sign, choice, note, column=column, width=width, look=look))
         self.choice = choice
 
 
 class ChoiceList(Rows):
-    """The choices of a question, each with its number.
-
-    In a list of at most nine a digit is the number of a row. In a longer one digits make up a
-    number, which marks its row until Enter picks it.
-    """
+    """The choices of a question, each with the key that picks it at once."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(marks=look.marks, id="choices")
         self.look = look
         self.left_out: list[Sentence] = []
         """The note of each row that does not show it whole; nothing for the others."""
-        self._number = TypedNumber()
         self._most = MOST_ROWS
         """How many rows are seen at once now, at most."""
 
-    @property
-    def is_long(self) -> bool:
-        """Whether there are rows whose number has more than one digit."""
-        return self.option_count > ONE_DIGIT
+    def signs(self, choices: Sequence[Choice[Any]]) -> list[str]:
+        """Return the digit or letter in front of each row; nothing where only its own key picks it.
+
+        A letter that means something in any question, or is the own key of a row, is left out.
+        """
+        commands = (*BELOW, INFORM, KEYS, ADVICE, UNDO)
+        own = {each.key for each in choices} | BACK
+        free = (
+            letter
+            for letter in LETTERS
+            if letter not in own and not any(self.look.is_key_of(each, letter) for each in commands)
+        )
+        behind = ("" if each.key else next(free, "") for each in choices[len(DIGITS) :])
+        return [*DIGITS[: len(choices)], *behind]
 
     def offered(self, row: Option) -> Choice[Any] | None:
         """Return the choice of a row; None when the rows were replaced meanwhile.
@@ -86,7 +97,6 @@ class ChoiceList(Rows):
 
         A careful question marks none.
         """
-        self.forget_number()
         self._fill(choices, width)
         first = (place for place, each in enumerate(choices) if not each.why_not)
         self.highlighted = None if careful else next(first, 0)
@@ -113,8 +123,8 @@ class ChoiceList(Rows):
         self.clear_options()
         room = width if len(choices) <= FEWEST_ROWS else width - BEHIND  # for a scroll bar
         self.add_options(
-            ChoiceRow(place, each, note, column=column, width=room, look=self.look)
-            for place, (each, note) in enumerate(zip(choices, notes, strict=True), 1)
+            ChoiceRow(sign, each, note, column=column, width=room, look=self.look)
+            for sign, each, note in zip(self.signs(choices), choices, notes, strict=True)
         )
 
     def make_room(self) -> None:
@@ -134,58 +144,18 @@ class ChoiceList(Rows):
             self.styles.max_height = most
             self.call_after_refresh(self.scroll_to_highlight)
 
-    # The number of a row in a long list.
-
-    def takes(self, key: str) -> bool:
-        """Type at the number of a row; return whether the key was meant for that."""
-        digit, typed = number_of(key), self._number.typed
-        if not self.is_long or not self.display:
-            return False
-        if digit is not None:
-            self._mark_number(self._number.add(digit, self.option_count))
-            if not self._number.typed:
-                self._refuse_number()
-        elif typed and key == "backspace":
-            self._mark_number(self._number.take_back())
-        elif typed and key == "escape":
-            self.forget_number()
-        else:
-            return False
-        return True
-
-    def forget_number(self) -> None:
-        """Take back what was typed; the row that it marks stays marked."""
-        if self._number.typed:
-            self._number = TypedNumber()
-            self._show_number()
-
-    def _mark_number(self, row: int | None) -> None:
-        self.highlighted = None if row is None else row - 1
-        self._show_number()
-
-    def _refuse_number(self) -> None:
-        last = self.option_count
-        text = self.look.voice.text("No row has that number: they go from 1 to {last}.", last=last)
-        self.notify(text, markup=False, timeout=4)
-
-    def _show_number(self) -> None:
-        """Show in the frame of the box what is typed: it covers nothing there."""
-        typed = self._number.typed
-        text = self.look.voice.text("number {typed}: enter picks it", typed=typed)
-        self.screen.query_one(TopEdge).say(text if typed else "")
-
 
 def _cells(sentence: Sentence) -> int:
     return cell_len(plain(sentence))
 
 
 def _row(
-    place: int, choice: Choice[Any], note: Sentence, *, column: int, width: int, look: Look
+    sign: str, choice: Choice[Any], note: Sentence, *, column: int, width: int, look: Look
 ) -> Text:
     """Return a row in one line; a label that no line holds takes more, and leaves its note out."""
     palette = look.palette
     row = Text(" ", no_wrap=True, overflow="ellipsis")
-    row.append(f"{place:>2} ", palette.off_chip if choice.why_not else palette.glow_tone)
+    row.append(f"{sign:>2} ", palette.off_chip if choice.why_not else palette.glow_tone)
     if choice.key:
         row.append(f" {choice.key} ", palette.glow_chip)
     else:

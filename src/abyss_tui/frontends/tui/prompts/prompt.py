@@ -21,6 +21,8 @@ from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
 from abyss_tui.kernel.question import Subject
+from abyss_tui.sitting import settling
+from abyss_tui.sitting.settling import Settling
 
 Answer = TypeVar("Answer")
 
@@ -31,8 +33,6 @@ class TakeBack:
 
 TAKE_BACK: Final = TakeBack()
 
-SETTLE = 0.3
-"""Seconds in which a key may still be meant for what was there before."""
 BOX: Final = 0.94
 """The part of the screen's height that the box and the line of keys may take."""
 WIDEST: Final = 100
@@ -51,9 +51,13 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     may_leave: bool = False
     """Whether one can step back from it to the board: nothing has to be decided yet."""
     came_by_itself: bool = False
-    """Whether no key opened it: the next one may be meant for what was there before."""
-    _laid_at = 0.0
-    """When it was laid over the board."""
+    """Whether no key opened it: then Enter decides nothing that was not marked first."""
+    to_be_seen: bool = False
+    """Whether it must be seen before anything answers it; until then its keys are dim."""
+    _settling: Settling | None = None
+    """Which keys it takes yet; None before it is laid over the board."""
+    _refused = False
+    """Whether a key has just been told that it came too early."""
 
     DEFAULT_CSS = """
     Prompt { align-vertical: bottom; background: transparent; }
@@ -71,6 +75,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         width: 100%;
         height: auto;
     }
+    Prompt > #keys.-waits { text-style: dim; }
     Prompt > #keys {
         dock: bottom;
         width: 100%;
@@ -100,25 +105,61 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
             yield TopEdge(self.heading, self.look, danger=self.DANGER)
             yield from self.parts()
         room = self.app.size.width - PADDING
-        yield ClickableKeys(self.keys_below(), self.voice, cells=room, id="keys")
+        waits = "-waits" if self.to_be_seen and settling.SETTLE else None
+        keys = self.keys_below()
+        yield ClickableKeys(keys, self.voice, cells=room, id="keys", classes=waits)
 
     def key_line(self) -> str:
         """Return the most important keys, which stand below the box."""
         raise NotImplementedError
 
     async def on_event(self, event: Event) -> None:
-        """Let no key answer what has come by itself before anybody can have read it."""
+        """Let no key answer what nobody can have read, nor one that was meant for what was there.
+
+        A key that comes too early is told so in the frame of the box, where it covers nothing.
+        """
         if isinstance(event, Mount):
-            self._laid_at = monotonic()
-        if isinstance(event, Key) and self.came_by_itself and self.just_laid:
+            self._settle(to_be_seen=self.to_be_seen)
+        if isinstance(event, Key) and not self._takes(event):
             event.stop()
+            self._refuse(event)
         else:
+            if isinstance(event, Key) and self._refused:
+                self._light()
             await super().on_event(event)
 
-    @property
-    def just_laid(self) -> bool:
-        """Whether it has only just appeared."""
-        return monotonic() - self._laid_at < SETTLE
+    def _settle(self, *, to_be_seen: bool) -> None:
+        """Begin to show something: the key that led here is not to answer it as well."""
+        last = self.services.last_key
+        by, at = ("", 0.0) if last is None else (last.key, last.time)
+        self._settling = Settling(monotonic(), by, at, to_be_seen=to_be_seen)
+        if to_be_seen and settling.SETTLE:
+            self.set_timer(settling.SETTLE, self._light)
+
+    def _takes(self, key: Key) -> bool:
+        return self._settling is None or self._settling.takes(key.key, key.time)
+
+    def settled(self, at: float) -> bool:
+        """Whether it was seen for long enough before a button was pressed."""
+        return self._settling is not None and self._settling.settled(at)
+
+    def _refuse(self, key: Key) -> None:
+        text = self.words("one moment: see this first")
+        if self.settled(key.time):
+            text = self.words("let go of the key, then press it once more")
+        self._refused = True
+        self._say_in_frame(text)
+
+    def _say_in_frame(self, text: str) -> None:
+        for edge in self.query("#edge").results(TopEdge):  # none is left when it has gone
+            edge.say(text)
+
+    def _light(self) -> None:
+        """Show that the keys count from now on."""
+        self.query("#keys").remove_class("-waits")
+        if self._refused:
+            self._refused = False
+            self._say_in_frame("")
 
     def keys_below(self) -> str:
         """Return the line of keys, with the one for a good move where that needs no further row.

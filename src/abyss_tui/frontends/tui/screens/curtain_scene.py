@@ -12,7 +12,7 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.theme.look import Look, Rank
 from abyss_tui.frontends.tui.theme.mixing import mixed
-from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.theme.pieces import Piece, spans_of_rows, width
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.letters import large
 from abyss_tui.frontends.tui.widgets.paintings import paint
@@ -70,7 +70,7 @@ class CurtainScene(Scene):
         name, why = self._rows_of_name(canvas), self._why(canvas)
         high = name + 8 + len(why) + 5 * gap
         room = canvas.height - high - 5
-        story = words.story[-room:] if room > 0 else ()
+        story = _in_rows(words.story, min(STORY, canvas.width - 4) - 4, room)
         high += len(story) + 1 if story else 0
         y = max(1, (canvas.height - 2 - high) // 2)
         waves = "≈ " * min(30, canvas.width // 3)
@@ -179,3 +179,17 @@ class CurtainScene(Scene):
             rows = canvas.signs[around.y : around.bottom]
             if not any("".join(row[around.x : around.right]).strip() for row in rows):
                 paint(canvas, x, y, JELLYFISH, {"#": self.look.palette.line})
+
+
+def _in_rows(story: Sequence[str], cells: int, room: int) -> Sequence[str]:
+    """Return the end of a story in so many rows: what is longer than one takes what is left."""
+    told = story[-room:] if room > 0 else ()
+    spare, rows = room - len(told), list[str]()
+    for line in reversed(told):
+        broken = [line[start:end] for start, end in spans_of_rows(line, cells)]
+        if len(broken) - 1 <= spare:
+            spare -= len(broken) - 1
+            rows[:0] = broken
+        else:
+            rows.insert(0, line)
+    return rows

@@ -52,6 +52,7 @@ class Questions:
             return
         if isinstance(question, Prompt) and not question.may_leave:
             question.came_by_itself = self._sitting.unexpected
+            question.to_be_seen = self._sitting.to_be_seen
         self._question = question
         self._asked_of = None if lasting else number
 

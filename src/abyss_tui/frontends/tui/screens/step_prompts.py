@@ -110,7 +110,8 @@ class StepPrompts:
             if seat in step.seats:
                 return Choice((Span(name, "player"),), answer=seat)
             why = table.words("{name} is not asked now.", name=name)
-            crossed = (Span(table.look.marks.impossible),)
+            cross = table.look.marks.impossible
+            crossed = table.voice.sentence("{cross} is not asked now", cross=cross)
             return Choice((Span(name, "player"),), crossed, answer=seat, why_not=why)
 
         choices = tuple(map(row, range(len(table.place.names))))

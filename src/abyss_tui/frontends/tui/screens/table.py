@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeVar
 from rich.text import Text
 from textual.app import ComposeResult, SystemCommand
 from textual.binding import BindingType
-from textual.events import Key
+from textual.events import Event, Key
 from textual.geometry import Region
 from textual.message import Message
 
@@ -225,7 +225,9 @@ class TableScreen(BaseScreen[None]):
         if self.place.left or self.writing:
             return
         self.turns_end.offer_no_undo()
-        step, self.number = self.sitting.step, self.sitting.number
+        step, before, self.number = self.sitting.step, self.number, self.sitting.number
+        if self.number != before:
+            self.keys.settle()
         match step:
             case Over():
                 self.show_board()
@@ -380,6 +382,14 @@ class TableScreen(BaseScreen[None]):
         """What can be done at this table besides, wherever its screen is."""
         more = self.services.more_commands
         return more if self.lessons is None else (*more, LESSON)
+
+    async def on_event(self, event: Event) -> None:
+        """Let no key act on the board that is held since it led there, or was pressed twice."""
+        if isinstance(event, Key) and self.keys.is_held(event):
+            event.stop()
+            self.say(self.words("let go of the key, then press it once more"), seconds=2)
+        else:
+            await super().on_event(event)
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""

@@ -8,6 +8,7 @@ from abyss_tui.frontends.tui.screens.moving import may_move
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.kernel.story import since_last_turn
+from abyss_tui.sitting.steps import AskAll, TurnOver
 from abyss_tui.table.story_so_far import StorySoFar
 from abyss_tui.table.table import Change
 
@@ -46,6 +47,8 @@ class TableBoard:
         """Bring the board up to date."""
         table = self._table
         seen, active, viewer = table.shown(), table.place.active, table.viewer
+        step = table.sitting.step
+        ended = step.turn.seat if isinstance(step, TurnOver) else None
         hides = None if table.hand_shown or table.sitting.all_asked else viewer
         since = active if viewer is None else viewer
         board = Board(
@@ -54,8 +57,11 @@ class TableBoard:
             preview=seen.preview,
             story=since_last_turn(self.story.paragraphs, since, own=True),
             hand_shown=table.hand_shown,
-            turn=self.story.turn_of(active),
-            headline=self._headline(seen.view),
+            turn=self.story.turn_of(active if ended is None else ended),
+            headline=self._headline(seen.view, ended),
+            ended=ended,
+            doing=table.game.doing,
+            asked=step.seats if isinstance(step, AskAll) else (),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,
             away=table.away,
@@ -65,9 +71,12 @@ class TableBoard:
         screen = table.on_screen
         screen.query_one(BoardView).show(board, moving=may_move(screen))
 
-    def _headline(self, view: Any) -> str:
-        """Return in a line who must decide what, or for whom the game waits."""
+    def _headline(self, view: Any, ended: int | None) -> str:
+        """Return in a line who must decide what, whose turn has ended, or who is waited for."""
         table = self._table
+        if ended is not None:
+            name = table.place.names[ended].upper()
+            return table.words("{name}: the turn is over", name=name)
         decision = table.place.decision
         if decision is not None and decision.seat in table.away:
             name = table.place.names[decision.seat]

@@ -2,8 +2,10 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
+from time import monotonic
 
 from textual.app import SystemCommand
+from textual.events import Key
 
 from abyss_tui.frontends.tui.game_ui import ShownTable
 from abyss_tui.frontends.tui.keys.commands import (
@@ -19,6 +21,7 @@ from abyss_tui.frontends.tui.keys.commands import (
 )
 from abyss_tui.frontends.tui.keys.keys import plain_key, written
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
+from abyss_tui.sitting.settling import Settling
 
 
 class TableKeys:
@@ -32,6 +35,8 @@ class TableKeys:
         """`lacking` are the actions that mean nothing in this game."""
         self._table = table
         self._lacking = lacking
+        self._settling: Settling | None = None
+        """Which keys act on the board since what waits has come."""
 
     def _own(self) -> Mapping[str, TableCommand]:
         """Return what the game does itself, by the names of the actions."""
@@ -49,6 +54,25 @@ class TableKeys:
             return False
         table.game.do(command)
         return True
+
+    def settle(self) -> None:
+        """Let the key that has led to what waits now not act on the board as well."""
+        last = self._table.on_screen.services.last_key
+        if last is not None:
+            seen = self._table.sitting.to_be_seen
+            self._settling = Settling(monotonic(), last.key, last.time, to_be_seen=seen)
+
+    def is_held(self, key: Key) -> bool:
+        """Whether a key would act on the board that was not let go since it led there."""
+        settling = self._settling
+        if settling is None or not self._acts(key.key):
+            return False
+        return not settling.let_go(key.key, key.time)
+
+    def _acts(self, key: str) -> bool:
+        """Whether a key plays in this game, or picks what the cursor is on."""
+        own = self._own().values()
+        return key == "enter" or any(self._table.look.is_key_of(each, key) for each in own)
 
     def act(self, action: str) -> bool:
         """Do what a command of this game says, if it may; return whether it is one."""

@@ -63,7 +63,8 @@ class TurnsEndPart:
         openly = table.hand_shown
         before = turn.own if openly else turn.public
         after = table.sitting.seen(turn.seat if openly else None)
-        return table.ui.text.gained(before, after, table.voice)
+        happened = table.place.events(None, turn.events)
+        return table.ui.text.gained(before, after, happened, table.voice)
 
     def _with_undo(self, text: str) -> str:
         undo = self._table.words("{key} undo", key=self._table.look.sign(UNDO))

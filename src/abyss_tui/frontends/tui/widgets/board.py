@@ -60,6 +60,12 @@ class Board(Generic[V_co, P_co]):
     """What the table is shown for, if not to be played at: "replay"."""
     hides: int | None = None
     """The seat that sits there while its hand is hidden: a key shows it; None if there is none."""
+    ended: int | None = None
+    """The seat that still looks at its own turn, which is over; None while a turn runs."""
+    doing: str = ""
+    """What the viewer has begun to do and is asked about now; empty for nothing."""
+    asked: tuple[int, ...] = ()
+    """The seats here that are asked together, in the order of asking."""
     away: frozenset[int] = frozenset()
     """The seats of other screens whose people are away."""
     meanwhile: Sentence = ()

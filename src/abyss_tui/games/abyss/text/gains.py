@@ -1,9 +1,11 @@
 """What a turn has brought a player: said when it is over."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.events import AllyTaken
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text.cards import (
     counted_cards,
@@ -16,19 +18,27 @@ from abyss_tui.games.abyss.text.cards import (
 )
 from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+from abyss_tui.kernel.event import Event
 
 T = TypeVar("T")
 
 
-def gained(before: tuple[View, Preview], after: tuple[View, Preview], voice: Voice) -> Sentence:
+def gained(
+    before: tuple[View, Preview],
+    after: tuple[View, Preview],
+    happened: Sequence[Event],
+    voice: Voice,
+) -> Sentence:
     """Return what the player whose turn began then has more of now, and the points.
 
     Both are seen with the same eyes: with the player's own it says which cards, and what their
-    Monster tokens are worth; with everybody's only how many. Points are those that all can see.
+    Monster tokens are worth; with everybody's which cards were taken openly, by what everybody saw
+    happen, and of the others how many. Points are those that all can see.
     """
     (then, points_then), (now, points_now) = before, after
     seat = then.seat
-    parts = list(_parts(then.players[seat], now.players[seat], voice))
+    openly = [each.ally for each in happened if isinstance(each, AllyTaken) and each.seat == seat]
+    parts = list(_parts(then.players[seat], now.players[seat], openly, voice))
     sentence = voice.sentence("You gained nothing.")
     if parts:
         sentence = voice.sentence("You gained {things}.", things=voice.listed(parts))
@@ -44,11 +54,16 @@ def gained(before: tuple[View, Preview], after: tuple[View, Preview], voice: Voi
     return (*sentence, Span(" "), *points)
 
 
-def _parts(then: PlayerView, now: PlayerView, voice: Voice) -> Iterator[Part]:
-    """Yield what a player has more of, each as a noun."""
+def _parts(
+    then: PlayerView, now: PlayerView, openly: Sequence[Ally], voice: Voice
+) -> Iterator[Part]:
+    """Yield what a player has more of, each as a noun; `openly` are cards that all saw taken."""
     if isinstance(then.hand, int) or isinstance(now.hand, int):
-        if now.hand_size > then.hand_size:
-            yield counted_cards(now.hand_size - then.hand_size, voice)
+        if openly:
+            yield row_of_allies(openly, voice)
+        unseen = now.hand_size - then.hand_size - len(openly)
+        if unseen > 0:
+            yield counted_cards(unseen, voice)
     elif cards := list(_more(then.hand, now.hand)):
         yield row_of_allies(sorted(cards, key=lambda each: each.order), voice)
     if now.pearls > then.pearls:

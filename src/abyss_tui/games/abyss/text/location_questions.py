@@ -16,7 +16,7 @@ def take(moment: Moment, voice: Voice) -> Question[Action]:
     controls = [each for each in moment.options if isinstance(each, Control)]
     taking = tuple(
         _taking(moment, each, [way for way in controls if way.location is each], voice)
-        for each in best_first(moment, dict.fromkeys(each.location for each in controls))
+        for each in _in_their_place(moment, controls)
     )
     drawing = tuple(
         _drawing(moment, each, voice, from_open=bool(controls))
@@ -25,6 +25,13 @@ def take(moment: Moment, voice: Voice) -> Question[Action]:
     )
     title = voice.text("Take a Location").upper()
     return Question(title, taking + drawing, (_why(moment, voice),), careful=True)
+
+
+def _in_their_place(moment: Moment, controls: Sequence[Control]) -> list[Location]:
+    """Return what can be taken in the order in which it lies on the board."""
+    wanted = dict.fromkeys(each.location for each in controls)
+    lying = [each for each in moment.view.available if each in wanted]
+    return [*lying, *(each for each in wanted if each not in lying)]
 
 
 def _drawing(moment: Moment, draw: Draw, voice: Voice, *, from_open: bool) -> Choice[Action]:

@@ -1,6 +1,7 @@
 """The log: what happened in a game, a paragraph a turn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from abyss_tui.games.abyss.events import TurnStarted
 from abyss_tui.games.abyss.text.audience import Audience
@@ -56,4 +57,13 @@ class AbyssStory:
         if not self._told:  # a game from a position in which a turn had begun
             self._told.append(Paragraph(self._audience.seat, 0, ()))
         last = self._told[-1]
-        self._told[-1] = Paragraph(last.seat, last.turn, tuple(self._lines))
+        self._told[-1] = Paragraph(last.seat, last.turn, tuple(self._folded()))
+
+    def _folded(self) -> Iterator[Sentence]:
+        """Yield the lines; equal ones in a row are one, as of cards that nobody else sees."""
+        for line, same in groupby(self._lines):
+            times = sum(1 for _ in same)
+            if times == 1:
+                yield line
+            else:
+                yield self._voice.sentence("{what}, {number} times", what=line, number=times)

@@ -23,6 +23,7 @@ from abyss_tui.games.abyss.text import (
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
@@ -88,10 +89,12 @@ class AbyssTableText:
         """Return who buys the Ally on offer, if anybody does."""
         return offers_to_all.answered(seen.view, taker, voice)
 
-    def gained(self, before: Seen, after: Seen, voice: Voice) -> Sentence:
+    def gained(
+        self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
+    ) -> Sentence:
         """Return what the player whose turn it was before has gained."""
         then, now = (before.view, before.preview), (after.view, after.preview)
-        return gains.gained(then, now, voice)
+        return gains.gained(then, now, happened, voice)
 
     def hand_line(self, view: View, voice: Voice) -> Sentence:
         """Return the viewer's hand in a line."""

@@ -57,12 +57,17 @@ def _heads(board: AbyssBoard, cells: int) -> list[list[Piece]]:
 def _who_and_what(board: AbyssBoard) -> list[Piece]:
     """Return who acts, on light where somebody sits who can, and what they are asked."""
     look, palette, decision = board.look, board.look.palette, board.view.decision
-    if decision is None or decision.seat in board.away:
+    seats: tuple[int, ...]
+    if board.ended is not None:
+        seats, what = (board.ended,), look.voice.text("the turn is over")
+    elif decision is None or decision.seat in board.away:
         return [(board.headline, palette.hi)]
-    here = board.view.you == decision.seat
+    else:
+        seats = board.asked or (decision.seat,)
+        what = board.doing or asked(decision.kind, look.voice)
+    here = board.view.you in seats
     style = palette.glow_chip if here else palette.on(palette.hi, palette.sel)
-    name = board.name(decision.seat).upper()
-    what = asked(decision.kind, look.voice)
+    name = ", ".join(board.name(seat).upper() for seat in seats)
     return [(f" {look.marks.cursor} {name} ", style), (f" {what}", palette.hi)]
 
 
