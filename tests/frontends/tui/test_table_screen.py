@@ -18,8 +18,8 @@ from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.panel import Panel, Target
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.sitting import settling
+from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.table.start import NewGame, Resume
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, can_request_support, finished, payable, saved_at

@@ -161,11 +161,6 @@ class ShownTable(Protocol):
         ...
 
     @property
-    def may_undo(self) -> bool:
-        """Return whether who sits here can take the last action back."""
-        ...
-
-    @property
     def more_commands(self) -> Sequence[TableCommand]:
         """Return what can be done at this table besides, wherever its screen is."""
         ...

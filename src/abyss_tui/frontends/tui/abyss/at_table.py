@@ -109,7 +109,7 @@ class AbyssAtTable(GameAtTable):
         return MonsterPrompt(
             table.ui.text.question(seen, table.voice),
             Moment(seen.view, seen.preview, seen.view.decision),
-            may_undo=table.may_undo,
+            may_undo=table.why_not_undo() is None,
             hand=table.hand_line,
         )
 

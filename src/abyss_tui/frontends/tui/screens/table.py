@@ -287,11 +287,6 @@ class TableScreen(BaseScreen[None]):
         """Take the last action back, which somebody here may."""
         self.change(lambda number: self.sitting.undo(number=number))
 
-    @property
-    def may_undo(self) -> bool:
-        """Whether who sits here can take the last action back."""
-        return self.sitting.why_not_undo() is None
-
     def why_not_undo(self) -> str | None:
         """Return why the last action cannot be taken back here, as a clause, or None."""
         reason = self.sitting.why_not_undo()
