@@ -76,7 +76,9 @@ class StepPrompts:
         if prompt is None:
             seen = table.sitting.seen(table.viewer, with_options=True)
             question = table.ui.text.question(seen, table.voice)
-            table.ask_choice(question, table.answered, may_leave=False, may_undo=table.may_undo)
+            table.ask_choice(
+                question, table.answered, may_leave=False, may_undo=table.why_not_undo() is None
+            )
         else:
             table.lay(prompt, table.answered)
 
