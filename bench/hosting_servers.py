@@ -71,6 +71,9 @@ class Alone:
     async def visit(self, caller: Caller, lines: ProgramConnection) -> None:
         """No program comes."""
 
+    def why_not_let_in(self, caller: Caller) -> Message | None:
+        return None
+
     async def knows(self, account: str) -> bool:
         return True
 
