@@ -16,6 +16,7 @@ from abyss_tui.host.access.shares import Share
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.process.streams import adopt
+from abyss_tui.host.process.work_meter import WorkMeter
 from abyss_tui.host.terminal.driver import RemoteDriver
 from abyss_tui.host.terminal.wire import Wire
 
@@ -32,6 +33,7 @@ class AppRun:
         *,
         limits: Limits,
         share: Share,
+        meter: WorkMeter,
     ) -> None:
         self._door = door
         self._caller = caller
@@ -39,6 +41,7 @@ class AppRun:
         self._wire = wire
         self._limits = limits
         self._share = share
+        self._meter = meter
         self._app: App[Any] | None = None
         self._driver: RemoteDriver | None = None
         self._size = (terminal.columns, terminal.rows)
@@ -104,7 +107,12 @@ class AppRun:
 
     def _drive(self, app: App[Any], **options: Any) -> RemoteDriver:
         self._driver = RemoteDriver(
-            app, wire=self._wire, limits=self._limits, share=self._share, **options
+            app,
+            wire=self._wire,
+            limits=self._limits,
+            share=self._share,
+            meter=self._meter,
+            **options,
         )
         if self._stalled:
             self._driver.stall(stalled=True)

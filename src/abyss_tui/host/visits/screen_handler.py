@@ -1,12 +1,12 @@
 """The visit of a person: the password, if they are not known, then an app of their own."""
 
 import asyncio
-from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.process.work_meter import WorkMeter, metered
 from abyss_tui.host.terminal.app_run import AppRun
 from abyss_tui.host.terminal.typed_line import TypedLine
 from abyss_tui.host.terminal.wire import Wire
@@ -42,6 +42,7 @@ class ScreenHandler:
         self._app: AppRun | None = None
         self._line: TypedLine | None = None
         self._share = context.shares.of(caller.account, caller.address)
+        self._meter = WorkMeter()
         self._over = False
         self._language = wished(terminal.environment)
         self._words = ""
@@ -112,13 +113,14 @@ class ScreenHandler:
             self._wire,
             limits=context.limits,
             share=self._share,
+            meter=self._meter,
         )
         app.stall(stalled=self._stalled)
         if self._over:
             app.end()
         loop = asyncio.get_running_loop()
         try:
-            went_well = await loop.create_task(app.run(), context=Context())
+            went_well = await loop.create_task(app.run(), context=metered(self._meter))
         finally:
             self._app = None
             self._words = self._words or app.last_words
