@@ -42,7 +42,7 @@ FLOODS: Final[Mapping[str, Flood]] = {
     "paste": _write(b"\x1b[200~" + b"x" * 2000 + b"\x1b[201~"),
     "resize": _resize,
     "prompt": _write(b"i\x1b[27u" * 16),
-    "packet": lambda client, _: [client.channel.write(b"\x1b[27u") for _ in range(64)] and None,
+    "packet": lambda client, _: [client.channel.write(b"\x1b[27u") for _ in range(8)] and None,
 }
 """What each does in a turn."""
 TURN: Final = 0.02
