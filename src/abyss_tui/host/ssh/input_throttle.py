@@ -14,8 +14,8 @@ import asyncssh
 from abyss_tui.host.ssh.asyncssh_private import after_received, before_received
 from abyss_tui.rate_limiter import RateLimiter
 
-AT_ONCE: Final = 2 * 1024
-"""Bytes taken from the network in one turn of the event loop: thirty packets at most."""
+AT_ONCE: Final = 512
+"""Bytes taken from the network in one turn of the event loop: eight packets of a key each."""
 WORK: Final = 0.015
 """Of a processor, to decrypt and read what a connection sends: more than a held key takes."""
 WORK_AT_ONCE: Final = 0.1
