@@ -1,9 +1,10 @@
 """What is counted of those who flood: real work, packets, sizes of windows."""
 
 import asyncio
-from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.shares import (
@@ -25,11 +26,16 @@ from abyss_tui.host.terminal.terminal_input import EVENTS, SOON, TerminalInput
 from tests.host.wires import Held
 
 
-def hold_up(seconds: float) -> None:
-    """Let nobody else do anything for so long."""
-    end = perf_counter() + seconds
-    while perf_counter() < end:
-        """Take the time."""
+class Clock:
+    """The time that is counted, which goes on only when somebody works."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        for each in ("process.work_meter", "ssh.input_throttle"):
+            monkeypatch.setattr(f"abyss_tui.host.{each}.perf_counter", lambda: self.now)
+
+    def work(self, seconds: float) -> None:
+        self.now += seconds
 
 
 def keys_until_it_waits(really: float) -> int:
@@ -55,12 +61,15 @@ def test_what_a_session_shows_of_others_is_counted_for_a_moment_only() -> None:
     assert all(share.wait(KEY) == 0.0 for _ in range(int(rest / KEY) - 3))
 
 
-async def test_all_tasks_of_a_session_are_counted_and_no_others() -> None:
+async def test_all_tasks_of_a_session_are_counted_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock(monkeypatch)
     loop, ours, theirs = asyncio.get_running_loop(), WorkMeter(), WorkMeter()
 
     async def works() -> None:
         await asyncio.sleep(0)
-        hold_up(0.02)
+        clock.work(0.02)
 
     async def begins_one() -> None:
         await asyncio.create_task(works())
@@ -72,8 +81,8 @@ async def test_all_tasks_of_a_session_are_counted_and_no_others() -> None:
         await loop.create_task(works())
     finally:
         let_tasks_be(loop)
-    assert ours.taken >= 0.02
-    assert theirs.taken < 0.01
+    assert ours.taken == pytest.approx(0.02)
+    assert theirs.taken == 0.0
 
 
 def test_many_of_one_address_lay_out_few_large_windows() -> None:
@@ -116,8 +125,11 @@ async def test_keys_in_packets_of_their_own_wait_as_well() -> None:
     typed.close()
 
 
-async def test_packets_are_counted_for_the_time_they_take() -> None:
-    connection: Any = SimpleNamespace(data_received=lambda *_: hold_up(0.01))
+async def test_packets_are_counted_for_the_time_they_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock(monkeypatch)
+    connection: Any = SimpleNamespace(data_received=lambda *_: clock.work(0.01))
     said: list[str] = []
     transport = SimpleNamespace(
         pause_reading=lambda: said.append("pause"),
@@ -125,8 +137,8 @@ async def test_packets_are_counted_for_the_time_they_take() -> None:
         is_closing=lambda: False,
     )
     InputThrottle(connection, transport, 1_000_000)
-    packets = int(2 * WORK_AT_ONCE / 0.01)
-    for n in range(packets):
+    while not said:
         connection.data_received(b"x", None)
-        assert not said or n >= WORK_AT_ONCE / 0.01 / 2
-    assert "pause" in said
+        assert clock.now < 2 * WORK_AT_ONCE
+    assert said == ["pause"]
+    assert clock.now > WORK_AT_ONCE / 2
