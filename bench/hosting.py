@@ -8,6 +8,8 @@ prompt, not all at once. Clients run in a process of their own, and emulate no t
 With paths of other checkouts, their hosts are tried as well, each in turn with as many players, and
 the ratios are printed: ours by theirs. A busy machine slows all of them alike, so of the figures of
 such a run the ratios say most, and of them the one of a core.
+
+With `--flood`, only this is measured: what a neighbour notices of eight guests who flood.
 """
 
 # ruff: noqa: T201 (a command line prints)
@@ -26,6 +28,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.hosting_clients import Client, Figures, measured, memory, spread
+from bench.hosting_floods import FLOODS, beside
 from bench.hosting_table import moves_of_all
 
 HERE = Path(__file__).parents[1]
@@ -34,6 +37,9 @@ HERE = Path(__file__).parents[1]
 def main() -> None:
     """Measure, and print a table or JSON."""
     args = arguments()
+    if args.flood:
+        floods(args)
+        return
     rows = [row for sessions in args.sessions for row in shared(sessions, args)]
     alone = [each for each in args.sessions if each <= args.separate_at_most]
     rows += [separate(sessions, args) for sessions in alone]
@@ -57,8 +63,19 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=12, help="of keys, for each")
     parser.add_argument("--moves", type=int, default=1000, help="for memory; 0: no tables")
     parser.add_argument("--separate-at-most", type=int, default=50, metavar="N")
+    parser.add_argument("--flood", nargs="+", choices=FLOODS, help="measure these alone")
     parser.add_argument("--json", action="store_true")
     return parser.parse_args()
+
+
+def floods(args: argparse.Namespace) -> None:
+    """Measure a neighbour beside each kind of flood, at our host and those of other checkouts."""
+    checkouts = [HERE, *(each.resolve() for each in args.checkouts)]
+    for _, kind, checkout in product(range(args.rounds), args.flood, checkouts):
+        with host("shared", checkout) as (port, pid, _folder):
+            taken = asyncio.run(beside(port, pid, kind, args.seconds))
+        said = "  ".join(f"{what} {value}" for what, value in taken.items())
+        print(f"{checkout.name:10} {kind:8} {said}", flush=True)
 
 
 def shared(sessions: int, args: argparse.Namespace) -> Iterator[dict[str, object]]:

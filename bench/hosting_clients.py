@@ -41,8 +41,10 @@ class Client(asyncssh.SSHClientSession[bytes]):
         self._news.set()
 
     @classmethod
-    async def come(cls, port: int, wanted: str = "bench", key: Path | None = None) -> Self:
-        """Connect, and see the first screen: the curtain before a table, or the table."""
+    async def come(
+        cls, port: int, wanted: str = "bench", key: Path | None = None, address: str = "127.0.0.1"
+    ) -> Self:
+        """Connect, from an address, and see the first screen: the curtain before a table, or it."""
         client, begun = cls(), time.perf_counter()
         client.connection = await asyncssh.connect(
             "127.0.0.1",
@@ -54,6 +56,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
             config=None,
             agent_path=None,
             compression_algs=None,
+            local_addr=(address, 0),
         )
         await client.connection.create_session(
             lambda: client,
@@ -94,12 +97,12 @@ class Client(asyncssh.SSHClientSession[bytes]):
     async def press(self) -> int:
         """Press a cursor key and wait for the whole answer; return its bytes."""
         before = self.received
-        self.channel.write(self._cursor())
+        self.channel.write(self.cursor())
         await self._more(1)
         await self._more(0.02)
         return self.received - before
 
-    def _cursor(self) -> bytes:
+    def cursor(self) -> bytes:
         """Return the key that moves the cursor there or back."""
         self.pressed += 1
         return CURSOR[self.pressed % 2 - 1]
@@ -123,7 +126,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
                 taken.append(await self.answer(PROMPT[opened]))
                 opened = not opened
             else:
-                taken.append(await self.answer(self._cursor()))
+                taken.append(await self.answer(self.cursor()))
             await asyncio.sleep(max(0.0, 1 - (time.perf_counter() - begun)))
         return taken
 

@@ -30,6 +30,7 @@ from abyss_tui.errors import LibraryChanged
 from abyss_tui.frontends.tui.textual_private.parser import SessionParser
 from abyss_tui.frontends.tui.textual_private.patches import apply_patches
 from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.process.work_meter import begin_task
 from abyss_tui.host.ssh import asyncssh_private
 from abyss_tui.libraries import check
 
@@ -106,7 +107,7 @@ async def test_no_app_changes_how_tasks_begin_while_a_host_runs() -> None:
     loop = asyncio.get_running_loop()
     keep_tasks_lazy(loop)
     async with App[None]().run_test():
-        assert loop.get_task_factory() is None
+        assert loop.get_task_factory() is begin_task
     let_tasks_be(loop)
     loop.set_task_factory(lambda *arguments, **options: asyncio.Task(arguments[1], **options))
     assert loop.get_task_factory() is not None

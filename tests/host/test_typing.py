@@ -70,7 +70,15 @@ class Listening:
     ) -> None:
         self.wire = Held()
         self.heard: list[Message] = []
-        self.typed = TerminalInput(self.wire, limits, share or a_share(), self.heard.append, unseen)
+        self.taken = 0.0
+        self.typed = TerminalInput(
+            self.wire,
+            limits,
+            share or a_share(),
+            self.heard.append,
+            unseen=unseen,
+            taken=lambda: self.taken,
+        )
 
     async def hears(self, data: bytes) -> list[Message]:
         """Return what the app is told, in the end."""

@@ -1,9 +1,10 @@
 """Who may take how much of the event loop that all share: what somebody wants beyond that waits.
 
-Work is counted in seconds of a processor, by what a thing is known to cost. What an account does
-within its own share is never held up, whatever others do, from its address or any other. What goes
-beyond is taken from that of its address, then from what is left for all: there it waits in line.
-So a flood takes no more than its shares, however many lines it comes on.
+Work is counted in seconds of a processor: at first by what a thing costs at least, and by what it
+really took as soon as that is known. What an account does within its own share is never held up,
+whatever others do, unless very many of one address flood at once. What goes beyond is taken from
+that of its address, then from what is left for all: there it waits in line. So a flood takes no
+more than its shares, however many lines it comes on.
 """
 
 from typing import Final
@@ -14,17 +15,26 @@ from abyss_tui.rate_limiter import RateLimiter
 
 OF_AN_ACCOUNT: Final = 0.04
 """Of a processor: eight keys a second without end."""
-OF_AN_ADDRESS: Final = 0.1
-OF_ALL: Final = 0.15
+OF_ACCOUNTS_TOGETHER: Final = 0.15
+"""Of one address: thirty people there who press a key a second."""
+OF_AN_ADDRESS: Final = 0.05
+OF_ALL: Final = 0.1
 BURST: Final = 3.0
 """Seconds of a share that may be taken at once: two dozen keys of an account."""
 
 KEY: Final = 0.005
-"""Seconds of work that a key or a click makes, with all that is painted for it."""
+"""Seconds of work that a key or a click makes at least, with all that is painted for it."""
+MOST: Final = 0.1
+"""Seconds that are counted of what a session did after an event: what others do is shown, too."""
 CHARACTER: Final = 1e-6
 """Seconds that each character of a paste makes."""
 CELL: Final = 1e-6
 """Seconds that each cell of a screen makes that is laid out in a new size."""
+OF_SIZES: Final = 0.004
+"""Of a processor that a session may always take for new sizes of its window."""
+OF_SIZES_OF_AN_ADDRESS: Final = 0.02
+SIZES_AT_ONCE: Final = 0.1
+"""Seconds of it that may be taken at once: nobody else is served while a size is laid out."""
 
 
 class _Bucket(RateLimiter):
@@ -32,23 +42,59 @@ class _Bucket(RateLimiter):
 
     __slots__ = ("__weakref__",)
 
-    def __init__(self, share: float) -> None:
-        super().__init__(share, share * BURST)
+    def __init__(self, share: float, burst: float | None = None) -> None:
+        super().__init__(share, share * BURST if burst is None else burst)
 
 
 class Share:
     """What one session may take: with all of its account, of its address, of everybody."""
 
-    def __init__(self, account: _Bucket, address: _Bucket, common: _Bucket) -> None:
+    def __init__(
+        self,
+        account: _Bucket,
+        accounts: _Bucket,
+        address: _Bucket,
+        common: _Bucket,
+        sizes: _Bucket,
+    ) -> None:
+        """`accounts` is what all of the address may take as their own, `address` what is beyond."""
         self._account = account
+        self._accounts = accounts
         self._address = address
         self._common = common
+        self._own_sizes = _Bucket(OF_SIZES, SIZES_AT_ONCE)
+        self._sizes = sizes
+        self._taken = 0.0
+        """What was really taken when it was last asked."""
+        self._paid = self._open = 0.0
+        """What was counted since then in advance, and how much more may be counted."""
 
     def wait(self, work: float) -> float:
         """Take so many seconds of work; return the seconds until the next may be asked for."""
-        if self._account.allows(work) or self._address.allows(work):
+        self._paid += work
+        self._open = min(MOST, self._open + work * MOST / KEY)
+        return self._take(work)
+
+    def wait_for_size(self, cells: int) -> float:
+        """Lay out a size of so many cells; return the seconds until the next may be laid out."""
+        work = KEY + CELL * cells
+        wait = 0.0 if self._own_sizes.allows(work) else self._sizes.charge(work)
+        return max(wait, self.wait(work))
+
+    def settle(self, taken: float) -> float:
+        """Count what was really taken, since the session began; return the seconds to wait."""
+        more, self._taken = taken - self._taken, taken
+        self._paid, more = max(0.0, self._paid - more), min(self._open, more - self._paid)
+        if more <= 0:
             return 0.0
-        return self._common.charge(work)
+        self._open -= more
+        return self._take(more)
+
+    def _take(self, work: float) -> float:
+        if self._account.has(work) and self._accounts.allows(work):
+            self._account.charge(work)
+            return 0.0
+        return 0.0 if self._address.allows(work) else self._common.charge(work)
 
 
 class Shares:
@@ -56,7 +102,9 @@ class Shares:
 
     def __init__(self) -> None:
         self._accounts: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
+        self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._addresses: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
+        self._sizes: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._common = _Bucket(OF_ALL)
 
     def of(self, account: str | None, address: str) -> Share:
@@ -64,5 +112,8 @@ class Shares:
         own = _Bucket(OF_AN_ACCOUNT)
         if account is not None:
             own = self._accounts.setdefault(account, own)
-        near = self._addresses.setdefault(network_of(address), _Bucket(OF_AN_ADDRESS))
-        return Share(own, near, self._common)
+        network = network_of(address)
+        together = self._together.setdefault(network, _Bucket(OF_ACCOUNTS_TOGETHER))
+        near = self._addresses.setdefault(network, _Bucket(OF_AN_ADDRESS))
+        sizes = self._sizes.setdefault(network, _Bucket(OF_SIZES_OF_AN_ADDRESS, SIZES_AT_ONCE))
+        return Share(own, together, near, self._common, sizes)

@@ -84,6 +84,17 @@ def before_received(
     connection.data_received = received  # type: ignore[method-assign]
 
 
+def after_received(connection: "asyncssh.SSHServerConnection", look: Callable[[], None]) -> None:
+    """Call this when asyncssh has dealt with what came from the network."""
+    take: Received = connection.data_received
+
+    def received(data: bytes, datatype: Any = None) -> None:
+        take(data, datatype)
+        look()
+
+    connection.data_received = received  # type: ignore[method-assign]
+
+
 def before_exchange(
     connection: "asyncssh.SSHServerConnection", may_begin: Callable[[], Awaitable[None]]
 ) -> None:

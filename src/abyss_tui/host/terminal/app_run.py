@@ -17,6 +17,7 @@ from abyss_tui.host.access.shares import Share
 from abyss_tui.host.door import Caller, Door, Terminal
 from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.process.streams import adopt
+from abyss_tui.host.process.work_meter import WorkMeter
 from abyss_tui.host.terminal.driver import RemoteDriver
 from abyss_tui.host.terminal.wire import Wire
 
@@ -36,6 +37,7 @@ class AppRun:
         *,
         limits: Limits,
         share: Share,
+        meter: WorkMeter,
         typed: bytes = b"",
     ) -> None:
         """`typed` are the keys that were typed before there was an app."""
@@ -46,6 +48,7 @@ class AppRun:
         self._limits = limits
         self._share = share
         self._typed = typed
+        self._meter = meter
         self._app: App[Any] | None = None
         self._driver: RemoteDriver | None = None
         self._size = (terminal.columns, terminal.rows)
@@ -116,7 +119,12 @@ class AppRun:
 
     def _drive(self, app: App[Any], **options: Any) -> RemoteDriver:
         self._driver = RemoteDriver(
-            app, wire=self._wire, limits=self._limits, share=self._share, **options
+            app,
+            wire=self._wire,
+            limits=self._limits,
+            share=self._share,
+            meter=self._meter,
+            **options,
         )
         if self._stalled:
             self._driver.stall(stalled=True)

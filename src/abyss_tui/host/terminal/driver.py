@@ -21,7 +21,8 @@ from abyss_tui.frontends.tui.terminal.painter import EMPTY, Painter
 from abyss_tui.frontends.tui.textual_private.composing import Piece
 from abyss_tui.frontends.tui.textual_private.hosting import begin_batch, end_batch
 from abyss_tui.host.access.limits import USUAL, Limits
-from abyss_tui.host.access.shares import CELL, KEY, Share
+from abyss_tui.host.access.shares import Share
+from abyss_tui.host.process.work_meter import WorkMeter
 from abyss_tui.host.terminal.terminal_input import TerminalInput
 from abyss_tui.host.terminal.wire import Wire
 
@@ -49,6 +50,7 @@ class RemoteDriver(Driver):
         colours: Colours,
         limits: Limits,
         share: Share,
+        meter: WorkMeter,
         size: tuple[int, int] | None = None,
         **options: Any,
     ) -> None:
@@ -63,8 +65,14 @@ class RemoteDriver(Driver):
         """Whether there is a size of which the app does not know."""
         self._stalled = False
         self.input = TerminalInput(
-            wire, limits, share, self.process_message, lambda: app.message_queue_size
+            wire,
+            limits,
+            share,
+            self.process_message,
+            unseen=lambda: app.message_queue_size,
+            taken=lambda: meter.taken,
         )
+        self._meter = meter
         self._share = share
         self._resizing: asyncio.TimerHandle | None = None
         """What lays the app out in its new size, when its share allows that."""
@@ -85,7 +93,11 @@ class RemoteDriver(Driver):
 
     def _send_soon(self) -> None:
         if self._sending is None and not self._stalled:
-            self._sending = self._loop.call_soon(self._send)
+            self._sending = self._loop.call_soon(self._send_now)
+
+    def _send_now(self) -> None:
+        with self._meter:  # no task does it
+            self._send()
 
     def _send(self) -> None:
         if self._sending is not None:
@@ -143,7 +155,7 @@ class RemoteDriver(Driver):
         else:
             self._painter.begin(size)
         self._app.post_message(Resize(size, size))
-        wait = self._share.wait(KEY + CELL * size.area)
+        wait = max(self._share.settle(self._meter.taken), self._share.wait_for_size(size.area))
         if wait:
             self._resizing = self._loop.call_later(wait, self._lay_out)
 

@@ -26,7 +26,7 @@ SLICE: Final = 512
 """Characters parsed in one turn of the event loop."""
 PIECE: Final = 16
 """Characters of it that are parsed before it is looked whether that was enough."""
-EVENTS: Final = 8
+EVENTS: Final = 2
 """Keys and clicks that an app is given in one turn: the others wait that long at most."""
 SOON: Final = 0.02
 """Seconds between two slices."""
@@ -51,18 +51,26 @@ class TerminalInput:
         limits: Limits,
         share: Share,
         give: Callable[[Message], None],
+        *,
         unseen: Callable[[], int],
+        taken: Callable[[], float],
     ) -> None:
-        """`give` gives the app an event, `unseen` counts those it has not yet looked at."""
+        """`give` gives the app an event, `unseen` counts those it has not yet looked at.
+
+        `taken` returns for how many seconds the session has held the event loop.
+        """
         self._wire = wire
         self._give = give
         self._unseen = unseen
+        self._taken = taken
         self._loop = asyncio.get_running_loop()
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._paste = PasteGate(limits.pasted)
         self._longest_paste = limits.pasted
         self._share = share
         self._keys = RateLimiter(limits.keys_a_second, 2 * limits.keys_a_second)
+        self._turns = RateLimiter(EVENTS / SOON, EVENTS)
+        """Events a turn, also where each comes in a packet of its own."""
         self._parser = SessionParser()
         self._waiting = ""
         self._next: asyncio.TimerHandle | None = None
@@ -93,16 +101,18 @@ class TerminalInput:
     def _parse_some(self) -> None:
         """Parse a slice; while more waits, nothing is received and this comes again soon."""
         self._next = None
-        wait = SOON
-        if self._unseen() < BUSY and self._waiting:
+        wait = max(SOON, self._share.settle(self._taken()))
+        if wait <= SOON and self._unseen() < BUSY and self._waiting:
             wait = max(wait, self._tell(self._some_of_it()))
             self._await_escape()
         if len(self._waiting) > WAITING + self._longest_paste:
             self._start_afresh()
             wait = max(wait, AFTER_FLOOD)
-        self._pause(wanted=bool(self._waiting) or wait > SOON)
-        if self._paused and not self._closed:
+        if (self._waiting or wait > SOON) and not self._closed:
             self._next = self._loop.call_later(wait, self._parse_some)
+            self._pause(wanted=True)
+        else:
+            self._pause(wanted=False)  # what waited below comes at once, and may pause it again
 
     def _some_of_it(self) -> Iterator[Message]:
         """Yield what the next slice says, or the first few things of it."""
@@ -124,7 +134,8 @@ class TerminalInput:
             if moved is not None:
                 self._give(moved)
                 moved = None
-            owed = max(owed, self._keys.charge(), self._share.wait(_work(event)))
+            work = self._share.wait(_work(event))
+            owed = max(owed, self._keys.charge(), self._turns.charge(), work)
             self._give(event)
         if moved is not None:
             owed = max(owed, self._keys.charge(MOVE), self._share.wait(MOVE * KEY))

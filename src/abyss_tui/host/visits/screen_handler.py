@@ -1,13 +1,13 @@
 """The visit of a person: the password, if they are not known, then an app of their own."""
 
 import asyncio
-from contextvars import Context
 from dataclasses import replace
 from typing import Final
 
 from abyss_tui.frontends.tui.terminal.colours import Colours, with_answer
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
+from abyss_tui.host.process.work_meter import WorkMeter, metered
 from abyss_tui.host.terminal.app_run import TYPED_AHEAD, AppRun
 from abyss_tui.host.terminal.asked_terminal import AskedTerminal
 from abyss_tui.host.terminal.typed_line import TypedLine
@@ -46,6 +46,7 @@ class ScreenHandler:
         self._line: TypedLine | None = None
         self._share = context.shares.of(caller.account, caller.address)
         self._typed_ahead = b""
+        self._meter = WorkMeter()
         self._over = False
         self._language = wished(terminal.environment)
         self._words = ""
@@ -119,6 +120,7 @@ class ScreenHandler:
             limits=context.limits,
             share=self._share,
             typed=self._typed_ahead,
+            meter=self._meter,
         )
         self._typed_ahead = b""
         app.stall(stalled=self._stalled)
@@ -126,7 +128,7 @@ class ScreenHandler:
             app.end()
         loop = asyncio.get_running_loop()
         try:
-            went_well = await loop.create_task(app.run(), context=Context())
+            went_well = await loop.create_task(app.run(), context=metered(self._meter))
         finally:
             self._app = None
             self._words = self._words or app.last_words

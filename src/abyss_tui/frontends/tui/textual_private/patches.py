@@ -78,16 +78,16 @@ def _inner_and_outer(base: Color, background: Color) -> tuple[Style, Style]:
     return Style(background=base + background), Style(background=base)
 
 
-def parameters_of(callback: Callable[..., Any]) -> int:
+def parameters_of(func: Callable[..., Any]) -> int:
     """Return how many parameters a callable has.
 
     Textual asks for the whole signature of all that is called later, again at each call.
     """
-    function: Any = getattr(callback, "__func__", callback)
+    function: Any = getattr(func, "__func__", func)
     code = getattr(function, "__code__", None)
     if code is None or hasattr(function, "__wrapped__") or hasattr(function, "__signature__"):
-        return len(signature(callback).parameters)
+        return len(signature(func).parameters)
     named: int = code.co_argcount + code.co_kwonlyargcount
     others = bool(code.co_flags & CO_VARARGS) + bool(code.co_flags & CO_VARKEYWORDS)
-    bound = function is not callback and code.co_argcount > 0
+    bound = function is not func and code.co_argcount > 0
     return named + others - bound

@@ -1,0 +1,144 @@
+"""What is counted of those who flood: real work, packets, sizes of windows."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.host.access.shares import (
+    BURST,
+    KEY,
+    MOST,
+    OF_ALL,
+    OF_AN_ACCOUNT,
+    OF_AN_ADDRESS,
+    OF_SIZES,
+    OF_SIZES_OF_AN_ADDRESS,
+    SIZES_AT_ONCE,
+    Shares,
+)
+from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
+from abyss_tui.host.process.work_meter import WorkMeter, metered
+from abyss_tui.host.ssh.input_throttle import WORK_AT_ONCE, InputThrottle
+from abyss_tui.host.terminal.terminal_input import EVENTS, SOON, TerminalInput
+from tests.host.wires import Held
+
+
+class Clock:
+    """The time that is counted, which goes on only when somebody works."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        for each in ("process.work_meter", "ssh.input_throttle"):
+            monkeypatch.setattr(f"abyss_tui.host.{each}.perf_counter", lambda: self.now)
+
+    def work(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def keys_until_it_waits(really: float) -> int:
+    """Return how many keys a session may press at once that take so many seconds each."""
+    share, taken, keys = Shares().of("ada", "192.0.2.1"), 0.0, 0
+    while not (share.settle(taken) or share.wait(KEY)):
+        taken += really
+        keys += 1
+    return keys
+
+
+def test_a_key_is_counted_for_what_it_really_took() -> None:
+    assert keys_until_it_waits(10 * KEY) < keys_until_it_waits(KEY) / 5
+
+
+def test_what_a_session_shows_of_others_is_counted_for_a_moment_only() -> None:
+    share = Shares().of("ada", "192.0.2.1")
+    assert not any(share.settle(100.0 * n) for n in range(1, 100))
+    assert share.wait(KEY) == 0.0
+    assert not any(share.settle(10_000.0 + n) for n in range(100))
+    counted = KEY + MOST
+    rest = BURST * (OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) - counted
+    assert all(share.wait(KEY) == 0.0 for _ in range(int(rest / KEY) - 3))
+
+
+async def test_all_tasks_of_a_session_are_counted_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock(monkeypatch)
+    loop, ours, theirs = asyncio.get_running_loop(), WorkMeter(), WorkMeter()
+
+    async def works() -> None:
+        await asyncio.sleep(0)
+        clock.work(0.02)
+
+    async def begins_one() -> None:
+        await asyncio.create_task(works())
+
+    keep_tasks_lazy(loop)
+    try:
+        await loop.create_task(begins_one(), context=metered(ours))
+        await loop.create_task(asyncio.sleep(0.05), context=metered(theirs))
+        await loop.create_task(works())
+    finally:
+        let_tasks_be(loop)
+    assert ours.taken == pytest.approx(0.02)
+    assert theirs.taken == 0.0
+
+
+def test_many_of_one_address_lay_out_few_large_windows() -> None:
+    shares, cells, laid_out = Shares(), 400 * 150, 0
+    sessions = [shares.of(None, "192.0.2.1") for _ in range(8)]
+    for share in sessions:
+        while not share.wait_for_size(cells):
+            laid_out += 1
+        laid_out += 1
+    assert laid_out <= 2 * len(sessions) + 1
+    assert OF_SIZES * len(sessions) + OF_SIZES_OF_AN_ADDRESS < 0.06
+    assert 2 * (KEY + cells * 1e-6) > SIZES_AT_ONCE
+    assert shares.of(None, "192.0.2.1").wait_for_size(80 * 24) == 0.0
+
+
+class Insistent(Held):
+    """A wire on which a packet of one key waits whenever it is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.typed: TerminalInput | None = None
+
+    def resume_reading(self) -> None:
+        super().resume_reading()
+        while self.typed is not None and not self.paused:
+            self.typed.receive(b"x")
+
+
+async def test_keys_in_packets_of_their_own_wait_as_well() -> None:
+    wire, heard = Insistent(), list[Any]()
+    share = Shares().of("ada", "192.0.2.1")
+    limits = Limits(keys_a_second=1e9)
+    typed = TerminalInput(wire, limits, share, heard.append, unseen=lambda: 0, taken=lambda: 0.0)
+    wire.typed = typed
+    wire.resume_reading()
+    turns = 20
+    await asyncio.sleep(turns * SOON)
+    wire.typed = None
+    assert 0 < len(heard) <= EVENTS * (turns + 3)
+    typed.close()
+
+
+async def test_packets_are_counted_for_the_time_they_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock(monkeypatch)
+    connection: Any = SimpleNamespace(data_received=lambda *_: clock.work(0.01))
+    said: list[str] = []
+    transport = SimpleNamespace(
+        pause_reading=lambda: said.append("pause"),
+        resume_reading=lambda: said.append("resume"),
+        is_closing=lambda: False,
+    )
+    InputThrottle(connection, transport, 1_000_000)
+    while not said:
+        connection.data_received(b"x", None)
+        assert clock.now < 2 * WORK_AT_ONCE
+    assert said == ["pause"]
+    assert clock.now > WORK_AT_ONCE / 2
