@@ -4,6 +4,7 @@ import re
 from collections import deque
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from abyss_tui.games.registry import USUAL_GAME
@@ -13,6 +14,7 @@ from abyss_tui.host.service.game_door import new_session
 from abyss_tui.host.service.noting import note_lobby
 from abyss_tui.lobby.lobby import Lobby
 from tests.frontends.tui.frames import screen_lines
+from tests.frontends.tui.sitting import without_waiting
 from tests.lobby.visiting import a_lobby, comes, playing
 
 
@@ -64,7 +66,8 @@ async def test_q_stops_at_once_when_nobody_plays(tmp_path: Path) -> None:
     assert pilot.app.return_value == "stop"
 
 
-async def test_q_asks_first_when_games_run(tmp_path: Path) -> None:
+async def test_q_asks_first_when_games_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_waiting(monkeypatch)
     lobby = await a_lobby(tmp_path)
     await playing(lobby, "Ada", "Bo")
     async with dashboard(lobby).run_test(size=(80, 24)) as pilot:

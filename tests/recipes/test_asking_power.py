@@ -83,10 +83,6 @@ ADVISED: Final = """\
             whose = player(view.players[seat].name)
             return voice.sentence("let {player} pay a Pearl", player=whose)
 """
-WHY: Final = """\
-        case Tithe():
-            return Message("A Pearl is worth more to you than to them.")
-"""
 STILL_TO_COME: Final = """\
         case "tithe":
             return [powers.TakingTithe(lord)]
@@ -134,8 +130,6 @@ INSERTED: Final = (
     ),
     (f"{ABYSS}/text/advice_texts.py", "    Steal,\n", "    Tithe,\n"),
     (f"{ABYSS}/text/advice_texts.py", "        case Steal(seat):\n", ADVISED),
-    (f"{ABYSS}/bots/reasons.py", "    Steal,\n", "    Tithe,\n"),
-    (f"{ABYSS}/bots/reasons.py", "        case Steal(seat):\n", WHY),
     (f"{ABYSS}/bots/pending.py", '        case "steal":\n', STILL_TO_COME),
     (f"{ABYSS}/bots/heuristics/lords.py", "    Steal,\n", "    Tithe,\n"),
     (f"{ABYSS}/bots/heuristics/lords.py", "        case Steal(seat):\n", WORTH),

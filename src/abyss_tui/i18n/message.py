@@ -48,9 +48,9 @@ class Counted:
 class Message:
     """A text in English, with {placeholders}, and what stands in them.
 
-    A detail can be a text or a number, a path, a card (its name is said), a `Counted`, or
-    another message. What a terminal would obey in a text is not said: it may come from anybody.
-    As a string, a message is English.
+    A detail can be a text or a number, a path, a card (its name is said), a `Counted`, another
+    message, or a tuple of these: a line each. What a terminal would obey in a text is not said: it
+    may come from anybody. As a string, a message is English.
     """
 
     __slots__ = ("details", "text")
@@ -86,4 +86,6 @@ def _said(detail: Any, language: Language) -> str:
             return detail.say(language)
         case HasName(name=Mapping() as wordings):  # a path has a name as well
             return language.wording(wordings)
+        case tuple():
+            return "\n".join(_said(line, language) for line in detail)
     return printable(str(detail))

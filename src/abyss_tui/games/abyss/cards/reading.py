@@ -92,7 +92,7 @@ def _entries(path: Path, form: type[EntryT]) -> list[EntryT]:
                 f"{path.name}: {card}: id: written {times} times, each card has an id of its own"
             )
     if problems:
-        raise BadCardData(Message("{said}", said="\n".join(problems)))
+        raise BadCardData(Message("{said}", said=tuple(problems)))
     return entries
 
 
