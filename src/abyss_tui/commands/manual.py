@@ -24,6 +24,7 @@ _STATUS: Final = {
     "0": "all went well",
     "1": "something could not be done; the reason is said",
     "2": "the command line asks for something that cannot be meant",
+    "129, 143": "ended by SIGHUP or SIGTERM; the game is kept",
 }
 
 
