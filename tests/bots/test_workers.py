@@ -54,7 +54,7 @@ async def test_a_worker_thinks_while_the_loop_goes_on(workers: Workers) -> None:
         await asyncio.sleep(0.01)
         ticks += 1
     assert tried(thinking.result()) == MANY
-    assert ticks > 2  # few on a busy machine, one where the loop was held up
+    assert ticks > 1  # few on a busy machine, one where the loop was held up
 
 
 async def test_a_worker_thinks_again(workers: Workers) -> None:
