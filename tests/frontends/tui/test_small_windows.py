@@ -36,6 +36,7 @@ ALONE: Final = new_game(("Ada", "bot:easy"), 5, "abyss", 1)
 """A game in which the bot begins."""
 PEOPLE: Final = new_game(("Ada", "Bo"), 5, "abyss", 0)
 
+SLOW: Final = pytest.mark.slow
 STATES: Final[dict[str, tuple[Begins, str]]] = {
     "menu": (lambda _: None, ""),
     "new game": (lambda _: None, "n"),
@@ -78,7 +79,14 @@ async def running(
         yield pilot, thinker
 
 
-@pytest.mark.parametrize(("theme", "sizes"), [("dark", TINY), ("light", TINY[::4])])
+@pytest.mark.parametrize(
+    ("theme", "sizes"),
+    [
+        pytest.param("dark", TINY[::3], id="dark"),
+        pytest.param("light", TINY[1::7], id="light"),
+        *(pytest.param(each, TINY, id=f"{each}, all", marks=SLOW) for each in ("dark", "light")),
+    ],
+)
 @pytest.mark.parametrize("state", STATES)
 async def test_a_window_may_be_of_any_size(
     tmp_path: Path, state: str, theme: str, sizes: Sequence[tuple[int, int]]

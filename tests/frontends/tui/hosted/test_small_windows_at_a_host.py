@@ -1,6 +1,6 @@
 """Somebody at a host may make their window as small as it gets; nobody else notices."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -61,12 +61,21 @@ STATES: Final[dict[str, tuple[Comes, str]]] = {
 }
 
 
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        pytest.param(TINY[::3], id="some"),
+        pytest.param(TINY, id="all", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("state", STATES)
-async def test_a_window_may_be_of_any_size_at_a_host(tmp_path: Path, state: str) -> None:
+async def test_a_window_may_be_of_any_size_at_a_host(
+    tmp_path: Path, state: str, sizes: Sequence[tuple[int, int]]
+) -> None:
     comes, keys = STATES[state]
     async with comes(await a_lobby(tmp_path)) as person:
         await person.press(*keys.split())
-        await shrinks_and_grows(person.pilot, TINY)
+        await shrinks_and_grows(person.pilot, sizes)
 
 
 async def test_others_move_below_a_window_that_is_too_small(tmp_path: Path) -> None:
