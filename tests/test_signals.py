@@ -83,7 +83,8 @@ def test_who_is_ended_in_lines_says_how_to_go_on(
     terminal.child.kill(signal.SIGTERM)
     ends(terminal, 128 + signal.SIGTERM)
     (game,) = games(tmp_path)
-    assert f"resume --plain {game.id}" in terminal.text().replace("\n", "")
+    said = "".join(terminal.text().split())  # where the lines are wrapped hangs on the folder
+    assert f"resume--plain{game.id}" in said
 
 
 @pytest.mark.parametrize(
