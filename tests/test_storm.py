@@ -10,6 +10,7 @@ import shutil
 from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -211,6 +212,7 @@ class Weather:
     def blow(self, inputs: int) -> None:
         """Send so many inputs, and prove now and then that there is a way out."""
         storm = Storm(self.lots)
+        ways_from_the_menu = cycle(LEADS_ON["menu"])
         self.begin()
         proven = 0
         while self.sent < inputs:
@@ -219,6 +221,9 @@ class Weather:
                 self.begin_again()
             elif self.sent - proven >= SPELL:
                 proven = self.sent
+                self.go_to_the_menu()
+                self.send(next(ways_from_the_menu))  # by lot some would not be met
+                self.look()
                 self.go_to_the_menu()
                 if self.lots.random() < 0.6:
                     self.quit()

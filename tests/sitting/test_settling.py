@@ -48,6 +48,13 @@ def test_another_key_counts_as_soon_as_it_could_be_seen() -> None:
     assert not new.takes("d", CAME + 0.55)
 
 
+def test_a_key_was_let_go_when_another_is_pressed() -> None:
+    new = shown_after("d")
+    assert not new.takes("t", CAME + 0.4)
+    assert not new.takes("d", CAME + 0.45)
+    assert new.takes("t", CAME + 0.55)
+
+
 def test_ones_own_next_question_leaves_out_only_a_key_that_bounces() -> None:
     own = Settling(CAME, "1", CAME - 0.01, to_be_seen=False)
     assert [own.takes("1", CAME + at) for at in (0.1, 0.2)] == [False, False]

@@ -32,8 +32,9 @@ class Settling:
         self.to_be_seen = to_be_seen
         self._closed_by = closed_by
         self._counts_from = closed_at + SETTLE * (HELD if to_be_seen else REPEATED)
-        self._left_out: dict[str, float] = {closed_by: closed_at}
-        """When each key was pressed last that did not count."""
+        self._left_out = closed_by, closed_at
+        """The key that was pressed last and did not count, and when: no other can be held still, as
+        a keyboard repeats only the last one."""
 
     def settled(self, at: float) -> bool:
         """Whether what has come is there for long enough to be answered."""
@@ -42,13 +43,14 @@ class Settling:
     def takes(self, key: str, at: float) -> bool:
         """Whether a key that is pressed then counts; one that is held does so once it is let go."""
         if not self.settled(at):
-            self._left_out[key] = at
+            self._left_out = key, at
         return self.settled(at) and self.let_go(key, at)
 
     def let_go(self, key: str, at: float) -> bool:
         """Whether a key that is pressed then was let go since it closed what was there before."""
-        held = at < self._left_out.get(key, -SETTLE) + SETTLE * REPEATED
+        last, left_out_at = self._left_out
+        held = key == last and at < left_out_at + SETTLE * REPEATED
         early = key == self._closed_by and at < self._counts_from
         if held or early:
-            self._left_out[key] = at
+            self._left_out = key, at
         return not (held or early)
