@@ -8,6 +8,7 @@ from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.speaking import in_words
 from abyss_tui.commands.terminal import print_lines, voice
 from abyss_tui.games import registry
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import VARIABLES
 from abyss_tui.settings.settings import USUAL, offered
@@ -37,7 +38,7 @@ def manual(args: Namespace) -> int:
 def page(parser: ArgumentParser, voice: Voice) -> Iterator[str]:
     """Yield the lines of the page, in the language of a voice."""
     text = voice.text
-    yield f'.TH ABYSS-TUI 6 "" "abyss-tui" "{_roff(text("Games"))}"'
+    yield f'.TH ABYSS-TUI 6 "" "abyss-tui" "{_roff(text(context("section of manuals", "Games")))}"'
     yield from _section(text("NAME"))
     yield _roff(f"abyss-tui - {text('the board game Abyss in a terminal')}")
     yield from _section(text("SYNOPSIS"))
