@@ -37,6 +37,16 @@ _FRENCH_AGREEMENT: Final = re.compile(
 )
 """What is never written in French: a word that agrees with a person or a Race that is not known."""
 
+_FRENCH_ELISION: Final = re.compile(
+    r"\b(?:de|que|jusque|lorsque) (?:\{(?:name|player|owner|who|before|opponent)\}|abyss-tui)"
+)
+"""What is never written in French: a name may begin with a vowel, and abyss-tui does."""
+_NO_FRENCH: Final = re.compile(
+    r"\bjetons?\b|\bfinit\b|\bet sinon, ce qui\b|\blignes simples\b|\bsimples lignes\b"
+    r"|\bpartie gardée\b|piste Menace|marqueur de Menace|\bpuis un Lieu\b|\bsinon (?:\d|dark|%)"
+)
+"""Words of which the rulebook, or anybody who plays in French, has better ones."""
+
 _template = cache(template)
 """Takes seconds: worked out by the first test that needs it, not by all who read this file."""
 
@@ -163,6 +173,16 @@ def test_french_has_curly_apostrophes_but_in_what_is_typed() -> None:
 def test_french_needs_not_know_whether_a_name_is_a_woman_s_or_a_man_s() -> None:
     texts = [text.replace("\u00a0", " ") for _, text in said(read(FILES["fr"]))]
     assert [text for text in texts if _FRENCH_AGREEMENT.search(text)] == []
+
+
+def test_french_says_no_name_behind_a_word_that_it_might_shorten() -> None:
+    texts = [text for _, text in said(read(FILES["fr"]))]
+    assert [text for text in texts if _FRENCH_ELISION.search(text)] == []
+
+
+def test_french_has_the_words_of_the_rulebook_and_of_players() -> None:
+    texts = [text for _, text in said(read(FILES["fr"]))]
+    assert [text for text in (*texts, *wordings("fr")) if _NO_FRENCH.search(text)] == []
 
 
 def test_french_has_one_form_for_none_and_one_and_another_from_two_on() -> None:
