@@ -142,7 +142,7 @@ class Doctor:
         except BadSave as error:
             return self._voice.say(error.message)
         number = self._voice.count("{number} game", "{number} games", len(kept))
-        found = [f"{folder}: {number}"]
+        found = [text("{name}: {what}", name=str(folder), what=number)]
         if broken := sum(game.problem is not None for game in kept):
             found.append(
                 self._voice.count(

@@ -73,8 +73,9 @@ def _item(head: str, text: str) -> Iterator[str]:
 
 def _options(parser: ArgumentParser, voice: Voice, left_out: Sequence[str] = ()) -> Iterator[str]:
     for action in _actions(parser):
-        if action.help != SUPPRESS and _head(action) not in left_out:
-            yield from _item(_head(action), _told(action, voice))
+        head = _head(action, voice)
+        if action.help != SUPPRESS and head not in left_out:
+            yield from _item(head, _told(action, voice))
 
 
 def _told(action: Action, voice: Voice) -> str:
@@ -90,21 +91,24 @@ def _actions(parser: ArgumentParser) -> Iterator[Action]:
                 yield action
 
 
-def _head(action: Action) -> str:
+def _head(action: Action, voice: Voice) -> str:
     """Return how an option or an argument is written: -h, --help; --saves DIR."""
-    value = "" if action.nargs == 0 else _value(action)
+    value = "" if action.nargs == 0 else _value(action, voice)
     names = [rf"\fB{_roff(name)}\fR{value}" for name in action.option_strings]
     return ", ".join(names) or value.strip()
 
 
-def _value(action: Action) -> str:
-    shown = action.metavar or "|".join(map(str, action.choices or (action.dest,)))
-    return rf" \fI{_roff(str(shown))}\fR"
+def _value(action: Action, voice: Voice) -> str:
+    if isinstance(action.metavar, str):
+        shown = voice.text(action.metavar)
+    else:
+        shown = "|".join(map(str, action.choices or (action.dest,)))
+    return rf" \fI{_roff(shown)}\fR"
 
 
 def _commands(parser: ArgumentParser, voice: Voice) -> Iterator[str]:
     """Yield every command with the options that only some commands have."""
-    everywhere = [_head(action) for action in _actions(parser)]
+    everywhere = [_head(action, voice) for action in _actions(parser)]
     for name, told, command in _subparsers(parser):
         yield ".SS " + _roff(f"abyss-tui {name}")
         yield _roff(in_words(voice, told) or "")
