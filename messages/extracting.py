@@ -31,7 +31,20 @@ RECORDS: Final[Mapping[str, Sequence[str]]] = {
 }
 """The records that carry texts, and functions that are handed some: their fields in order."""
 CARRIED: Final = frozenset(
-    {"title", "told", "help", "word", "own", "you", "other", "held", "description", "note", "words"}
+    {
+        "title",
+        "told",
+        "help",
+        "metavar",
+        "word",
+        "own",
+        "you",
+        "other",
+        "held",
+        "description",
+        "note",
+        "words",
+    }
 )
 """Those of their fields that are texts."""
 ATTRIBUTES: Final = frozenset({"mouse"})

@@ -2,6 +2,9 @@
 
 import shutil
 import subprocess
+import sys
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +13,7 @@ from abyss_tui.commands.manual import page
 from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.terminal import voice_of
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import ALLOWED
 from tests.pseudo import LONGER, Pseudo
@@ -82,3 +86,79 @@ def test_other_shells_are_told_of_every_command(
     assert main(["completion", shell]) == 0
     told = capsys.readouterr().out
     assert all(command in told for command in COMMANDS)
+
+
+# In French, or in any language
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["play", "--players", "A,B", "--bot-time", "x"], "x n’est pas un nombre de secondes"),
+        (["host", "--port", "abc"], "abc n’est pas un port"),
+        (["host", "--jump-host", "home"], "home n’est pas une adresse"),
+        (["arena", "--deals", "x"], "x n’est pas un nombre de parties"),
+        (["arena", "--processes", "0"], "0 n’est pas un nombre de processus"),
+        (["arena", "--cluster", "foo"], "foo n’est pas une adresse"),
+        (["simulate", "--seed", "x"], "x n’est pas un nombre entier"),
+        (["replay"], "ces arguments manquent\xa0: PARTIE"),
+    ],
+)
+def test_a_wrong_value_is_refused_in_french(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", "fr", *given])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_what_stands_for_a_value_is_translated_and_a_command_is_not() -> None:
+    french = command_line(lambda: Voice(language("fr"), "words")).format_help()
+    assert "--saves DOSSIER" in french
+    assert "COMMANDE" in french
+    assert all(f"\n    {command} " in french for command in COMMANDS)
+    assert "\\fIDOSSIER\\fR" in "\n".join(page(command_line(), Voice(language("fr"))))
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_completion_tells_of_commands_in_the_language_of_who_completes(
+    shell: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["completion", shell, "--lang", "fr"]) == 0
+    script = capsys.readouterr().out
+    assert "reprendre une partie" in script
+    assert "go on with a game" not in script
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
+def test_help_can_be_written_in_any_encoding(
+    code: str, encoding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(written, encoding=encoding))
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "--lang", code, "--help"])
+    sys.stdout.flush()
+    assert ended.value.code == 0
+    said = written.getvalue().decode(encoding)
+    assert "A,B,..." in said
+    assert "?" not in said
+
+
+def test_the_doctor_speaks_french(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", "--lang", "fr", "--saves", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert "\nsystème " in said
+    assert f"{tmp_path}\xa0: 0 partie\xa0; écriture possible" in said
+
+
+def test_a_file_of_keys_that_is_not_there_is_told_in_french(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["--lang", "fr", "--saves", str(tmp_path), "host", "--keys", str(tmp_path / "none")]
+    assert main(given) == 1
+    said = capsys.readouterr().err
+    assert "none\xa0: aucune clé lisible (ce fichier ou dossier n’existe pas)" in said
+    assert "Errno" not in said

@@ -87,7 +87,7 @@ def test_what_is_no_game_hides_no_game_and_lets_nobody_wait(tmp_path: Path) -> N
     said, _ = run(tmp_path, "stats", "--json")
     assert len(json.loads(said)["games"]) == 1
     said, _ = run(tmp_path, "doctor")
-    assert f"{len(odd) + 2} games; {len(odd)} cannot be read; can be written" in said
+    assert f"{len(odd) + 2} games; {len(odd)} games cannot be read; can be written" in said
     said, _ = run(tmp_path, "resume", "--plain", typed="quit\n")
     assert f"Go on with it: abyss-tui --saves {games} resume --plain {waits.stem}" in said
     said, _ = run(tmp_path, "--plain", typed="go on\n1\nquit\n")

@@ -29,7 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from abyss_tui.commands.parser import command_line
     from abyss_tui.commands.terminal import voice, voice_of
     from abyss_tui.errors import AbyssError, BadUsage
+    from abyss_tui.i18n.plain_signs import write_plainly
 
+    write_plainly(sys.stdout, sys.stderr)
     try:
         args = command_line(lambda: voice_of(given)).parse_args(given)
     except BadUsage as error:

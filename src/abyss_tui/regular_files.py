@@ -18,6 +18,13 @@ MEBIBYTE: Final = 1 << 20
 _FLAGS: Final = (
     getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 )
+_SAID: Final = {
+    errno.ELOOP: "this link leads round in a circle",
+    errno.EISDIR: "this is a folder",
+    errno.ENOENT: "there is no such file or folder",
+    errno.EACCES: "this is not allowed",
+    errno.EPERM: "this is not allowed",
+}
 
 
 class NoRegularFile(OSError):
@@ -77,10 +84,8 @@ def why(error: OSError) -> Message | str:
     """Return why a file was not opened or read, as a clause."""
     if isinstance(error, NoRegularFile):
         return error.said
-    if error.errno == errno.ELOOP:
-        return Message("this link leads round in a circle")
-    if error.errno == errno.EISDIR:
-        return Message("this is a folder")
+    if error.errno in _SAID:
+        return Message(_SAID[error.errno])
     return error.strerror or str(error)
 
 

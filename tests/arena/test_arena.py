@@ -104,7 +104,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
 ) -> None:
     assert main(["arena", "--out", str(tmp_path / "none" / "games.jsonl")]) != 0
     told = capsys.readouterr().err
-    assert "cannot be used (No such file or directory): give another file." in told
+    assert "cannot be used (there is no such file or folder): give another file." in told
     assert "Deals" not in told
 
 

@@ -93,7 +93,7 @@ def test_the_command_reads_several_files(
 def test_a_ladder_of_nothing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.jsonl"
     assert main(["ladder", str(file)]) != 0
-    assert f"{file} cannot be used (No such file or directory)" in capsys.readouterr().err
+    assert f"{file} cannot be used (there is no such file or folder)" in capsys.readouterr().err
     append(file, deals(("a", "b"), ("a", "b"))[:1])
     assert main(["ladder", str(file)]) != 0
     assert "there is no ladder" in capsys.readouterr().err

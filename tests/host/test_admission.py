@@ -114,7 +114,7 @@ async def test_a_stranger_is_asked_in_the_language_of_the_host(start: Start) -> 
             return ["corail"]
 
     await turned_away(host.port, Stranger, "keyboard-interactive")
-    prompt, wrong = "Mot de passe de cet hôte\xa0: ", "Ce n'est pas le mot de passe."
+    prompt, wrong = "Mot de passe de cet hôte\xa0: ", "Ce n’est pas le mot de passe."
     assert asked[:4] == ["", prompt, wrong, prompt]
 
 

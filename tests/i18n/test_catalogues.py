@@ -20,8 +20,12 @@ from messages.catalogues import compiled, files, is_whole, read, take, template
 FILES: Final = {path.parts[-3]: path for path in files()}
 ADVICE: Final = "`make messages`, then fill in what is empty in src/abyss_tui/i18n/locale"
 _PLACEHOLDER: Final = re.compile(r"\{\w*\}")
-_FRENCH_GAP: Final = re.compile(r" [:;?!»]|« |\w[;?!»](?:\s|\Z)")
+_FRENCH_GAP: Final = re.compile(r" [:;?!»]|« |«[^\xa0]|[\w})][:;?!»](?:\s|\Z)")
 """What is never written in French: a break can come before the sign, or no gap is there."""
+_FRENCH_APOSTROPHE: Final = re.compile(r"\w'|'\{")
+"""What is never written in French: a straight apostrophe, but around what is typed as it is."""
+_QUOTED: Final = re.compile(r"'[^\w{][^']*'")
+"""What is typed as it stands, in any language: pip install '.[host]'."""
 _PERSON: Final = r"\{(?:name|names|player|players|owner|who|buyer|victim)\}"
 _FRENCH_AGREEMENT: Final = re.compile(
     rf"{_PERSON} (?:n')?(?:est|était|sera|a été|sont)"
@@ -32,6 +36,16 @@ _FRENCH_AGREEMENT: Final = re.compile(
     r"|\{race\} seule?\b"
 )
 """What is never written in French: a word that agrees with a person or a Race that is not known."""
+
+_FRENCH_ELISION: Final = re.compile(
+    r"\b(?:de|que|jusque|lorsque) (?:\{(?:name|player|owner|who|before|opponent)\}|abyss-tui)"
+)
+"""What is never written in French: a name may begin with a vowel, and abyss-tui does."""
+_NO_FRENCH: Final = re.compile(
+    r"\bjetons?\b|\bfinit\b|\bet sinon, ce qui\b|\blignes simples\b|\bsimples lignes\b"
+    r"|\bpartie gardée\b|piste Menace|marqueur de Menace|\bpuis un Lieu\b|\bsinon (?:\d|dark|%)"
+)
+"""Words of which the rulebook, or anybody who plays in French, has better ones."""
 
 _template = cache(template)
 """Takes seconds: worked out by the first test that needs it, not by all who read this file."""
@@ -60,6 +74,8 @@ def wordings(code: str) -> Iterator[str]:
     cards: list[Lord | Location] = [*LORDS.values(), *LOCATIONS.values()]
     for card in cards:
         yield from (each.get(code, "") for each in (card.name, card.brief, card.text))
+    for lord in LORDS.values():
+        yield from (lord.narrow.get(code, ""), lord.summary.get(code, ""))
 
 
 def test_each_language_but_english_has_a_catalogue() -> None:
@@ -145,9 +161,28 @@ def test_french_has_its_gaps_where_no_line_can_break() -> None:
     assert [text for text in (*texts, *wordings("fr")) if _FRENCH_GAP.search(text)] == []
 
 
+def test_french_has_curly_apostrophes_but_in_what_is_typed() -> None:
+    texts = [(english, text) for english, text in said(read(FILES["fr"]))]
+    texts += [(text, text) for text in wordings("fr")]
+    assert [text for _, text in texts if _FRENCH_APOSTROPHE.search(text)] == []
+    for english, text in texts:
+        assert _QUOTED.findall(text) == _QUOTED.findall(english) or english == text, text
+        assert _QUOTED.sub("", text).count("'") == 0, text
+
+
 def test_french_needs_not_know_whether_a_name_is_a_woman_s_or_a_man_s() -> None:
     texts = [text.replace("\u00a0", " ") for _, text in said(read(FILES["fr"]))]
     assert [text for text in texts if _FRENCH_AGREEMENT.search(text)] == []
+
+
+def test_french_says_no_name_behind_a_word_that_it_might_shorten() -> None:
+    texts = [text for _, text in said(read(FILES["fr"]))]
+    assert [text for text in texts if _FRENCH_ELISION.search(text)] == []
+
+
+def test_french_has_the_words_of_the_rulebook_and_of_players() -> None:
+    texts = [text for _, text in said(read(FILES["fr"]))]
+    assert [text for text in (*texts, *wordings("fr")) if _NO_FRENCH.search(text)] == []
 
 
 def test_french_has_one_form_for_none_and_one_and_another_from_two_on() -> None:

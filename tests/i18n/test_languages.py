@@ -32,9 +32,9 @@ def test_a_flag_wins_over_the_environment(
 ) -> None:
     monkeypatch.setenv("ABYSS_TUI_LANG", "en")
     assert main(["replay", "nothing", "--lang", "fr"]) != 0
-    assert "cette partie n'existe pas" in capsys.readouterr().err
+    assert "cette partie n’existe pas" in capsys.readouterr().err
     assert main(["--lang", "fr", "replay", "nothing"]) != 0
-    assert "cette partie n'existe pas" in capsys.readouterr().err
+    assert "cette partie n’existe pas" in capsys.readouterr().err
 
 
 def test_a_wrong_command_line_is_refused_in_the_language_of_the_flag(
@@ -51,4 +51,4 @@ def test_commands_speak_the_language_of_the_environment(
 ) -> None:
     monkeypatch.setenv("ABYSS_TUI_LANG", "fr")
     assert main(["replay", "nothing"]) != 0
-    assert "cette partie n'existe pas" in capsys.readouterr().err
+    assert "cette partie n’existe pas" in capsys.readouterr().err

@@ -15,7 +15,7 @@ ENGLISH, FRENCH = (Voice(language(code), "words") for code in ("en", "fr"))
     [
         (ENGLISH, "keeper", "Use the Keeper"),
         (FRENCH, "keeper", "Utiliser la Gardienne"),
-        (FRENCH, "oracle", "Utiliser l'Oracle"),
+        (FRENCH, "oracle", "Utiliser l’Oracle"),
         (FRENCH, "sage", "Utiliser le Sage"),
     ],
 )

@@ -6,7 +6,7 @@ import platform
 import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from abyss_tui import __version__
@@ -17,6 +17,7 @@ from abyss_tui.errors import BadSave
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.frontends.tui.terminal.colours import Colours, colours_of
 from abyss_tui.games import registry
+from abyss_tui.i18n.voice import plain
 from abyss_tui.libraries import finding, installed
 from abyss_tui.record.files.folders import why_not_writable
 from abyss_tui.record.files.saved_games import games
@@ -55,7 +56,7 @@ class Doctor:
         text, encoding = self._text, sys.stdout.encoding
         yield "abyss-tui", __version__
         yield "python", f"{platform.python_version()} ({sys.executable})"
-        yield "system", platform.platform()
+        yield text("system"), platform.platform()
         for library in _LIBRARIES:
             yield library, self._version(library)
         yield text("terminal"), self._terminal()
@@ -87,7 +88,7 @@ class Doctor:
         within = " ".join(each for each in ("TMUX", "STY", "SSH_TTY") if os.environ.get(each))
         inside = text("inside {programs}", programs=within) if within else ""
         none = text("no terminal: {streams}", streams=elsewhere) if elsewhere else ""
-        return "; ".join(filter(None, (name, inside, none)))
+        return self._all(filter(None, (name, inside, none)))
 
     def _size(self) -> str:
         columns, rows = shutil.get_terminal_size()
@@ -114,6 +115,10 @@ class Doctor:
             return self._voice.text("{number} ({said}; as it answers)", number=number, said=text)
         return f"{number} ({text})" if text else number
 
+    def _all(self, found: Iterable[str]) -> str:
+        """Return several findings as one line, with the gaps that the language has."""
+        return plain(self._voice.clauses(found))
+
     def _added_bots(self) -> str:
         """Return the levels of other packages, and what of them cannot be used."""
         found = [
@@ -121,7 +126,7 @@ class Doctor:
             for game in registry.slugs()
             for each in plugins(game)
         ]
-        return "; ".join((*found, *map(self._voice.say, left_out())))
+        return self._all((*found, *map(self._voice.say, left_out())))
 
     def _bot_of(self, slug: str, game: str) -> str:
         """Return a level of another package, with its game if there are several."""
@@ -137,11 +142,15 @@ class Doctor:
         except BadSave as error:
             return self._voice.say(error.message)
         number = self._voice.count("{number} game", "{number} games", len(kept))
-        found = [f"{folder}: {number}"]
+        found = [text("{name}: {what}", name=str(folder), what=number)]
         if broken := sum(game.problem is not None for game in kept):
-            found.append(text("{number} cannot be read", number=broken))
+            found.append(
+                self._voice.count(
+                    "{number} game cannot be read", "{number} games cannot be read", broken
+                )
+            )
         found.append(text("can be written") if trouble is None else self._voice.say(trouble))
-        return "; ".join(found)
+        return self._all(found)
 
     def _chosen(self) -> str:
         text, settings = self._text, self._settings
@@ -151,4 +160,4 @@ class Doctor:
             where = str(settings.file)
         else:
             where = text("{file}: none yet", file=str(settings.file))
-        return "; ".join((where, *map(self._voice.say, settings.problems)))
+        return self._all((where, *map(self._voice.say, settings.problems)))

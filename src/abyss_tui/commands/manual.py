@@ -8,6 +8,7 @@ from abyss_tui.commands.parser import command_line
 from abyss_tui.commands.speaking import in_words
 from abyss_tui.commands.terminal import print_lines, voice
 from abyss_tui.games import registry
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import VARIABLES
 from abyss_tui.settings.settings import USUAL, offered
@@ -37,7 +38,7 @@ def manual(args: Namespace) -> int:
 def page(parser: ArgumentParser, voice: Voice) -> Iterator[str]:
     """Yield the lines of the page, in the language of a voice."""
     text = voice.text
-    yield f'.TH ABYSS-TUI 6 "" "abyss-tui" "{_roff(text("Games"))}"'
+    yield f'.TH ABYSS-TUI 6 "" "abyss-tui" "{_roff(text(context("section of manuals", "Games")))}"'
     yield from _section(text("NAME"))
     yield _roff(f"abyss-tui - {text('the board game Abyss in a terminal')}")
     yield from _section(text("SYNOPSIS"))
@@ -72,8 +73,9 @@ def _item(head: str, text: str) -> Iterator[str]:
 
 def _options(parser: ArgumentParser, voice: Voice, left_out: Sequence[str] = ()) -> Iterator[str]:
     for action in _actions(parser):
-        if action.help != SUPPRESS and _head(action) not in left_out:
-            yield from _item(_head(action), _told(action, voice))
+        head = _head(action, voice)
+        if action.help != SUPPRESS and head not in left_out:
+            yield from _item(head, _told(action, voice))
 
 
 def _told(action: Action, voice: Voice) -> str:
@@ -89,21 +91,24 @@ def _actions(parser: ArgumentParser) -> Iterator[Action]:
                 yield action
 
 
-def _head(action: Action) -> str:
+def _head(action: Action, voice: Voice) -> str:
     """Return how an option or an argument is written: -h, --help; --saves DIR."""
-    value = "" if action.nargs == 0 else _value(action)
+    value = "" if action.nargs == 0 else _value(action, voice)
     names = [rf"\fB{_roff(name)}\fR{value}" for name in action.option_strings]
     return ", ".join(names) or value.strip()
 
 
-def _value(action: Action) -> str:
-    shown = action.metavar or "|".join(map(str, action.choices or (action.dest,)))
-    return rf" \fI{_roff(str(shown))}\fR"
+def _value(action: Action, voice: Voice) -> str:
+    if isinstance(action.metavar, str):
+        shown = voice.text(action.metavar)
+    else:
+        shown = "|".join(map(str, action.choices or (action.dest,)))
+    return rf" \fI{_roff(shown)}\fR"
 
 
 def _commands(parser: ArgumentParser, voice: Voice) -> Iterator[str]:
     """Yield every command with the options that only some commands have."""
-    everywhere = [_head(action) for action in _actions(parser)]
+    everywhere = [_head(action, voice) for action in _actions(parser)]
     for name, told, command in _subparsers(parser):
         yield ".SS " + _roff(f"abyss-tui {name}")
         yield _roff(in_words(voice, told) or "")

@@ -1,13 +1,21 @@
 """What can be written on the command line, and which command it runs."""
 
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from abyss_tui import __version__
-from abyss_tui.commands.speaking import Commands, Speaking, SpeakingCommands, refuse_in_words
+from abyss_tui.commands.speaking import (
+    Commands,
+    Speaking,
+    SpeakingCommands,
+    in_words_of,
+    refuse_in_words,
+    register,
+)
+from abyss_tui.commands.values import READERS
 from abyss_tui.games import registry
 from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
@@ -15,8 +23,6 @@ from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.settings import ALLOWED
 
-LONGEST_THOUGHT = 60
-"""The seconds that a bot can be given for a decision at most."""
 _GAMES: Final = {
     "play": "which game; else %(default)s",
     "count": "of this game alone; else of every one that was played",
@@ -40,6 +46,7 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
     def formatter(prog: str) -> Speaking:
         return Speaking(prog, voice)
 
+    readers = in_words_of(voice, READERS)
     saves = _asked_anywhere()
     plain = ArgumentParser(add_help=False)
     plain.add_argument(
@@ -52,11 +59,12 @@ def command_line(voice: Callable[[], Voice] = english) -> ArgumentParser:
         parents=[saves, plain],
         formatter_class=formatter,
     )
+    register(parser, readers)
     parser.add_argument("--version", action="version", version=f"abyss-tui {__version__}")
     _company(parser)
     parser.set_defaults(run=_command("play", "menu"))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
-    commands = SpeakingCommands(subparsers, formatter)
+    commands = SpeakingCommands(subparsers, formatter, readers)
     for add_shown in (_play, _tutorial, _resume, _host):
         add_shown(commands, saves, plain)
     for add in (_replay, _stats, _measuring, _engine, _doctor, _completion, _manual):
@@ -94,7 +102,7 @@ def _settings(screens: ArgumentParser) -> None:
         "--signs",
         choices=ALLOWED["signs"],
         default=SUPPRESS,
-        help="ascii for fonts without ∩ and ψ",
+        help="ascii for fonts that lack signs of the game; accents go, too",
     )
     screens.add_argument(
         "--calm",
@@ -116,7 +124,7 @@ def _company(playing: ArgumentParser) -> None:
     """Add how long bots think."""
     playing.add_argument(
         "--bot-time",
-        type=_seconds,
+        type="seconds",
         metavar="S",
         default=SUPPRESS,
         help="seconds of thinking for a bot; else 1, and 10 for a program",
@@ -140,17 +148,6 @@ def _known_game(slug: str) -> str:
     return registry.entry(slug).slug
 
 
-def _seconds(text: str) -> float:
-    """Read a time in seconds: 0 lets a bot think no further than rules of thumb."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
-    if not 0 <= seconds <= LONGEST_THOUGHT:
-        raise ArgumentTypeError(f"{text} is no number of seconds from 0 to {LONGEST_THOUGHT}")
-    return seconds
-
-
 def _command(module: str, name: str) -> Callable[[Namespace], int]:
     """Return a command that is imported when it runs."""
 
@@ -172,7 +169,9 @@ def _play(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         help="2 to 4 names; bot:easy is a bot, exec:COMMAND a program",
     )
     _game(parser)
-    parser.add_argument("--seed", type=int, metavar="N", help="the cards of a known game")
+    parser.add_argument(
+        "--seed", type="whole_number", metavar="N", help="the cards of a known game"
+    )
     parser.add_argument("--first", metavar="NAME", help="who begins; else it is drawn")
     _company(parser)
     parser.set_defaults(run=_command("play", "play"))
@@ -205,7 +204,7 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
     parser = commands.add_parser(
         "host", parents=[saves, plain], help="tables for friends who use ssh"
     )
-    parser.add_argument("--port", type=_port, default=2222, metavar="N", help="else 2222")
+    parser.add_argument("--port", type="port", default=2222, metavar="N", help="else 2222")
     parser.add_argument(
         "--bind",
         default="127.0.0.1",
@@ -229,7 +228,7 @@ def _host(commands: Commands, saves: ArgumentParser, plain: ArgumentParser) -> N
         "--jump-host",
         action="append",
         default=[],
-        type=_ip_address,
+        type="ip_address",
         dest="jump_hosts",
         metavar="ADDR",
         help="many people come from there, so no limit takes them for one",
@@ -260,23 +259,6 @@ def _order(parser: ArgumentParser) -> None:
     )
 
 
-def _ip_address(text: str) -> str:
-    """Read an address, without looking up any name."""
-    from ipaddress import ip_address
-
-    try:
-        return str(ip_address(text))
-    except ValueError:
-        raise ArgumentTypeError(f"{text} is no address") from None
-
-
-def _port(text: str) -> int:
-    """Read the number of a port; 0 is any free one."""
-    if not text.isdecimal() or int(text) > 65_535:
-        raise ArgumentTypeError(f"{text} is no port")
-    return int(text)
-
-
 def _replay(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("replay", parents=[saves], help="walk through a game again")
     parser.add_argument("kept", metavar="GAME", help="its name, part of it, or its file")
@@ -286,7 +268,7 @@ def _replay(commands: Commands, saves: ArgumentParser) -> None:
     form.add_argument("--picture", type=Path, metavar="FILE", help="one moment as SVG")
     form.add_argument("--cast", type=Path, metavar="FILE", help="the whole game as an asciicast")
     parser.add_argument(
-        "--move", type=int, metavar="N", help="the moment of --picture; else the last"
+        "--move", type="whole_number", metavar="N", help="the moment of --picture; else the last"
     )
     parser.set_defaults(run=_command("saved", "replay"))
 
@@ -308,10 +290,10 @@ def _measuring(commands: Commands, saves: ArgumentParser) -> None:
 
 def _simulate(commands: Commands, saves: ArgumentParser) -> None:
     parser = commands.add_parser("simulate", parents=[saves], help="random games, to measure")
-    parser.add_argument("--games", type=_number_of_games, default=100, metavar="N")
-    parser.add_argument("--players", type=int, metavar="N", help="else all seats")
+    parser.add_argument("--games", type="number_of_games", default=100, metavar="N")
+    parser.add_argument("--players", type="whole_number", metavar="N", help="else all seats")
     _game(parser)
-    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--seed", type="whole_number", default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("simulate", "simulate"))
 
@@ -324,25 +306,21 @@ def _arena(commands: Commands, saves: ArgumentParser) -> None:
         help="random or a level, with @SECONDS or #SIMULATIONS a move",
     )
     _game(parser)
-    parser.add_argument("--deals", type=_number_of_games, default=20, metavar="N")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first deal")
+    parser.add_argument("--deals", type="number_of_games", default=20, metavar="N")
+    parser.add_argument(
+        "--seed", type="whole_number", default=0, metavar="S", help="the first deal"
+    )
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--processes", type=_number_of_games, metavar="N", help="else one a core")
     where.add_argument(
-        "--cluster", type=_address, metavar="ADDRESS", help="on a Dask cluster: tcp://HOST:PORT"
+        "--processes", type="number_of_processes", metavar="N", help="else one a core"
+    )
+    where.add_argument(
+        "--cluster", type="scheduler", metavar="ADDRESS", help="on a Dask cluster: tcp://HOST:PORT"
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games, and go on there")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="the rates of wins as SVG")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("arena", "arena"))
-
-
-def _address(text: str) -> str:
-    """Read where the scheduler of a cluster is: a host and a port, also after tcp:// or tls://."""
-    host, _, port = text.rpartition(":")
-    if not host or not port.isdecimal():
-        raise ArgumentTypeError(f"{text} is no address such as tcp://10.0.0.5:8786")
-    return text
 
 
 def _ladder(commands: Commands, saves: ArgumentParser) -> None:
@@ -354,13 +332,6 @@ def _ladder(commands: Commands, saves: ArgumentParser) -> None:
     _game(parser)
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=_command("ladder", "ladder"))
-
-
-def _number_of_games(text: str) -> int:
-    """Read how many games: a whole number from 1 on."""
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"{text} is no number of games")
-    return int(text)
 
 
 def _engine(commands: Commands, saves: ArgumentParser) -> None:

@@ -1,10 +1,12 @@
 """What `--help` says, in the language of whoever asks; it is looked up when it is shown."""
 
 import argparse
-from argparse import Action, ArgumentParser, HelpFormatter
-from collections.abc import Callable, Iterable, Sequence
+from argparse import Action, ArgumentParser, ArgumentTypeError, HelpFormatter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
+from abyss_tui.commands.values import Read
+from abyss_tui.errors import BadUsage
 from abyss_tui.i18n.voice import Voice
 
 OF_PYTHON: Final = {
@@ -44,7 +46,59 @@ def refuse_in_words(voice: Callable[[], Voice]) -> None:
     def said(text: str) -> str:
         return voice().text(REASONS[text]) if text in REASONS else text
 
-    setattr(argparse, "_", said)  # noqa: B010 (what the module imported as `_` is in no stub)
+    def name(argument: Action | None) -> str | None:
+        metavar = argument and not argument.option_strings and argument.metavar
+        return voice().text(metavar) if isinstance(metavar, str) else _NAME_OF(argument)
+
+    # What the module imported as `_`, and what names an argument, are in no stub.
+    setattr(argparse, "_", said)  # noqa: B010
+    setattr(argparse, "_get_action_name", name)  # noqa: B010
+
+
+_NAME_OF: Final[Callable[[Action | None], str | None]] = getattr(argparse, "_get_action_name")  # noqa: B009 (as above)
+
+
+def in_words_of(voice: Callable[[], Voice], readers: Mapping[str, Read]) -> Mapping[str, Read]:
+    """Return readers of values that refuse in the language of a voice, which is asked only then."""
+
+    def speaking(read: Read) -> Read:
+        def refusing(text: str) -> object:
+            try:
+                return read(text)
+            except BadUsage as error:
+                raise ArgumentTypeError(voice().say(error.message)) from None
+
+        return refusing
+
+    return {name: speaking(read) for name, read in readers.items()}
+
+
+def register(parser: ArgumentParser, readers: Mapping[str, Read]) -> None:
+    """Let a parser know readers by their names."""
+    for name, read in readers.items():
+        parser.register("type", name, read)
+
+
+def speak(parser: ArgumentParser, voice: Voice) -> None:
+    """Say in the language of a voice what no formatter says where a shell is told of a parser.
+
+    These are what its commands are for, and what stands for values.
+    """
+    spoken = set[int]()  # several commands have the same options
+    for each in _with_its_commands(parser):
+        each.description = in_words(voice, each.description)
+        for action in each._actions:  # noqa: SLF001 (nothing public lists what is taken)
+            if isinstance(action.metavar, str) and id(action) not in spoken:
+                action.metavar = voice.text(action.metavar)
+            spoken.add(id(action))
+
+
+def _with_its_commands(parser: ArgumentParser) -> Iterator[ArgumentParser]:
+    yield parser
+    for action in parser._actions:  # noqa: SLF001 (as above)
+        if isinstance(action.choices, dict):
+            for command in action.choices.values():
+                yield from _with_its_commands(command)
 
 
 def in_words(voice: Voice, text: str | None) -> str | None:
@@ -82,6 +136,17 @@ class Speaking(HelpFormatter):
         text = self._voice().text("usage: ") if prefix is None else prefix
         super().add_usage(usage, actions, groups, text)  # type: ignore[arg-type]  # as it came
 
+    def _metavar_formatter(
+        self, action: Action, default_metavar: str
+    ) -> Callable[[int], tuple[str, ...]]:
+        metavar = action.metavar
+        if (
+            not isinstance(metavar, str) or not metavar.isupper()
+        ):  # the names of commands are no words
+            return super()._metavar_formatter(action, default_metavar)
+        text = self._voice().text(metavar)
+        return lambda times: (text,) * times
+
     def _get_help_string(self, action: Action) -> str | None:
         return in_words(self._voice(), action.help)
 
@@ -113,12 +178,20 @@ class FormattingCommands(Protocol):
 class SpeakingCommands:
     """The commands, each with help in the language of whoever asks."""
 
-    def __init__(self, of: FormattingCommands, formatter: Callable[[str], Speaking]) -> None:
+    def __init__(
+        self,
+        of: FormattingCommands,
+        formatter: Callable[[str], Speaking],
+        readers: Mapping[str, Read],
+    ) -> None:
         self._of = of
         self._formatter = formatter
+        self._readers = readers
 
     def add_parser(self, name: str, *, parents: list[ArgumentParser], help: str) -> ArgumentParser:  # noqa: A002 (as above)
         """Return the parser of a new command; its own help says what it is for, too."""
-        return self._of.add_parser(
+        parser = self._of.add_parser(
             name, parents=parents, help=help, description=help, formatter_class=self._formatter
         )
+        register(parser, self._readers)
+        return parser

@@ -15,6 +15,7 @@ from abyss_tui.errors import BadSave, BadUsage
 from abyss_tui.frontends.tui.terminal.asking import local_terminal
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.plain_signs import write_plainly
 from abyss_tui.i18n.printable import printable_lines
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.settings.resolving import Resolved, resolved, settings_file, spoken
@@ -244,7 +245,7 @@ def wants_lines(args: Namespace) -> bool:
 
 def print_lines(lines: Iterable[str]) -> None:
     """Print lines, also where a sign of them cannot be shown, or would be obeyed instead."""
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    write_plainly(sys.stdout)
     for line in lines:
         sys.stdout.write(f"{printable_lines(line)}\n")
 

@@ -81,7 +81,10 @@ class Settings:
         "unicode",
         "ascii",
         title="Signs",
-        note="What pieces, lines and cursors are drawn with, if a font lacks some of them.",
+        note=(
+            "What pieces, lines and cursors are drawn with, if a font lacks some of them. In plain"
+            " ASCII, letters have no accents either."
+        ),
         words={"unicode": "drawn", "ascii": "plain ASCII"},
     )
     motion: bool = _switch(

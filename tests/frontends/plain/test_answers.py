@@ -1,11 +1,16 @@
 """What is typed, and what it means."""
 
+from typing import Final
+
 import pytest
 
 from abyss_tui.frontends.plain.abyss.payment import read_allies
 from abyss_tui.frontends.plain.answers import numbered, worded
+from abyss_tui.frontends.plain.commands import Command, find
+from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import ALLIES
-from abyss_tui.i18n.voice import Span
+from abyss_tui.i18n.languages import language
+from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice
 from tests.frontends.plain.person import VOICE
 
@@ -13,6 +18,7 @@ CHOICES = tuple(
     Choice((Span(label),), key=key, answer=label)
     for label, key in (("Explore", "e"), ("The Sage, Ambassador", ""), ("The Slaver, Merchant", ""))
 )
+FRENCH: Final = Voice(language("fr"), "words")
 
 
 @pytest.mark.parametrize(
@@ -70,3 +76,34 @@ def test_allies_are_typed_by_race_and_value(typed: str, cards: str) -> None:
 )
 def test_what_is_no_ally_is_said(typed: str, reason: str | None) -> None:
     assert read_allies(typed, VOICE) == reason
+
+
+@pytest.mark.parametrize("typed", ["récit", "recit", "RÉCIT", "Recit tout", "log"])
+async def test_a_command_is_known_without_its_accents(typed: str) -> None:
+    async def act(_rest: str) -> None:
+        pass
+
+    commands = [Command("hint", "", act), Command("log", "", act)]
+    found = find(commands, typed, FRENCH)
+    assert found is not None
+    assert found[0].word == "log"
+
+
+@pytest.mark.parametrize(
+    ("typed", "slug"),
+    [
+        ("le traitre", "traitor"),
+        ("geolier", "jailer"),
+        ("l'ancien", "elder"),
+        ("BERGERE", "shepherd"),
+    ],
+)
+def test_a_card_is_known_without_its_accents(typed: str, slug: str) -> None:
+    choices = [Choice((Span(lord.name["fr"]),), answer=lord.slug) for lord in LORDS.values()]
+    assert [choice.answer for choice in worded(choices, typed)] == [slug]
+
+
+@pytest.mark.parametrize("typed", ["méduse 1 2 3", "meduse 1 2 3", "MÉDUSE 1, 2 et 3", "med 1 2 3"])
+def test_a_race_is_known_without_its_accents(typed: str) -> None:
+    cards = ("jellyfish-1", "jellyfish-2", "jellyfish-3")
+    assert read_allies(typed, FRENCH) == tuple(ALLIES[card] for card in cards)

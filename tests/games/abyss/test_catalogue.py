@@ -189,7 +189,7 @@ def test_words_are_narrow_and_fit_where_they_are_shown(language: str) -> None:
 def test_the_power_of_a_lord_is_a_sentence_on_the_narrowest_plate() -> None:
     for each in LORDS.values():
         for language, said in each.summary.items():
-            assert len(wrap(said, 12)) <= 5, (each, language)
+            assert len(wrap(said, 11)) <= 6, (each, language)
             assert said.endswith(".") == (each.power is not None)
 
 
@@ -226,8 +226,8 @@ races: 5           | races: 4            | sage: races                    | must
 cost: 12           | cost: twelve        | traitor: cost                  | must be a whole number
 en: The Recruiter, |                     | recruiter: name.en: missing    | a text
 , fr: Le Recruteur | , klingon: ghotwI'  | recruiter: name: klingon: no language | one of en, fr
-rivals +2          | rivals pay 2 more   | recruiter: brief               | at most 12
-Pearls back.       | Pearls back to the Treasury at once. | seeker: summary: en takes | room for 5
+opp. +2            | opponents pay 2 more | recruiter: brief              | at most 11
+Pearls back.       | Pearls back to the Treasury at once. | seeker: summary: en takes | room for 6
 id: jailer         | id: recruiter       | recruiter: id: written 2 times | an id of its own
 """
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
+from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.question import Choice
 
@@ -24,8 +25,8 @@ def numbered(choices: Sequence[C], typed: str) -> C | None:
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words and numbers of a text, in small letters."""
-    return _WORD.findall(text.casefold())
+    """Return the words and numbers of a text, in small letters without accents."""
+    return _WORD.findall(folded(text))
 
 
 def worded(choices: Sequence[C], text: str) -> list[C]:

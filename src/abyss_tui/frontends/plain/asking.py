@@ -7,6 +7,7 @@ from abyss_tui.frontends.plain.answers import numbered, worded
 from abyss_tui.frontends.plain.commands import Command, find, help_lines
 from abyss_tui.frontends.plain.leaving import AskAgain
 from abyss_tui.frontends.plain.lines import Lines
+from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.bot_player import Thinker
@@ -152,7 +153,7 @@ class Asking:
 
     def is_back(self, typed: str) -> bool:
         """Whether a line asks for the way back."""
-        return typed.casefold() in (BACK, self.words(BACK), "0")
+        return folded(typed) in (BACK, folded(self.words(BACK)), "0")
 
     def _what_was_meant(self, choices: Sequence[Choice[T]], found: Sequence[Choice[T]]) -> None:
         """Say that several choices fit, or none."""

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
+from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.records import record
 
@@ -23,12 +24,12 @@ class Command:
     """Other words for it, the same in every language."""
 
     def words(self, voice: Voice) -> set[str]:
-        """Return all words that mean this command."""
-        return {self.word, voice.text(self.word).casefold(), *self.others}
+        """Return all words that mean this command, as they are typed in haste."""
+        return {self.word, folded(voice.text(self.word)), *self.others}
 
     def matches(self, word: str, voice: Voice) -> bool:
         """Whether this word means this command."""
-        return word.casefold() in self.words(voice)
+        return folded(word) in self.words(voice)
 
 
 def find(commands: Sequence[Command], typed: str, voice: Voice) -> tuple[Command, str] | None:

@@ -9,6 +9,7 @@ from typing import Final, Self
 
 from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
 from abyss_tui.frontends.plain.wrapping import wrapped
+from abyss_tui.i18n.plain_signs import write_plainly
 from abyss_tui.i18n.printable import printable_lines
 
 HEARD_WITHIN: Final = 0.2
@@ -16,7 +17,7 @@ HEARD_WITHIN: Final = 0.2
 
 
 class StandardLines:
-    """Reads and writes the standard streams; a sign that cannot be shown becomes a `?`.
+    """Reads and writes the standard streams; a sign that cannot be shown becomes a plain one.
 
     An interruption (Ctrl+C) while nothing is read waits for the next reading, so that what is
     being kept is kept first; a second one does not wait. Somebody who ends the program (SIGTERM)
@@ -24,8 +25,8 @@ class StandardLines:
     """
 
     def __init__(self) -> None:
-        for stream in (sys.stdin, sys.stdout):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+        write_plainly(sys.stdout)
         self._clearing = clearing_of_terminal()
         self._reading = self._interrupted = False
         self.ended_by: int | None = None

@@ -1,13 +1,19 @@
 """What can be typed at any table: a good move, the rules, the log, undo, leaving, help."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.story import story_lines
+from abyss_tui.i18n.folding import folded
+from abyss_tui.i18n.language import context
 from abyss_tui.kernel.table_text import TableText
 from abyss_tui.table.advising import NOBODY_ADVISES, advised
+
+_WHOLE: Final = context("the log", "all")
+"""What is typed behind "log" for the whole of it."""
 
 
 class TableCommands:
@@ -69,7 +75,7 @@ class TableCommands:
         place, voice, eyes = self._seat.place, self._seat.voice, self._seat.eyes
         story = place.kind.text.story(place.names, eyes, voice)
         story.tell(place.events(eyes))
-        whole = rest.casefold() in ("all", voice.text("all"))
+        whole = folded(rest) in ("all", folded(voice.text(_WHOLE)))
         paragraphs = story.paragraphs if whole else story.paragraphs[-2 * len(place.names) :]
         self._asking.say(*story_lines(paragraphs, place.names, voice))
 

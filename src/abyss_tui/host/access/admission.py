@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import asyncssh
 
+from abyss_tui import regular_files
 from abyss_tui.errors import HostError
 from abyss_tui.host.access.authorized_keys import AuthorizedKey, read_keys
 from abyss_tui.i18n.message import Message
@@ -92,13 +93,14 @@ class ByKeys:
         self._unreadable = False
         self._read_at: tuple[int, ...] | None = None
         """Not yet: the log of a host is opened later, and is to name what is refused as well."""
-        refused: tuple[str, ...] = ()
+        refused: tuple[Message, ...] = ()
+        reason: Message | str
         try:
             read = read_keys(path)
             self._keys, refused = read.keys, read.refused
-            reason = "; ".join(refused) or "it is empty"
-        except (OSError, ValueError) as error:
-            reason = str(error)
+            reason = refused[0] if refused else Message("it is empty")
+        except OSError as error:
+            reason = regular_files.why(error)
         if not self._keys:
             text = "{path} has no keys that can be read ({error}). It needs a public key a line."
             raise HostError(Message(text, path=path, error=reason))
@@ -120,7 +122,7 @@ class ByKeys:
             if version == self._read_at:
                 return
             read = read_keys(self._path)
-        except (OSError, ValueError) as error:
+        except OSError as error:
             if not self._unreadable:
                 log.warning("%s cannot be read, so nobody is let in: %s", self._path, error)
             self._read_at, self._keys, self._unreadable = None, (), True
@@ -130,7 +132,7 @@ class ByKeys:
         if not read.keys:
             log.warning("%s has no keys any more, so nobody is let in.", self._path)
 
-    def _tell(self, refused: Iterable[str]) -> None:
+    def _tell(self, refused: Iterable[Message]) -> None:
         for each in refused:
             log.warning("%s, %s", self._path, each)
 

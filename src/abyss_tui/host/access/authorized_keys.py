@@ -5,7 +5,6 @@ refused: what it takes away cannot be kept.
 """
 
 import re
-import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -14,6 +13,9 @@ from typing import Final
 
 import asyncssh
 
+from abyss_tui import regular_files
+from abyss_tui.errors import AbyssError
+from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 
 LARGEST: Final = 1 << 20
@@ -30,8 +32,8 @@ _OPTION: Final = re.compile(r'([A-Za-z0-9-]+)(?:="((?:[^"\\]|\\.)*)")?')
 _TIMES: Final = {8: "%Y%m%d", 12: "%Y%m%d%H%M", 14: "%Y%m%d%H%M%S"}
 
 
-class BadLine(Exception):
-    """A line whose key is refused; says why."""
+class BadLine(AbyssError):
+    """A line whose key is refused; says why, as a clause."""
 
 
 @record
@@ -56,25 +58,21 @@ class KeysFile:
     """What was read of a file."""
 
     keys: tuple[AuthorizedKey, ...]
-    refused: tuple[str, ...]
+    refused: tuple[Message, ...]
     """What is to be said of lines whose key is refused, by number."""
 
 
 def read_keys(path: Path) -> KeysFile:
-    """Read a file. Raises OSError; ValueError where it is none to be read."""
-    state = path.stat()
-    if not stat.S_ISREG(state.st_mode):
-        raise ValueError("it is no file")
-    if state.st_size > LARGEST:
-        raise ValueError(f"it is longer than {LARGEST:,} bytes")
-    keys, refused = list[AuthorizedKey](), list[str]()
-    for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1):
+    """Read a file. Raises OSError, as NoRegularFile where it is none to be read."""
+    written = regular_files.content(path, LARGEST).decode("utf-8", "replace")
+    keys, refused = list[AuthorizedKey](), list[Message]()
+    for number, line in enumerate(written.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         try:
             keys.append(_read(line.strip()))
         except BadLine as error:
-            refused.append(f"line {number}: {error}")
+            refused.append(Message("line {number}: {said}", number=number, said=error.message))
     return KeysFile(tuple(keys), tuple(refused))
 
 
@@ -84,7 +82,7 @@ def _read(line: str) -> AuthorizedKey:
         return AuthorizedKey(key, None, asyncssh.import_authorized_keys(line))
     options, written = _split(line)
     if (key := _key(written)) is None:
-        raise BadLine("no public key that can be read")
+        raise BadLine(Message("no public key that can be read"))
     expires, sources = None, list[str]()
     for name, value in _options(options):
         if name == EXPIRY and value is not None:
@@ -92,14 +90,14 @@ def _read(line: str) -> AuthorizedKey:
         elif name == FROM and value is not None:
             sources.append(f'from="{value}"')
         elif name not in NOTHING_TO_TAKE:
-            raise BadLine(f"its option {name} is not understood here, so its key is refused")
+            said = "its option {name} is not understood here, so its key is refused"
+            raise BadLine(Message(said, name=name))
     only = f"{','.join(sources)} {written}" if sources else written
     try:
         return AuthorizedKey(key, expires, asyncssh.import_authorized_keys(only))
     except ValueError as error:
-        raise BadLine(
-            f"its option {FROM} cannot be read ({error}), so its key is refused"
-        ) from error
+        said = "its option {name} cannot be read ({error}), so its key is refused"
+        raise BadLine(Message(said, name=FROM, error=error)) from error
 
 
 def _key(written: str) -> asyncssh.SSHKey | None:
@@ -122,7 +120,7 @@ def _options(written: str) -> Iterator[tuple[str, str | None]]:
     while at < len(written):
         found = _OPTION.match(written, at)
         if found is None or written[found.end() : found.end() + 1] not in ("", ","):
-            raise BadLine("its options cannot be read, so its key is refused")
+            raise BadLine(Message("its options cannot be read, so its key is refused"))
         yield found[1].lower(), found[2]
         at = found.end() + 1
 
@@ -134,4 +132,5 @@ def _time(written: str) -> datetime:
         with suppress(ValueError, OverflowError):
             read = datetime.strptime(digits, _TIMES[len(digits)])  # noqa: DTZ007 (told below)
             return read.replace(tzinfo=UTC) if written.endswith("Z") else read.astimezone(UTC)
-    raise BadLine(f'its {EXPIRY} "{written}" cannot be read, so its key is refused')
+    said = 'its {name} "{written}" cannot be read, so its key is refused'
+    raise BadLine(Message(said, name=EXPIRY, written=written))

@@ -42,6 +42,7 @@ from abyss_tui.host.ssh.server import Server
 from abyss_tui.host.terminal.caller_lines import CallerLines
 from abyss_tui.host.terminal.own_terminal import OwnTerminal
 from abyss_tui.i18n.message import Message
+from abyss_tui.i18n.plain_signs import write_plainly
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.lobby.clients.administration import Administration
 from abyss_tui.lobby.lobby import Lobby
@@ -71,7 +72,7 @@ def run(plan: Plan, voice: Voice, settings: Settings = USUAL, *, screens: bool) 
     cannot begin.
     """
     if not screens:  # not every name of a stranger can be printed
-        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+        write_plainly(sys.stdout)
     else:
         local_terminal.ask(os.environ, settings)
     try:

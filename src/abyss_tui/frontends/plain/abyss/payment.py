@@ -15,6 +15,7 @@ from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.hands import hand_line
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.signs import race_name, race_noun
+from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Sentence, Span, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
@@ -101,7 +102,7 @@ _VALUES: Final = frozenset("12345")
 
 
 def _joining(voice: Voice) -> tuple[str, ...]:
-    return ("and", plain(voice.listed((Span(""), Span("")))).strip().casefold())
+    return ("and", folded(plain(voice.listed((Span(""), Span(""))))).strip())
 
 
 def _races(word: str, voice: Voice) -> Iterator[Race]:
@@ -111,5 +112,5 @@ def _races(word: str, voice: Voice) -> Iterator[Race]:
     for race in RACES:
         noun = race_noun(race)
         names = (noun.say(ENGLISH), voice.say(noun), race_name(race, voice))
-        if any(name.casefold().startswith(word) for name in names):
+        if any(folded(name).startswith(word) for name in names):
             yield race

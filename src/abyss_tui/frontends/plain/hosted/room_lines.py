@@ -27,7 +27,7 @@ def row_of(room: RoomInfo, voice: Voice) -> str:
         parts.append(voice.text("your seat"))
     if room.locked and not (room.owned or room.mine):
         parts.append(voice.text("password"))
-    return "; ".join(parts)
+    return plain(voice.clauses(parts))
 
 
 def seat_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:

@@ -217,8 +217,8 @@ class LordEntry(StrictMapping):
     keys: Literal[0, 1, 3]
     points: Points
     power: PowerForm | None = None
-    brief: Annotated[Wording, at_most(12)] | None = None
-    summary: Annotated[Wording, at_most(12, lines=5)] | None = None
+    brief: Annotated[Wording, at_most(11)] | None = None
+    summary: Annotated[Wording, at_most(11, lines=6)] | None = None
     text: Annotated[Wording, at_most(90)] | None = None
 
     @model_validator(mode="after")

@@ -6,6 +6,7 @@ from abyss_tui.games.abyss.actions import Action, Buy, Decline
 from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, pearls, player, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -63,7 +64,7 @@ def question(moment: Moment, voice: Voice) -> Question[Action]:
     view = moment.view
     buys = voice.sentence("Buy it for {pearls}", pearls=counted_pearls(view.price, voice))
     on_offer = Subject("card", view.track[-1])
-    rows = {Buy: (buys, "b"), Decline: (voice.sentence("No, leave it"), "n")}
+    rows = {Buy: (buys, "b"), Decline: (voice.sentence(context("an offer", "No, leave it")), "n")}
     choices: tuple[Choice[Action], ...] = tuple(
         Choice(rows[type(each)][0], (), rows[type(each)][1], each, about=on_offer)
         for each in moment.options

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from abyss_tui.games.abyss.text.cards import location_name
+from abyss_tui.games.abyss.text.cards import counted_pearls, location_name
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import Score
 
@@ -22,8 +22,8 @@ def verdict(scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> st
         return ""
     if len({score.pearls for score in level}) > 1:
         return voice.text(
-            " with {pearls} Pearls left, the most among the {points} IP",
-            pearls=best.details.pearls,
+            " with {pearls} left, the most among the {points} IP",
+            pearls=counted_pearls(best.details.pearls, voice),
             points=best.total,
         )
     if len({score.highest_lord for score in level}) > 1:

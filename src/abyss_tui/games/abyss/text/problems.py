@@ -62,7 +62,7 @@ _BRIEF_SIGNS: Final = {
     "has-bought": "has bought",
     "has-declined": "passed",
 }
-"""The same for a card of 12 cells, without its mark; only what a card or a panel shows."""
+"""The same for a card of 11 cells, without its mark; only what a card or a panel shows."""
 
 _BRIEF_WORDS: Final = {
     "plot-pearl": "no Pearl",

@@ -1,0 +1,81 @@
+"""A Lord of the Court as it is drawn: what it does is never cut."""
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+from textual.geometry import Region, Size
+
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.layout import layout
+from abyss_tui.frontends.tui.abyss.panels import grid
+from abyss_tui.frontends.tui.abyss.panels.court import CARD_HEIGHT
+from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
+from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
+from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.pieces import Lord
+from abyss_tui.games.abyss.views import View
+from abyss_tui.i18n.languages import CODES, language
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.settings import USUAL
+from tests.frontends.tui.full_table import board_of, full_game
+
+SIZES: Final = [Size(wide, high) for wide in range(80, 170, 3) for high in (24, *range(30, 60, 2))]
+"""Windows from the smallest one on: in a wider one a Lord has more room for the same words."""
+WIDEST: Final = 14
+"""The cells of the widest plates that are tried; a wider one has room for the sentences."""
+
+
+def rooms(view: View) -> set[Region]:
+    """Return the rooms that a Lord of the Court has in these windows, plates and columns."""
+    found: set[Region] = set()
+    for size in SIZES:
+        court = layout(size, view)["court"]
+        high = court.height - 1
+        step = grid.pitch(court.width)
+        wide = step if high >= CARD_HEIGHT else grid.column(court.width, 0).cells
+        found.add(Region(1, 0, wide, high))
+    return {room for room in found if room.width <= WIDEST + 2}
+
+
+def drawn(board: AbyssBoard, place: int, room: Region) -> str:
+    """Return what is written of a Lord in a room, in one line and without its gaps."""
+    drawing = Drawing(room.right + 1, room.height, board.look)
+    draw = draw_card if room.height >= CARD_HEIGHT else draw_column
+    draw(board, drawing, room, place, board.preview.lords[place])
+    return flat(" ".join("".join(row) for row in drawing.signs))
+
+
+def flat(text: str) -> str:
+    """Return a text without what stands between its words: blanks, and the edges of a plate."""
+    return "".join(sign for sign in text if sign not in " \xa0▐▌│║")
+
+
+def says_what_it_does(lord: Lord, shown: str, code: str) -> bool:
+    """Whether one of the wordings of a Lord's power is there whole."""
+    wordings = (lord.brief, lord.summary, lord.text)
+    return any(flat(each[code]) in shown for each in wordings if each)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_power_is_cut_on_any_lord_in_any_window(code: str) -> None:
+    """With pictures and without, as plates and as columns."""
+    look = Look(Voice(language(code)), DEEP_SEA.palette)
+    game = full_game()
+    game.court = [lord for lord in LORDS.values() if lord.power]
+    board = board_of(game, look=look)
+    spaces = rooms(board.view)
+    assert {room.height >= CARD_HEIGHT for room in spaces} == {True, False}
+    assert len(board.preview.lords) == 29
+    for pictures in (True, False):
+        shown = replace(board, look=replace(look, settings=replace(USUAL, pictures=pictures)))
+        for place, lord in enumerate(game.court):
+            cut = [
+                room
+                for room in spaces
+                if not says_what_it_does(lord, drawn(shown, place, room), code)
+            ]
+            assert not cut, (lord.slug, pictures, cut)
