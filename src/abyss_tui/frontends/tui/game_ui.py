@@ -4,7 +4,7 @@
 inside.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.text import Text
@@ -266,6 +266,13 @@ class GameAtTable:
     def asks_on_board(self, kind: str) -> bool:
         """Whether the board itself asks a decision of this kind, with its keys and clicks."""
         return False
+
+    def needed(self, kind: str) -> Collection[str]:
+        """Return the panels that are looked at to answer a decision of this kind, by their names.
+
+        They stay lit behind its question.
+        """
+        return ()
 
     def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
         """Return the prompt of a question that is more than a list; None for the list."""

@@ -1,6 +1,6 @@
 """What Abyss adds to the screen of its table: all that a player does in their turn, and offers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from textual.screen import Screen
@@ -33,6 +33,25 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.steps import Ask, AskAll
+
+_FOR_ALLIES: Final = ("court", "depths", "council", "hand")
+"""Who may have an Ally looks at whom it would pay for, at the track with the Threat, at what else
+they could have, and at what they hold."""
+NEEDED: Final[Mapping[str, Collection[str]]] = {
+    "turn": ("court", "council", "hand"),
+    "offer": _FOR_ALLIES,
+    "explore": _FOR_ALLIES,
+    "support": ("court", "council", "hand"),
+    "affiliate": ("court", "hand"),
+    "discard": ("court", "hand"),
+    "swap": ("court", "locations"),
+    "second-lord": ("court", "locations"),
+    "replace": ("court", "locations"),
+    "location": ("court", "locations"),
+    "exchange": ("court", "locations"),
+    "end": _FOR_ALLIES,
+}
+"""The panels that are looked at to answer each kind of decision, besides the players."""
 
 IN_TURN: Final = frozenset(command.action for command in TURN)
 
@@ -89,6 +108,10 @@ class AbyssAtTable(GameAtTable):
     def asks_on_board(self, kind: str) -> bool:
         """Whether it is a turn: the board lists what can be done in it."""
         return kind == "turn"
+
+    def needed(self, kind: str) -> Collection[str]:
+        """Return the panels that are looked at to answer a decision of this kind."""
+        return NEEDED.get(kind, ())
 
     # Prompts of its own, which the table comes up without
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from textual.events import Key
+from textual.strip import Strip
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
@@ -36,6 +37,10 @@ class LessonCard(ChoicePrompt[Wish]):
         ways = (go_on, *([skip] if may_skip else []), leave)
         super().__init__(Question(title, ways, tuple(intro)), may_leave=True)
         self._command = command
+
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Leave the table lit: it is what the step tells about."""
+        return rows
 
     def on_key(self, event: Key) -> None:
         """Go on with the key of the command, else as any choice does."""

@@ -523,8 +523,8 @@ class TableScreen(BaseScreen[None]):
         return self.informer.room_beside()
 
     def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
-        """Return where these panels are, and those on which these things lie."""
-        return self.informer.lit_behind(names, subjects)
+        """Return where these panels are, what is needed now, and where these things lie."""
+        return self.informer.lit_behind((*names, *self.game.needed(self.kind)), subjects)
 
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question is about; without a subject, about the table."""
