@@ -126,11 +126,12 @@ class AbyssAtTable(GameAtTable):
         if step.decision.about.get("card") != "monster":
             return None
         from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
+        from abyss_tui.frontends.tui.screens.step_prompts import question_with_news
 
         seen = table.sitting.seen(table.viewer, with_options=True)
         assert seen.view.decision is not None  # as the step says
         return MonsterPrompt(
-            table.ui.text.question(seen, table.voice),
+            question_with_news(table, seen),
             Moment(seen.view, seen.preview, seen.view.decision),
             may_undo=table.why_not_undo() is None,
             hand=table.hand_line,

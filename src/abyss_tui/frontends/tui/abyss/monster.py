@@ -54,9 +54,10 @@ class MonsterPrompt(ChoicePrompt[Action]):
 
         Which of them is seen is settled when it is known what room there is.
         """
-        introduction = 1 if self.question.intro else 0
+        news = self.news()
+        before = len(news) + (1 if self.question.intro else 0)
         plates, brief = Sketch(self._plates()), lines(*self._in_brief(), classes="intro brief")
-        return [plates, brief, *super().parts()[introduction:]]
+        return [*news, plates, brief, *super().parts()[before:]]
 
     def on_mount(self) -> None:
         """Show what follows in the room there is."""
@@ -80,8 +81,8 @@ class MonsterPrompt(ChoicePrompt[Action]):
     def _fit(self) -> None:
         """Show the plates if they cover nothing of the Threat track, else the lines."""
         for plates in self.query(Sketch):  # none is left when it has gone
-            rows = plates.canvas.height + len(self.question.choices) + AROUND
-            plates.display = rows <= self.most_rows
+            others = len(self.question.choices) + len(self.query(".news")) + AROUND
+            plates.display = plates.canvas.height + others <= self.most_rows
             self.query(".brief").set(display=not plates.display)
 
     def fill_lens(self) -> None:
