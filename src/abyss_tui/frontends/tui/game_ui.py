@@ -95,11 +95,33 @@ class NothingToRead:
         return ()
 
 
+class Playing(Protocol):
+    """What is played at the screen of a table, as its parts and its game know it."""
+
+    def play(self, *actions: object) -> None:
+        """Answer one decision after the other."""
+        ...
+
+    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
+        """Change the game, and go on when that is kept; it is given the number that is shown."""
+        ...
+
+    def take_back(self) -> None:
+        """Take the last action back."""
+        ...
+
+    def why_not_undo(self) -> str | None:
+        """Return why the last action cannot be taken back here, as a clause, or None."""
+        ...
+
+
 class ShownTable(Protocol):
     """The screen of a table, as its parts and its game know it."""
 
     away: frozenset[int]
     """The seats of other screens whose people are away."""
+    number: int
+    """The number of the decision that the screen shows."""
 
     @property
     def on_screen(self) -> BaseScreen[None]:
@@ -134,6 +156,11 @@ class ShownTable(Protocol):
     @property
     def voice(self) -> Voice:
         """Return the voice of who sits there."""
+        ...
+
+    @property
+    def playing(self) -> Playing:
+        """Return what sends the sitting what is played here."""
         ...
 
     @property
@@ -206,22 +233,6 @@ class ShownTable(Protocol):
 
     def answered(self, action: object) -> None:
         """Go on with the answer of a prompt: an action, nothing, or the wish to undo."""
-        ...
-
-    def play(self, *actions: object) -> None:
-        """Answer one decision after the other."""
-        ...
-
-    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
-        """Change the game, and go on when that is kept; it is given the number that is shown."""
-        ...
-
-    def take_back(self) -> None:
-        """Take the last action back."""
-        ...
-
-    def why_not_undo(self) -> str | None:
-        """Return why the last action cannot be taken back here, as a clause, or None."""
         ...
 
     def go_on(self) -> None:

@@ -133,7 +133,7 @@ class AbyssAtTable(GameAtTable):
         return MonsterPrompt(
             question_with_news(table, seen),
             Moment(seen.view, seen.preview, seen.view.decision),
-            may_undo=table.why_not_undo() is None,
+            may_undo=table.playing.why_not_undo() is None,
             hand=table.hand_line,
         )
 
@@ -149,7 +149,7 @@ class AbyssAtTable(GameAtTable):
         assert table.viewer is not None  # `may` lets nobody else come here
         problem = table.place.problem(table.viewer, action)
         if problem is None:
-            table.play(action)
+            table.playing.play(action)
         else:
             table.say(table.voice.say(problem))
 

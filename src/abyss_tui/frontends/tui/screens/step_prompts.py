@@ -91,7 +91,7 @@ class StepPrompts:
                 question_with_news(table, seen),
                 table.answered,
                 may_leave=False,
-                may_undo=table.why_not_undo() is None,
+                may_undo=table.playing.why_not_undo() is None,
             )
         else:
             table.lay(prompt, table.answered)
@@ -113,7 +113,7 @@ class StepPrompts:
             table.lay(asked, self._look)
         elif isinstance(answer, AnswerOfAll) and answer.looking is None:
             taker = answer.taker
-            table.change(lambda number: table.sitting.answer_all(taker, number=number))
+            table.playing.change(lambda number: table.sitting.answer_all(taker, number=number))
         else:
             self._look(answer.looking if isinstance(answer, AnswerOfAll) else None)
 
@@ -147,7 +147,7 @@ class StepPrompts:
         """Go on once it was read, or do what was wished there."""
         table = self._table
         if isinstance(wish, TakeBack):
-            table.take_back()
+            table.playing.take_back()
             return
         if wish == "leave":
             table.leave()
