@@ -343,3 +343,15 @@ async def test_whoever_shuffles_the_options_of_a_view_leaves_the_game_alone() ->
     options = place.view(0, with_options=True).decision.options
     assert isinstance(options, tuple)
     assert an_option(place) in options
+
+
+async def test_what_others_did_since_the_last_move_of_a_seat_is_told_to_it_alone() -> None:
+    one, other = await two_at_a_table(Tables(MemoryStore()))
+    assert one.place.events_since_move(0) == []
+    await one.place.play(0, Explore(), decision=1)
+    assert one.place.events_since_move(0) == []
+    before = len(one.place.events(None))
+    await other.place.play(1, Decline(), decision=2)
+    assert one.place.events_since_move(0) == one.place.events(0, before) != []
+    with pytest.raises(NotYours):
+        one.place.events_since_move(1)

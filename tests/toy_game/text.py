@@ -76,6 +76,9 @@ class RaceTableText:
             return voice.sentence("Nobody draws.")
         return voice.sentence("{name} draws.", name=seen.view.players[taker].name)
 
+    def news(self, view: Any, happened: Sequence[Event], voice: Voice) -> Sentence:
+        return ()
+
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
     ) -> Sentence:

@@ -48,6 +48,8 @@ class Question(Generic[T_co]):
     title: str
     choices: tuple[Choice[T_co], ...]
     intro: tuple[Sentence, ...] = ()
+    news: Sentence = ()
+    """What others have just done to who is asked, where it is not told as it happens."""
     careful: bool = False
     """Whether no choice is marked beforehand: none is harmless, and Enter may come too soon."""
     shows_hand: bool = False

@@ -76,6 +76,13 @@ class TableText(Protocol):
         """Return what all who were asked have answered, all here: a seat takes it, or nobody."""
         ...
 
+    def news(self, view: Any, happened: Sequence[Event], voice: Voice) -> Sentence:
+        """Return what others have just done to the viewer, to be said with what is asked next.
+
+        `happened` is what came after the viewer's last move; mostly nothing is said of it.
+        """
+        ...
+
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
     ) -> Sentence:
@@ -163,6 +170,10 @@ class BareTableText:
     def answered_by_all(self, seen: Seen, taker: int | None, voice: Voice) -> Sentence:
         """Nothing is asked of all."""
         raise NotImplementedError
+
+    def news(self, view: Any, happened: Sequence[Event], voice: Voice) -> Sentence:
+        """Nothing is done to others that the story does not tell."""
+        return ()
 
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice

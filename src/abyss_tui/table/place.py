@@ -8,6 +8,7 @@ journal or another seat's cards.
 
 from asyncio import to_thread
 from collections.abc import Mapping
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Any
 
@@ -203,6 +204,19 @@ class Place:
         self._must_be_mine(seat)
         viewer = ONLOOKER if seat is None else seat
         return [event.seen_by(viewer) for event in self._table.history.events[start:]]
+
+    def events_since_move(self, seat: int) -> list[Event]:
+        """Return what happened since the last move of this seat and all that came of it.
+
+        As this seat may know it; nothing before its first move.
+        """
+        self._must_be_mine(seat)
+        moves = self._table.history.moves
+        later = takewhile(lambda move: move.seat != seat, reversed(moves))
+        others = list(later)
+        if not others or len(others) == len(moves):
+            return []
+        return self.events(seat, others[-1].events_before)
 
     # What is played
 

@@ -59,6 +59,12 @@ def test_who_acts_and_what_is_asked_come_before_which_turn_it_is() -> None:
     assert "turn" not in said
 
 
+def test_what_a_lesson_asks_for_is_whole_beside_who_acts() -> None:
+    task = "3/8: A Shellfish of value 3 for 1 Pearl: press b to buy it."
+    said = text(head(replace(a_board(), occasion=task)))
+    assert said.startswith(f" {task}   ► ADA ")
+
+
 def test_a_long_name_is_whole_in_the_warning_where_there_is_room() -> None:
     board = a_board(lords=FIVE)
     view = board.view

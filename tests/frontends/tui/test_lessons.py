@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.style import Style
 from textual.pilot import Pilot
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
@@ -37,6 +38,8 @@ TO_THE_END = (
 )
 """The keys of a learner who does what is asked, step by step."""
 
+LESSON_OF_MONSTERS = 3
+"""Its place, which follows that of buying from others."""
 ROOM = 58
 """The cells that the top line has for what is to be done, in the smallest window."""
 
@@ -89,6 +92,12 @@ def shown(pilot: Pilot[int]) -> str:
     return "\n".join(screen_lines(pilot.app))
 
 
+def second_lord(pilot: Pilot[int]) -> list[tuple[str, Style | None]]:
+    """Return the name of the second Lord of the Court as it is drawn, on which no cursor is."""
+    row = pilot.app.screen._compositor.render_strips()[3].crop(15, 26)
+    return [(text, style) for text, style, _ in row]
+
+
 def said(pilot: Pilot[int]) -> str:
     """Return what was said last beside the screen."""
     return "".join(each.message for each in pilot.app._notifications)
@@ -111,6 +120,20 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game_and_not_
         await press(pilot, "w r m")
         assert isinstance(pilot.app.screen, Menu)
     assert not holds_games(tmp_path)
+
+
+async def test_a_lesson_leaves_lit_what_it_tells_about_and_obeys_the_key_that_it_names(
+    tmp_path: Path,
+) -> None:
+    async with learning(tmp_path) as pilot:
+        before = second_lord(pilot)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert second_lord(pilot) == before
+        await press(pilot, "i escape enter e d t")
+        assert "press b to buy it" in shown(pilot)
+        await press(pilot, "b")
+        assert course(pilot).place == LESSON_OF_MONSTERS, "bought: the next lesson has begun"
 
 
 async def test_every_lesson_can_be_skipped(tmp_path: Path) -> None:

@@ -12,7 +12,9 @@ from abyss_tui.table.program_notices import gone
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import program, settled
 
-AT_HOME = "~/.local/share/abyss-tui/logs/shrimp_and_squid.log"
+AT_HOME = "~/.local/share/abyss-tui/logs/of-the-programs-that-sat-at-my-tables/shrimp_and_squid.log"
+"""Longer than the row in which it is said."""
+FOLDER, NAME = AT_HOME.rsplit("/", 1)
 
 
 def told(log: Path) -> str:
@@ -29,8 +31,8 @@ async def test_the_log_of_a_program_is_shown_from_home_and_no_name_is_broken(
         pilot.app.notify(told(tmp_path.joinpath(*AT_HOME.split("/")[1:])), markup=False)
         await pilot.pause()
         shown = [line.partition("▌")[2].strip() for line in screen_lines(pilot.app)]
-    at = shown.index("~/.local/share/abyss-tui/logs/")
-    assert shown[at + 1] == "shrimp_and_squid.log"
+    at = shown.index(f"{FOLDER}/")
+    assert shown[at + 1] == NAME
 
 
 def test_a_log_that_is_elsewhere_has_its_whole_path(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from textual.app import App
+
 from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.frontends.tui.screens.saved import SavedGames
 from abyss_tui.games.registry import USUAL_GAME
@@ -24,6 +26,30 @@ async def test_bots_who_could_begin_are_told_apart_by_their_seats(tmp_path: Path
         "Player 3: bot:normal",
     ]
     assert re.search(r" Ada +┃", shown)
+
+
+def pointed_at(app: App[int]) -> list[str]:
+    """Return the words behind the signs of the cursor, and those that are reversed."""
+    strips = app.screen._compositor.render_strips()
+    signs = re.findall(r"►([\w ]*?\w)(?:  |$)", "\n".join(screen_lines(app)))
+    reversed_ = [
+        text.strip() for row in strips for text, style, _ in row if style and style.reverse
+    ]
+    return [*signs, *(each for each in reversed_ if len(each) > 1)]
+
+
+async def test_the_field_with_the_focus_is_told_without_any_colour(tmp_path: Path) -> None:
+    app = program(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        app.push_screen(NewGameForm(USUAL_GAME))
+        seen = []
+        for _ in range(7):
+            await settled(pilot)
+            seen.append(pointed_at(app))
+            await pilot.press("tab")
+    players = [[f"Player {number}"] for number in range(1, 5)]
+    assert seen == [*players, ["Random"], ["Start"], ["Back"]]
 
 
 async def test_a_kept_game_says_when_it_was_played_however_long_its_names(tmp_path: Path) -> None:

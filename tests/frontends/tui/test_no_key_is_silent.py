@@ -1,4 +1,4 @@
-"""A key that does nothing says why, once, at the top right; a key that only moves says nothing."""
+"""A key that does nothing says why, once, in the last row; a key that only moves says nothing."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -57,7 +57,7 @@ async def test_every_message_stands_where_the_first_one_stood(tmp_path: Path) ->
         for key in "xyx":
             await pilot.press(key)
             await settled(pilot)
-            assert drawn(pilot) == [(2, f"{key} does nothing here: ? shows the keys.")]
+            assert drawn(pilot) == [(23, f"{key} does nothing here: ? shows the keys.")]
 
 
 async def test_what_was_said_before_a_question_came_by_itself_is_drawn_once(
@@ -72,7 +72,7 @@ async def test_what_was_said_before_a_question_came_by_itself_is_drawn_once(
         table.keeps_messages = True
         await pilot.press("q")
         await settled(pilot)
-        assert drawn(pilot) == [(2, "x does nothing here: ? shows the keys.")]
+        assert drawn(pilot) == [(23, "x does nothing here: ? shows the keys.")]
         await pilot.press("x")
         await settled(pilot)
         assert len(drawn(pilot)) == 1

@@ -30,7 +30,7 @@ from abyss_tui.i18n.voice import Voice, plain
 from tests.builders import Json, a_position, ada, bo
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, saved_at
-from tests.frontends.tui.sitting import sitting, the_place
+from tests.frontends.tui.sitting import settled, sitting, the_place
 
 LOOK = Look(Voice(ENGLISH), DEEP_SEA.palette)
 WATER = "#000000"
@@ -114,9 +114,15 @@ async def test_a_monster_is_asked_about_with_its_consequences(tmp_path: Path) ->
         decision = game.decision
         return decision is not None and decision.about.get("card") == "monster"
 
-    for size in ((80, 24), (120, 40)):
-        async with sitting(tmp_path, saved_at(tmp_path, met), size=size) as pilot:
-            assert isinstance(pilot.app.screen, MonsterPrompt)
-            shown = "\n".join(screen_lines(pilot.app))
-            assert "FIGHT  you always win" in shown
-            assert "you gain" in shown
+    async with sitting(tmp_path, saved_at(tmp_path, met), size=(120, 40)) as pilot:
+        for size in ((120, 40), (80, 24), (100, 30)):
+            await pilot.resize_terminal(*size)
+            await settled(pilot)
+            prompt = pilot.app.screen
+            assert isinstance(prompt, MonsterPrompt)
+            shown = screen_lines(pilot.app)
+            assert any("FIGHT  you always win" in row for row in shown)
+            assert any("gain" in row for row in shown)
+            top, hand = (prompt.query_one(each).region.y for each in ("#box", "#hand"))
+            assert any("►1 ○/M" in row for row in shown[:top]), "the Threat track is in sight"
+            assert "   K 0/3   M 0" in shown[hand], "and so is what the explorer has"

@@ -159,7 +159,7 @@ async def test_nobody_else_is_shown_what_a_turn_brought(tmp_path: Path) -> None:
         turn = place.turn
         decision = place.view(place.active, with_options=True).decision
         recruitments = (each for each in decision.options if isinstance(each, Recruit))
-        table.play(next(each for each in recruitments if each.lord.slug == "jailer"))
+        table.playing.play(next(each for each in recruitments if each.lord.slug == "jailer"))
         await settled(pilot)
         while place.turn == turn:
             if isinstance(pilot.app.screen, Curtain):
@@ -211,7 +211,7 @@ async def test_no_undo_is_promised_once_somebody_has_learned_from_the_turn(
     async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss", 0)) as pilot:
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
-        assert table.why_not_undo() is not None
+        assert table.playing.why_not_undo() is not None
         table.turns_end._undoable = "You gained 2 Pearls."
         table.say(said)
         await settled(pilot)

@@ -4,7 +4,7 @@
 inside.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.text import Text
@@ -95,11 +95,33 @@ class NothingToRead:
         return ()
 
 
+class Playing(Protocol):
+    """What is played at the screen of a table, as its parts and its game know it."""
+
+    def play(self, *actions: object) -> None:
+        """Answer one decision after the other."""
+        ...
+
+    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
+        """Change the game, and go on when that is kept; it is given the number that is shown."""
+        ...
+
+    def take_back(self) -> None:
+        """Take the last action back."""
+        ...
+
+    def why_not_undo(self) -> str | None:
+        """Return why the last action cannot be taken back here, as a clause, or None."""
+        ...
+
+
 class ShownTable(Protocol):
     """The screen of a table, as its parts and its game know it."""
 
     away: frozenset[int]
     """The seats of other screens whose people are away."""
+    number: int
+    """The number of the decision that the screen shows."""
 
     @property
     def on_screen(self) -> BaseScreen[None]:
@@ -134,6 +156,11 @@ class ShownTable(Protocol):
     @property
     def voice(self) -> Voice:
         """Return the voice of who sits there."""
+        ...
+
+    @property
+    def playing(self) -> Playing:
+        """Return what sends the sitting what is played here."""
         ...
 
     @property
@@ -208,22 +235,6 @@ class ShownTable(Protocol):
         """Go on with the answer of a prompt: an action, nothing, or the wish to undo."""
         ...
 
-    def play(self, *actions: object) -> None:
-        """Answer one decision after the other."""
-        ...
-
-    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
-        """Change the game, and go on when that is kept; it is given the number that is shown."""
-        ...
-
-    def take_back(self) -> None:
-        """Take the last action back."""
-        ...
-
-    def why_not_undo(self) -> str | None:
-        """Return why the last action cannot be taken back here, as a clause, or None."""
-        ...
-
     def go_on(self) -> None:
         """Show the table and what comes next."""
         ...
@@ -266,6 +277,13 @@ class GameAtTable:
     def asks_on_board(self, kind: str) -> bool:
         """Whether the board itself asks a decision of this kind, with its keys and clicks."""
         return False
+
+    def needed(self, kind: str) -> Collection[str]:
+        """Return the panels that are looked at to answer a decision of this kind, by their names.
+
+        They stay lit behind its question.
+        """
+        return ()
 
     def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
         """Return the prompt of a question that is more than a list; None for the list."""

@@ -188,6 +188,8 @@ def _assert_parts(
     assert you is not None
     explained = 0.0
     bad, _, good = claim["parts"].partition(", but ")
+    bad, _, unsure = bad.partition(", and perhaps ")
+    told_gains = []
     for told, is_bad in [(each, True) for each in bad.split(", ")] + [(good, False)] * bool(good):
         part = PART.fullmatch(told)
         assert part is not None, told
@@ -203,7 +205,33 @@ def _assert_parts(
         assert hurts == is_bad
         weight = 1.0 if seat == you else to_beat(seat, you, [*mine, *theirs])
         explained += (abs(more) if hurts else -abs(more)) * weight
+        told_gains.append((abs(more) if hurts else -abs(more)) * weight)
+    _assert_largest(unsure, max(told_gains), mine, theirs, view)
     assert (points / 2 <= explained <= points * 1.5) == (claim["extent"] == ": ")
+
+
+def _assert_largest(
+    unsure: str, told: float, mine: Sequence[Table], theirs: Sequence[Table], view: View
+) -> None:
+    """Assert that nothing makes more of the difference than what is told, but what is unsure."""
+    assert view.you is not None
+    losses = {}
+    for seat in range(len(mine[0])):
+        own = seat == view.you
+        whose = "your" if own else f"{NAMES[seat]}'s"
+        weight = 1.0 if own else to_beat(seat, view.you, [*mine, *theirs])
+        for place, name in enumerate(PARTS):
+            found = [b[seat][place] - a[seat][place] for a, b in zip(mine, theirs, strict=True)]
+            more, error = estimate(found)
+            way = "less" if more < 0 else "more"
+            hurts = (more < 0) == own
+            losses[f"{way} for {whose} {name}"] = (abs(more) * weight * (1 if hurts else -1), error)
+    most = max(losses, key=lambda each: losses[each][0])
+    if unsure:
+        assert unsure == most
+        assert losses[most][0] <= TWICE * losses[most][1]
+    else:
+        assert told >= losses[most][0] - 1e-9
 
 
 def paired(one: Sequence[Table], other: Sequence[Table]) -> tuple[Sequence[Table], Sequence[Table]]:

@@ -48,6 +48,19 @@ def test_what_explains_too_little_is_among_other_things() -> None:
     )
 
 
+def test_what_seems_to_make_most_of_it_is_named_though_its_figure_is_noise() -> None:
+    unsure = replace(LORDS_PART, more=6.0, error=3.2)
+    parts = (unsure, replace(RIVAL, more=-1.2, error=0.3), HAND)
+    assert said(replace(CLEAR, parts=parts)).endswith(
+        "among other things 1 more for Bo's Keys, and perhaps less for your Lords,"
+        " but 2 more for your hand."
+    )
+    better = Reason((replace(CLEAR, parts=parts),))
+    assert what_is_better(VIEW, better, VOICE).endswith(
+        "1 less for Bo's Keys, and perhaps more for Ada's Lords."
+    )
+
+
 @pytest.mark.parametrize(
     "noise",
     [

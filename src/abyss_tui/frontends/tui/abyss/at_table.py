@@ -1,6 +1,6 @@
 """What Abyss adds to the screen of its table: all that a player does in their turn, and offers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from textual.screen import Screen
@@ -33,6 +33,25 @@ from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.sitting.beforehand import answers_set_at
 from abyss_tui.sitting.steps import Ask, AskAll
+
+_FOR_ALLIES: Final = ("court", "depths", "council", "hand")
+"""Who may have an Ally looks at whom it would pay for, at the track with the Threat, at what else
+they could have, and at what they hold."""
+NEEDED: Final[Mapping[str, Collection[str]]] = {
+    "turn": ("court", "council", "hand"),
+    "offer": _FOR_ALLIES,
+    "explore": _FOR_ALLIES,
+    "support": ("court", "council", "hand"),
+    "affiliate": ("court", "hand"),
+    "discard": ("court", "hand"),
+    "swap": ("court", "locations"),
+    "second-lord": ("court", "locations"),
+    "replace": ("court", "locations"),
+    "location": ("court", "locations"),
+    "exchange": ("court", "locations"),
+    "end": _FOR_ALLIES,
+}
+"""The panels that are looked at to answer each kind of decision, besides the players."""
 
 IN_TURN: Final = frozenset(command.action for command in TURN)
 
@@ -90,6 +109,10 @@ class AbyssAtTable(GameAtTable):
         """Whether it is a turn: the board lists what can be done in it."""
         return kind == "turn"
 
+    def needed(self, kind: str) -> Collection[str]:
+        """Return the panels that are looked at to answer a decision of this kind."""
+        return NEEDED.get(kind, ())
+
     # Prompts of its own, which the table comes up without
 
     def prompt(self, step: Ask | AskAll) -> Screen[Any] | None:
@@ -103,13 +126,14 @@ class AbyssAtTable(GameAtTable):
         if step.decision.about.get("card") != "monster":
             return None
         from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
+        from abyss_tui.frontends.tui.screens.step_prompts import question_with_news
 
         seen = table.sitting.seen(table.viewer, with_options=True)
         assert seen.view.decision is not None  # as the step says
         return MonsterPrompt(
-            table.ui.text.question(seen, table.voice),
+            question_with_news(table, seen),
             Moment(seen.view, seen.preview, seen.view.decision),
-            may_undo=table.why_not_undo() is None,
+            may_undo=table.playing.why_not_undo() is None,
             hand=table.hand_line,
         )
 
@@ -125,7 +149,7 @@ class AbyssAtTable(GameAtTable):
         assert table.viewer is not None  # `may` lets nobody else come here
         problem = table.place.problem(table.viewer, action)
         if problem is None:
-            table.play(action)
+            table.playing.play(action)
         else:
             table.say(table.voice.say(problem))
 

@@ -1,4 +1,8 @@
-"""The prompt of a Monster: two equal plates that say what follows, and nothing marked."""
+"""The prompt of a Monster: two equal plates that say what follows, and nothing marked.
+
+It leaves the Threat track in sight, which says what the Monster pays now and next; where plates
+would cover that, a few lines say the same.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,9 +14,10 @@ from textual.widget import Widget
 
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.lens import RowLens
-from abyss_tui.frontends.tui.prompts.prompt import Prompt
+from abyss_tui.frontends.tui.prompts.prompt import lines
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.plates import plate
 from abyss_tui.games.abyss.actions import Action, Explore, Fight
@@ -23,12 +28,13 @@ from abyss_tui.kernel.question import Question
 
 GAP: Final = 2
 """The cells between the plates."""
+AROUND: Final = 3
+"""The rows of the box besides plates and rows to choose from: its edge, the hand, the keys."""
 
 
 class MonsterPrompt(ChoicePrompt[Action]):
     """Asks whether to fight; the consequences stand before the keys."""
 
-    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"depths"}
     DANGER: ClassVar[bool] = True
 
     def __init__(
@@ -44,15 +50,62 @@ class MonsterPrompt(ChoicePrompt[Action]):
         self.moment = moment
 
     def parts(self) -> list[Widget]:
-        """Return the plates, then what every question has but its introduction."""
-        introduction = 1 if self.question.intro else 0
-        return [Sketch(self._plates()), *super().parts()[introduction:]]
+        """Return the plates or the lines for them, then what a question has but its introduction.
+
+        Which of them is seen is settled when it is known what room there is.
+        """
+        news = self.news()
+        before = len(news) + (1 if self.question.intro else 0)
+        plates, brief = Sketch(self._plates()), lines(*self._in_brief(), classes="intro brief")
+        return [*news, plates, brief, *super().parts()[before:]]
+
+    def on_mount(self) -> None:
+        """Show what follows in the room there is."""
+        super().on_mount()
+        self._fit()
+
+    def on_resize(self) -> None:
+        """Show what follows in the room that there is now."""
+        super().on_resize()
+        self._fit()
+
+    @property
+    def most_rows(self) -> int:
+        """The rows below the Threat track; all there are where it is no table that lies below."""
+        boards = [] if self.below is None else list(self.below.query(BoardView))
+        if not boards:
+            return super().most_rows
+        track = boards[0].regions(self.app.size)["depths"]
+        return self.app.size.height - track.bottom
+
+    def _fit(self) -> None:
+        """Show the plates if they cover nothing of the Threat track, else the lines."""
+        for plates in self.query(Sketch):  # none is left when it has gone
+            others = len(self.question.choices) + len(self.query(".news")) + AROUND
+            plates.display = plates.canvas.height + others <= self.most_rows
+            self.query(".brief").set(display=not plates.display)
 
     def fill_lens(self) -> None:
         """Leave the lens out where the plates say all that each choice brings."""
         super().fill_lens()
         if not any(choice.further for choice in self.question.choices):
             self.query_one(RowLens).display = False
+
+    def _in_brief(self) -> list[Text]:
+        """Return what follows, a paragraph each; the rows below say what a fight brings."""
+        _, *then = monster.if_fought(self.moment, self.voice)
+        wins = self.voice.sentence("you always win")
+        told = [(self.words("FIGHT"), [wins, *then])]
+        onward = monster.if_left_alone(self.moment, self.voice)
+        if onward:
+            told.append((self.words("EXPLORE DEEPER"), onward))
+        return [
+            Text.assemble(
+                (f"{head}  ", self.look.palette.style("strong")),
+                self.text(self.voice.clauses(follows), coloured=True),
+            )
+            for head, follows in told
+        ]
 
     def _plates(self) -> Canvas:
         fight = monster.if_fought(self.moment, self.voice)
@@ -64,7 +117,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
             plates.append((deeper, self.words("EXPLORE DEEPER"), stays, onward))
         wide = (self.inner_width - GAP * (len(plates) - 1)) // len(plates)
         wrapped = [
-            (keys, head, note, self._rows(lines, wide - 4)) for keys, head, note, lines in plates
+            (keys, head, note, self._rows(told, wide - 4)) for keys, head, note, told in plates
         ]
         high = max(len(rows) for *_, rows in wrapped) + 3
         canvas = Canvas(self.inner_width, high, self.look)
@@ -78,8 +131,8 @@ class MonsterPrompt(ChoicePrompt[Action]):
         keys = [each.key or str(row) for row, each in rows if isinstance(each.answer, kind)]
         return "-".join(dict.fromkeys((keys[0], keys[-1]))) if keys else ""
 
-    def _rows(self, lines: Sequence[Sentence], cells: int) -> list[list[Piece]]:
-        return [row for line in lines for row in self.look.wrapped(line, cells)]
+    def _rows(self, told: Sequence[Sentence], cells: int) -> list[list[Piece]]:
+        return [row for line in told for row in self.look.wrapped(line, cells)]
 
     def _draw(
         self, canvas: Canvas, region: Region, content: tuple[str, str, str, list[list[Piece]]]

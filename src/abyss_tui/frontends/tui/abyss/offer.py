@@ -5,7 +5,7 @@ order of asking is kept: that a later seat buys means that those before it decli
 """
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.style import Style
 from rich.text import Text
@@ -39,7 +39,6 @@ ROOMY: Final = 34
 class OfferPrompt(Prompt[AnswerOfAll]):
     """Asks all opponents of the explorer at once; it shows nobody's hand."""
 
-    LIT: ClassVar[frozenset[str]] = Prompt.LIT | {"depths"}
     DEFAULT_CSS = """
     OfferPrompt Horizontal { height: auto; }
     OfferPrompt Sketch { margin: 1 2 1 0; }

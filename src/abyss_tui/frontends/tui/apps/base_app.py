@@ -55,10 +55,8 @@ _COLOUR_FILTERS: Final = (Monochrome, NoColor)
 """What Textual changes where NO_COLOR is set; the palettes know better what matters."""
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
-MESSAGE: Final = 60
-"""The cells of a message, as Textual has it: at most half of the screen."""
 BESIDE_MESSAGE: Final = 3
-"""The cells of a message in which nothing is written."""
+"""The cells of the row of a message in which nothing is written."""
 
 
 @runtime_checkable
@@ -92,11 +90,13 @@ class BaseApp(App[Return]):
     # something that has just gone.
     ALLOW_SELECT = False
     # The search sign takes two cells, which not every font has. A tint over the whole screen would
-    # have every cell written for every prompt. Messages keep to the top right, where no prompt is.
+    # have every cell written for every prompt. What is said takes the last row alone, where keys
+    # are named: on the smallest table everything above it is needed to answer.
     CSS = """
     SearchIcon { display: none; }
     Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
-    ToastRack { dock: top; align: right top; margin-top: 1; }
+    ToastRack { dock: bottom; align: left bottom; margin: 0; }
+    Toast { width: 100%; max-width: 100%; margin: 0; padding: 0 1; }
     """
     more_commands: ClassVar[Sequence[TableCommand]] = ()
     """What can be done at a table besides, wherever its screen is."""
@@ -298,7 +298,7 @@ class BaseApp(App[Return]):
         )
 
         self.clear_notifications()
-        room = min(MESSAGE, self.size.width // 2) - BESIDE_MESSAGE
+        room = self.size.width - BESIDE_MESSAGE
         super().notify(in_folders(message, room), **options)
 
     def clear_notifications(self) -> None:

@@ -28,7 +28,7 @@ class SeatAtTable:
     @property
     def writing(self) -> bool:
         """Whether what was done at this seat is being kept."""
-        return self.screen is not None and self.screen.writing
+        return self.screen is not None and self.screen.playing.writing
 
     def sit(self, place: "Place") -> None:
         """Show the table of a place that was taken here, or the score if the game is over."""

@@ -61,13 +61,19 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         return self.question.title
 
     def parts(self) -> list[Widget]:
-        """Return the introduction, the hand, the rows, what the marked one brings."""
+        """Return the news, the introduction, the hand, the rows, what the marked one brings."""
         return [
+            *self.news(),
             *([lines(*map(self.text, self.question.intro))] if self.question.intro else []),
             *([Static(id="hand", markup=False)] if self.hand is not None else []),
             ChoiceList(self.look),
             RowLens(id="note"),
         ]
+
+    def news(self) -> list[Widget]:
+        """Return what others have just done to who is asked, if anything."""
+        told = self.question.news
+        return [lines(self.text(told, coloured=True), classes="intro news")] if told else []
 
     def key_line(self) -> str:
         """Return how a row is picked, and what else can be done."""

@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, KEYS, UNDO
 from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.base_screen import text_of
-from abyss_tui.frontends.tui.prompts.prompt import BOX
+from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
 from abyss_tui.frontends.tui.widgets.rows import Rows
@@ -132,12 +132,13 @@ class ChoiceList(Rows):
 
         The others are reached by scrolling: what lies above and below them must stay in sight.
         """
-        box = self.parent
-        if not isinstance(box, Widget) or not self.is_attached:
+        box, prompt = self.parent, self.screen
+        if not (isinstance(box, Widget) and isinstance(prompt, Prompt) and self.is_attached):
             return
-        around = sum(each.outer_size.height for each in box.children if each is not self)
-        keys = sum(each.outer_size.height for each in self.screen.query("#keys"))  # or gone already
-        left = int(self.screen.size.height * BOX) - keys - around
+        others = [each for each in box.children if each is not self and each.display]
+        around = sum(each.outer_size.height for each in others)
+        keys = sum(each.outer_size.height for each in prompt.query("#keys"))  # or gone already
+        left = prompt.most_rows - keys - around
         most = max(FEWEST_ROWS, min(left, MOST_ROWS))
         if most != self._most:
             self._most = most

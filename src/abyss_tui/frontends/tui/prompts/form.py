@@ -1,21 +1,26 @@
 """A form of a few lines: it stays open until what was written is accepted."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, ClickableKeys
+from abyss_tui.frontends.tui.widgets.fields import Labelled
 from abyss_tui.records import record
 
 Written: TypeAlias = Mapping[str, str]
 """What was written into a form, by the name of the field."""
+
+
+LABEL: Final = 20
+"""The cells before a line."""
 
 
 @record
@@ -42,9 +47,7 @@ class Form(BaseScreen[Written | None]):
     }
     Form Input { border: none; height: 1; padding: 0 1; width: 1fr; }
     Form Input:focus { border: none; background: $panel; }
-    Form Horizontal { height: 1; }
     Form Static { width: 100%; height: auto; }
-    Form .label { width: 20; }
     Form #intro { margin-bottom: 1; }
     Form #wrong { min-height: 1; color: $text-error; }
     Form .keys { color: $text-muted; }
@@ -80,16 +83,15 @@ class Form(BaseScreen[Written | None]):
             box.border_title = Text(self.heading)
             yield Static(self.intro, id="intro", markup=False)
             for field in self.fields:
-                with Horizontal():
-                    yield Static(field.label, classes="label", markup=False)
-                    yield Input(
-                        field.value,
-                        field.hint,
-                        id=field.name,
-                        password=field.hidden,
-                        max_length=field.longest,
-                        compact=True,
-                    )
+                line = Input(
+                    field.value,
+                    field.hint,
+                    id=field.name,
+                    password=field.hidden,
+                    max_length=field.longest,
+                    compact=True,
+                )
+                yield Labelled(field.label, line, width=LABEL, marks=self.voice.marks)
             yield Static(id="wrong", markup=False)
             yield ClickableKeys(self._keys(), self.voice, classes="keys")
 

@@ -4,10 +4,9 @@ from typing import Final, Literal, TypeAlias
 
 from textual.events import Key
 
-from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, KEYS
 from abyss_tui.frontends.tui.keys.keys import plain_key
-from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.next_decision import is_for_what_follows
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question
 
@@ -27,10 +26,7 @@ class HintPrompt(ChoicePrompt[Wish]):
 
     def on_key(self, event: Key) -> None:
         """Close with a key of the next decision, which then obeys it: nobody has to press twice."""
-        key = plain_key(event.key)
-        own = {each.key for each in self.question.choices} | {*BACK, "h", "j", "k", "l"}
-        passed_on = any(self.look.is_key_of(each, key) for each in (*BELOW, INFORM, KEYS, ADVICE))
-        if len(key) == 1 and key.isalpha() and key not in own and not passed_on:
+        if is_for_what_follows(plain_key(event.key), self):
             event.stop()
             event.prevent_default()
             self.dismiss(GO_ON)

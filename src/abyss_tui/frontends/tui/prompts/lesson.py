@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from textual.events import Key
+from textual.strip import Strip
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
+from abyss_tui.frontends.tui.keys.keys import plain_key
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.prompts.next_decision import is_for_what_follows
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.question import Choice, Question
 
@@ -37,10 +40,22 @@ class LessonCard(ChoicePrompt[Wish]):
         super().__init__(Question(title, ways, tuple(intro)), may_leave=True)
         self._command = command
 
+    def behind(self, rows: list[Strip]) -> list[Strip]:
+        """Leave the table lit: it is what the step tells about."""
+        return rows
+
     def on_key(self, event: Key) -> None:
-        """Go on with the key of the command, else as any choice does."""
+        """Go on with the key of what is to be done, which then does it; else as any choice does."""
         command = self._command
-        if command is not None and self.look.is_key_of(command, event.key):
-            event.stop()
-            event.prevent_default()
-            self.dismiss(DO)
+        if command is None:
+            for_question = is_for_what_follows(plain_key(event.key), self)
+            wish: Wish | None = "go on" if for_question else None
+        else:
+            wish = DO if self.look.is_key_of(command, event.key) else None
+        if wish is None:
+            return
+        event.stop()
+        event.prevent_default()
+        self.dismiss(wish)
+        if command is None:
+            self.services.type_again(event)

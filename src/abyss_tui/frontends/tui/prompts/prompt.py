@@ -232,6 +232,11 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
         room = None if self.below is None else self.below.room_beside()
         return min(self.app.size.width, WIDEST) if room is None else room
 
+    @property
+    def most_rows(self) -> int:
+        """The rows that the box may take, with the line of keys below it."""
+        return int(self.app.size.height * BOX)
+
     def own_keys(self) -> Iterable[tuple[str, str]]:
         """Return the keys that only this prompt has, with what they do."""
         return ()

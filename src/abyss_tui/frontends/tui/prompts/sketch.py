@@ -13,7 +13,8 @@ class Sketch(Widget):
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__()
-        self._canvas = canvas
+        self.canvas = canvas
+        """What was drawn."""
         self.styles.width, self.styles.height = canvas.width, canvas.height
 
     def render(self) -> Text:
@@ -23,4 +24,4 @@ class Sketch(Widget):
     def render_line(self, y: int) -> Strip:
         """Return one row of the drawing."""
         ground = Style.from_color(bgcolor=self.background_colors[1].rich_color)
-        return self._canvas.strip(y, ground)
+        return self.canvas.strip(y, ground)

@@ -1,7 +1,7 @@
 """What the forms for a new game have in common: their look, what is wrong, and both ways out."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual import on
@@ -13,10 +13,14 @@ from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
+from abyss_tui.frontends.tui.widgets.fields import FieldRows, FormButton
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.i18n.message import Message
 from abyss_tui.table.start import NewGame
+
+LABEL: Final = 12
+"""The cells before a name that is written."""
 
 
 class DealingForm(BaseScreen[NewGame | None]):
@@ -30,9 +34,7 @@ class DealingForm(BaseScreen[NewGame | None]):
     DealingForm Input { border: none; height: 1; padding: 0 1; width: 40; }
     DealingForm Input:focus { border: none; background: $block-cursor-background; }
     DealingForm Horizontal { height: auto; }
-    DealingForm .what { width: 12; }
     DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }
-    DealingForm Button { margin: 0 2 0 0; }
     DealingForm .keys { color: $text-muted; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
@@ -49,7 +51,8 @@ class DealingForm(BaseScreen[NewGame | None]):
             return
         yield Static(self.words("Which game is to be played?"))
         names = (self.voice.say(registry.entry(each).name) for each in self.games)
-        yield Rows(*(Option(Text(f" {each}")) for each in names), marks=self.voice.marks, id="game")
+        rows = (Option(Text(f" {each}")) for each in names)
+        yield FieldRows(*rows, marks=self.voice.marks, id="game")
         yield Static("")
 
     def mark_game(self) -> None:
@@ -85,8 +88,8 @@ class DealingForm(BaseScreen[NewGame | None]):
         """Lay out the end of the form: what is wrong, the buttons, the keys."""
         yield Static("", id="wrong", markup=False)
         with Horizontal():
-            yield Button(Text(self.words("Start")), id="start", variant="primary", compact=True)
-            yield Button(Text(self.words("Back")), id="back", compact=True)
+            yield FormButton(Text(self.words("Start")), id="start", compact=True)
+            yield FormButton(Text(self.words("Back")), id="back", compact=True)
         keys = self.words("tab next field   enter accepts   esc back to the menu")
         yield ClickableKeys(keys, self.voice, classes="keys")
 

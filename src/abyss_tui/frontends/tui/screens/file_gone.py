@@ -25,7 +25,7 @@ class FileGonePart:
 
     def _answered(self, answer: str | TakeBack | None) -> None:
         if answer == WRITE:
-            self._table.change(lambda _: self._write())
+            self._table.playing.change(lambda _: self._write())
         else:
             self._table.go_on()
 

@@ -6,11 +6,12 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.frontends.tui.screens.dealing_form import DealingForm
+from abyss_tui.frontends.tui.screens.dealing_form import LABEL, DealingForm
+from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.table.bots import is_person, new_game, why_not_written
@@ -42,16 +43,16 @@ class NewGameForm(DealingForm):
             yield from self.game_rows()
             yield Static(id="who", markup=False)
             for seat in range(max(seats_of(each)[-1] for each in self.games)):
-                with Horizontal():
-                    yield Static(self.words("Player {number}", number=seat + 1), classes="what")
-                    yield Input(
-                        self.names[seat] if seat < len(self.names) else "",
-                        id=f"name-{seat}",
-                        max_length=LONGEST_COMMAND,
-                        compact=True,
-                    )
+                name = Input(
+                    self.names[seat] if seat < len(self.names) else "",
+                    id=f"name-{seat}",
+                    max_length=LONGEST_COMMAND,
+                    compact=True,
+                )
+                label = self.words("Player {number}", number=seat + 1)
+                yield Labelled(label, name, width=LABEL, marks=self.voice.marks)
             yield Static("\n" + self.words("Who begins?"))
-            yield Rows(marks=self.voice.marks, id="first")
+            yield FieldRows(marks=self.voice.marks, id="first")
             yield from self.foot()
 
     def on_mount(self) -> None:

@@ -7,11 +7,12 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from abyss_tui.frontends.tui.screens.dealing_form import DealingForm
+from abyss_tui.frontends.tui.screens.dealing_form import LABEL, DealingForm
+from abyss_tui.frontends.tui.widgets.fields import FieldRows, Labelled
 from abyss_tui.frontends.tui.widgets.rows import Rows
 from abyss_tui.games import registry
 from abyss_tui.table.alone import AGAINST, Alone, proposed
@@ -49,18 +50,18 @@ class PlayAlone(DealingForm):
         with Vertical() as box:
             box.border_title = Text(self.words("PLAY ALONE"))
             yield from self.game_rows()
-            with Horizontal():
-                yield Static(self.words("Your name"), classes="what")
-                yield Input(
-                    self.usual.name or self.words("Player {number}", number=1),
-                    placeholder=self.words("name"),
-                    max_length=LONGEST_NAME,
-                    compact=True,
-                )
+            name = Input(
+                self.usual.name or self.words("Player {number}", number=1),
+                placeholder=self.words("name"),
+                max_length=LONGEST_NAME,
+                compact=True,
+            )
+            label = self.words("Your name")
+            yield Labelled(label, name, width=LABEL, marks=self.voice.marks)
             yield Static("\n" + self.words("Against"))
-            yield Rows(marks=self.voice.marks, id="against")
+            yield FieldRows(marks=self.voice.marks, id="against")
             yield Static("\n" + self.words("How do they play?"))
-            yield Rows(marks=self.voice.marks, id="level")
+            yield FieldRows(marks=self.voice.marks, id="level")
             yield Static("", id="character", markup=False)
             yield from self.foot()
 

@@ -1,5 +1,6 @@
 """What is laid over a table for each step of its sitting: a question, the curtain, a hint."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from abyss_tui.frontends.tui.screens.table_board import TableBoard
 from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
 from abyss_tui.i18n.voice import Span, plain
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.kernel.sitting import LOOK_AT_HAND, AnswerOfAll
+from abyss_tui.kernel.sitting import LOOK_AT_HAND, AnswerOfAll, Seen
 from abyss_tui.kernel.story import since_last_turn
 from abyss_tui.sitting.hints import HINT
 from abyss_tui.sitting.steps import (
@@ -33,6 +34,17 @@ from abyss_tui.sitting.steps import (
 
 SOMEBODY_LOOKS: Final = AnswerOfAll(looking=-1)
 """Somebody looks at their hand before all answer; who it is, is asked next."""
+
+
+def question_with_news(table: ShownTable, seen: Seen) -> Question[Any]:
+    """Return the question of the decision that waits, with what others have just done.
+
+    `seen` is the table as who is asked sees it, with their options.
+    """
+    assert table.viewer is not None  # somebody is asked
+    text, voice = table.ui.text, table.voice
+    happened = table.place.events_since_move(table.viewer)
+    return replace(text.question(seen, voice), news=text.news(seen.view, happened, voice))
 
 
 class StepPrompts:
@@ -75,9 +87,11 @@ class StepPrompts:
         prompt = table.game.prompt(step)
         if prompt is None:
             seen = table.sitting.seen(table.viewer, with_options=True)
-            question = table.ui.text.question(seen, table.voice)
             table.ask_choice(
-                question, table.answered, may_leave=False, may_undo=table.why_not_undo() is None
+                question_with_news(table, seen),
+                table.answered,
+                may_leave=False,
+                may_undo=table.playing.why_not_undo() is None,
             )
         else:
             table.lay(prompt, table.answered)
@@ -99,7 +113,7 @@ class StepPrompts:
             table.lay(asked, self._look)
         elif isinstance(answer, AnswerOfAll) and answer.looking is None:
             taker = answer.taker
-            table.change(lambda number: table.sitting.answer_all(taker, number=number))
+            table.playing.change(lambda number: table.sitting.answer_all(taker, number=number))
         else:
             self._look(answer.looking if isinstance(answer, AnswerOfAll) else None)
 
@@ -133,7 +147,7 @@ class StepPrompts:
         """Go on once it was read, or do what was wished there."""
         table = self._table
         if isinstance(wish, TakeBack):
-            table.take_back()
+            table.playing.take_back()
             return
         if wish == "leave":
             table.leave()

@@ -5,7 +5,7 @@ a question, or something to be read. Every answer goes back to the sitting, and 
 game comes as `Changed`, whoever made it.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from rich.text import Text
@@ -15,7 +15,7 @@ from textual.events import Event, Key
 from textual.geometry import Region
 from textual.message import Message
 
-from abyss_tui.errors import AbyssError, JournalGone
+from abyss_tui.errors import JournalGone
 from abyss_tui.frontends.tui.game_ui import GameUI
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
@@ -34,6 +34,7 @@ from abyss_tui.frontends.tui.screens.advice_part import AdvicePart
 from abyss_tui.frontends.tui.screens.file_gone import FileGonePart
 from abyss_tui.frontends.tui.screens.informer import Informer
 from abyss_tui.frontends.tui.screens.lesson_part import LESSON, LessonPart
+from abyss_tui.frontends.tui.screens.playing_part import PlayingPart
 from abyss_tui.frontends.tui.screens.questions import Questions
 from abyss_tui.frontends.tui.screens.step_prompts import StepPrompts
 from abyss_tui.frontends.tui.screens.table_board import TableBoard
@@ -76,13 +77,6 @@ class TableScreen(BaseScreen[None]):
             super().__init__()
             self.change = change
 
-    class Written(Message):
-        """What was done at this screen is kept now, or was refused."""
-
-        def __init__(self, refusal: AbyssError | None) -> None:
-            super().__init__()
-            self.refusal = refusal
-
     class Ready(Message):
         """The screen takes keys again."""
 
@@ -114,10 +108,9 @@ class TableScreen(BaseScreen[None]):
         self.ui = ui
         self.number = 0
         """The number of the decision that the screen shows."""
-        self.writing = False
-        """Whether something is being kept; what is typed meanwhile waits until that is done."""
         self.away: frozenset[int] = frozenset()
         """The seats of other screens whose people are away."""
+        self.playing = PlayingPart(self)
         self.questions = Questions(self, sitting)
         self.advice = AdvicePart(self)
         self.turns_end = TurnsEndPart(self)
@@ -213,7 +206,7 @@ class TableScreen(BaseScreen[None]):
         if self.place.left:
             return
         self.board.forget()
-        if self.writing:
+        if self.playing.writing:
             return  # what is done here goes on by itself
         self.questions.withdraw()
         self.go_on()
@@ -222,7 +215,7 @@ class TableScreen(BaseScreen[None]):
 
     def go_on(self) -> None:
         """Show the table and what comes next."""
-        if self.place.left or self.writing:
+        if self.place.left or self.playing.writing:
             return
         self.turns_end.offer_no_undo()
         step, before, self.number = self.sitting.step, self.number, self.sitting.number
@@ -239,7 +232,7 @@ class TableScreen(BaseScreen[None]):
                 self.turns_end.say()
             case AnswerFor(action=action):
                 self.show_board()
-                self.play(action)
+                self.playing.play(action)
             case _:
                 self.post_message(self.Asks(here=True))
                 if isinstance(step, PassKeyboard):
@@ -271,63 +264,21 @@ class TableScreen(BaseScreen[None]):
     def answered(self, action: object) -> None:
         """A prompt was answered, or left without an answer."""
         if isinstance(action, TakeBack):
-            self.action_undo()
+            self.playing.undo()
         elif action is None:
             self.go_on()
         else:
-            self.play(action)
-
-    # What is played
-
-    def play(self, *actions: object) -> None:
-        """Answer one decision after the other; what cannot be kept is said, and asked again."""
-        self.change(lambda number: self.sitting.play(*actions, number=number))
-
-    def take_back(self) -> None:
-        """Take the last action back, which somebody here may."""
-        self.change(lambda number: self.sitting.undo(number=number))
-
-    def why_not_undo(self) -> str | None:
-        """Return why the last action cannot be taken back here, as a clause, or None."""
-        reason = self.sitting.why_not_undo()
-        return None if reason is None else self.voice.say(reason)
-
-    def action_undo(self) -> None:
-        """Take the last action back, or say what stands against it."""
-        reason = self.why_not_undo()
-        if reason is not None:
-            self.say(self.words("This cannot be undone: {reason}.", reason=reason))
-        else:
-            self.take_back()
-
-    def change(self, change: Callable[[int], Awaitable[object]]) -> None:
-        """Change the game, and go on when that is kept; it is given the number that is shown."""
-        if self.place.left:
-            return
-        if self.writing:
-            self.say(self.words("One moment: what you did last is being kept."))
-            return
-        self.writing, self.keeps_messages = True, False
-        self.pause_painting()  # between two questions the board is not lit for a moment
-        self.run_worker(self._kept(change(self.number)))
-
-    async def _kept(self, change: Awaitable[object]) -> None:
-        refusal = None
-        try:
-            await change
-        except AbyssError as error:
-            refusal = error
-        self.post_message(self.Written(refusal))
+            self.playing.play(action)
 
     # What happens
 
     def _hear(self, change: Change) -> None:
         self.post_message(self.Changed(change))
 
-    def on_table_screen_written(self, message: Written) -> None:
+    def on_playing_part_written(self, message: PlayingPart.Written) -> None:
         """Go on; say it when something was not possible or could not be kept."""
         message.stop()
-        self.writing = False
+        self.playing.writing = False
         refusal = message.refusal
         if isinstance(refusal, JournalGone):
             self.file_gone.offer(refusal)  # before anything else is asked
@@ -347,7 +298,7 @@ class TableScreen(BaseScreen[None]):
         if self.place.left:
             return
         self.board.go_on(message.change)
-        if self.writing:
+        if self.playing.writing:
             return  # what is done here goes on by itself
         if self.questions.outdated:
             self.questions.withdraw()
@@ -407,7 +358,9 @@ class TableScreen(BaseScreen[None]):
         if action == ADVICE.action:
             return self.advises()
         if action == LESSON.action:
-            return self.lessons is not None and not (self.asking or self.closing or self.writing)
+            return self.lessons is not None and not (
+                self.asking or self.closing or self.playing.writing
+            )
         return super().check_action(action, parameters)
 
     def commands(self) -> Iterable[SystemCommand]:
@@ -436,6 +389,10 @@ class TableScreen(BaseScreen[None]):
             self.call_later(self.act, str(target.thing))
         else:
             self.informer.tell_about(target)
+
+    def action_undo(self) -> None:
+        """Take the last action back, or say what stands against it."""
+        self.playing.undo()
 
     def action_hide(self) -> None:
         """Hide or show the hand of the viewer, even behind a prompt."""
@@ -523,8 +480,8 @@ class TableScreen(BaseScreen[None]):
         return self.informer.room_beside()
 
     def lit_behind(self, names: Iterable[str], subjects: Iterable[Subject]) -> list[Region]:
-        """Return where these panels are, and those on which these things lie."""
-        return self.informer.lit_behind(names, subjects)
+        """Return where these panels are, what is needed now, and where these things lie."""
+        return self.informer.lit_behind((*names, *self.game.needed(self.kind)), subjects)
 
     def tell_of_subjects(self, subjects: Sequence[Subject], at: Subject | None) -> None:
         """Show everything about what a question is about; without a subject, about the table."""

@@ -128,7 +128,7 @@ class TableKeys:
                 key=named,
             )
         if look.is_key_of(UNDO, key):
-            reason = table.why_not_undo()
+            reason = table.playing.why_not_undo()
             if reason is None:
                 return words("Go back with esc: then {key} undoes.", key=look.sign(UNDO))
             return words("This cannot be undone: {reason}.", reason=reason)

@@ -45,13 +45,13 @@ class TurnsEndPart:
         said = () if turn is None else self._gained(turn)
         if said:
             text = plain(said)
-            self._undoable = text if table.why_not_undo() is None else None
+            self._undoable = text if table.playing.why_not_undo() is None else None
             table.say(text if self._undoable is None else self._with_undo(text), seconds=SHOWN)
 
     def offer_no_undo(self) -> None:
         """Say what a turn brought without the key for undo, once somebody has learned from it."""
         table, text = self._table, self._undoable
-        if text is None or table.why_not_undo() is None:
+        if text is None or table.playing.why_not_undo() is None:
             return
         if table.on_screen.services.is_said(self._with_undo(text)):
             self._undoable = None

@@ -88,17 +88,27 @@ class Rows(ChangingRows):
     ]
 
     def __init__(self, *rows: Option, marks: Marks, **options: Any) -> None:
-        self._cursor = marks.cursor
+        self.marks = marks
         self._marked: int | None = None
         super().__init__(*rows, **options)  # this marks the first row already
+
+    @property
+    def sign(self) -> str:
+        """The sign before the marked row."""
+        return self.marks.cursor
 
     def watch_highlighted(self, highlighted: int | None) -> None:
         """Move the cursor sign."""
         super().watch_highlighted(highlighted)
         for place in (self._marked, highlighted):
             if place is not None and place < self.option_count:
-                self._mark(place, self._cursor if place == highlighted else " ")
+                self._mark(place, self.sign if place == highlighted else " ")
         self._marked = highlighted
+
+    def mark_again(self) -> None:
+        """Write the sign before the marked row anew: it is another one now."""
+        if self._marked is not None and self._marked < self.option_count:
+            self._mark(self._marked, self.sign)
 
     def watch_has_focus(self, _has_focus: bool) -> None:  # noqa: FBT001 (as Textual asks)
         """Keep the styles: these rows look the same with the focus and without it."""

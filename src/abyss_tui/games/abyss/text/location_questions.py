@@ -69,9 +69,9 @@ def _taking(
     label, note = valued(moment, location, voice), card_text(location, voice)
     about = Subject("location", location)
     if len(ways) == 1:
-        return Choice(label, note, "", ways[0], about=about, brief=())
+        return Choice(label, note, "", ways[0], about=about)
     further = tuple(Choice(_keys(way, voice), answer=way, about=about) for way in ways)
-    return Choice(label, note, further=further, about=about, brief=())
+    return Choice(label, note, further=further, about=about)
 
 
 def _keys(way: Control, voice: Voice) -> Sentence:
@@ -98,6 +98,7 @@ def swap(moment: Moment, voice: Voice) -> Question[Action]:
             further=tuple(
                 Choice(
                     voice.sentence("Take {location}", location=valued(moment, each.take, voice)),
+                    card_text(each.take, voice),
                     answer=each,
                     about=Subject("location", each.take),
                 )
@@ -124,7 +125,6 @@ def exchange(moment: Moment, voice: Voice) -> Question[Action]:
             "",
             wanted[each],
             about=Subject("location", each),
-            brief=(),
         )
         for each in best_first(moment, wanted)
     )

@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.actions import Action, Skip
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.text.cards import location_line, location_name, lord_name
+from abyss_tui.games.abyss.text.cards import location_name, lord_name
 from abyss_tui.games.abyss.views import DecisionView, View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice, Question
@@ -33,15 +33,13 @@ class Moment:
 
 
 def valued(moment: Moment, location: Location, voice: Voice) -> Sentence:
-    """Return a Location in a line, with what it would be worth now."""
-    worth = moment.preview.worth.get(location)
-    if voice.tier == "words" and worth is not None:
-        name = location_name(location, voice)
-        return voice.sentence("{location}, worth {worth} IP now", location=name, worth=worth)
-    line = location_line(location, voice)
+    """Return the name of a Location, with what it would be worth now."""
+    worth, name = moment.preview.worth.get(location), location_name(location, voice)
     if worth is None:
-        return line
-    return voice.sentence("{location} = {worth} now", location=line, worth=worth)
+        return (name,)
+    if voice.tier == "words":
+        return voice.sentence("{location}, worth {worth} IP now", location=name, worth=worth)
+    return voice.sentence("{location} = {worth}", location=name, worth=worth)
 
 
 def best_first(moment: Moment, locations: Iterable[Location]) -> list[Location]:

@@ -11,10 +11,18 @@ from abyss_tui.games.abyss.actions import (
     Steal,
     Support,
 )
-from abyss_tui.games.abyss.cards.pieces import Ally
-from abyss_tui.games.abyss.text.cards import card_text, full_card, lord_line, pile, player
+from abyss_tui.games.abyss.cards.catalogue import LORDS
+from abyss_tui.games.abyss.cards.pieces import Ally, Lord
+from abyss_tui.games.abyss.text.cards import (
+    card_text,
+    full_card,
+    lord_line,
+    pile,
+    player,
+    summary,
+)
 from abyss_tui.games.abyss.text.moment import Moment, skippable
-from abyss_tui.games.abyss.views import PlayerView
+from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.question import Choice, Question, Subject
@@ -88,13 +96,21 @@ def discard(moment: Moment, voice: Voice) -> Question[Action]:
         if isinstance(each, Discard)
     )
     left = moment.decision.about["left"]
+    lord = LORDS[moment.decision.about["lord"]]
     intro = voice.sentence(
-        "{lord} makes you discard {allies}.",
+        "{lord} of {player} makes you discard {allies}.",
         lord=_lord(moment, voice),
+        player=player(_owner(moment.view, lord).name),
         allies=Counted("one Ally", "{number} Allies, one at a time", left),
     )
     title = voice.text("Discard from your hand")
-    return Question(title.upper(), choices, (intro,), careful=True, shows_hand=True)
+    because = (*intro, Span(" "), *summary(lord, voice))
+    return Question(title.upper(), choices, (because,), careful=True, shows_hand=True)
+
+
+def _owner(view: View, lord: Lord) -> PlayerView:
+    """Return the player before whom a Lord lies that asks something of others."""
+    return next(each for each in view.players if any(own.lord is lord for own in each.lords))
 
 
 def _how_many(moment: Moment, ally: Ally, voice: Voice) -> Sentence:

@@ -1,6 +1,8 @@
 """Why an action is advised: what parts it from others, and by how much.
 
-A figure is told only if it is no noise: more than twice its standard error, and half a point.
+A figure is told only if it is no noise: more than twice its standard error, and half a point. What
+seems to make most of a difference is named also without a figure: else lesser parts would pass for
+the reason.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -71,7 +73,7 @@ def _why_not(view: View, than: Comparison, move: Sentence, most: int, voice: Voi
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
         parts = told_parts(than, view.you, most)
-        made_of = _made_of(view, parts, voice, worse=True)
+        made_of = _made_of(view, than, parts, voice, worse=True)
         text = _WORSE[_extent(than, parts, view.you)]
         told = voice.sentence(text, points=points, parts=made_of)
         return (*voice.sentence("Why not {move}?", move=move), Span(" "), *told)
@@ -90,7 +92,7 @@ def what_is_better(view: View, why: Reason, voice: Voice) -> str:
         return ""
     points = voice.count("{number} point", "{number} points", round(than.points))
     parts = told_parts(than, view.you, 1)[:1]  # there is room for no more
-    made_of = _made_of(view, parts, voice, worse=False)
+    made_of = _made_of(view, than, parts, voice, worse=False)
     return voice.text(_BETTER[_extent(than, parts, view.you)], points=points, parts=made_of)
 
 
@@ -125,6 +127,14 @@ def told_parts(than: Comparison, you: int | None, most: int) -> Sequence[Part]:
     return [*speaks_for, *against] if speaks_for else []
 
 
+def perhaps_most(than: Comparison, told: Sequence[Part], you: int | None) -> Part | None:
+    """Return the part that makes the most of a difference, if it is too uncertain to be told."""
+    most = max(than.parts, key=lambda each: gain(each, you), default=None)
+    if most is None or not told or most in told or gain(most, you) < LEAST:
+        return None
+    return most
+
+
 def _extent(than: Comparison, told: Sequence[Part], you: int | None) -> Extent:
     """Return how much of a difference the parts that are told explain."""
     explained = sum([gain(each, you) for each in told])
@@ -132,7 +142,9 @@ def _extent(than: Comparison, told: Sequence[Part], you: int | None) -> Extent:
     return "nothing" if not told else "all" if whole else "some"
 
 
-def _made_of(view: View, told: Sequence[Part], voice: Voice, *, worse: bool) -> Sentence:
+def _made_of(
+    view: View, than: Comparison, told: Sequence[Part], voice: Voice, *, worse: bool
+) -> Sentence:
     """Return what a difference is made of, as it is for the action that is worse or better.
 
     Of the worse one whoever decides is told as "you": they are advised. Of the better one many
@@ -140,6 +152,13 @@ def _made_of(view: View, told: Sequence[Part], voice: Voice, *, worse: bool) -> 
     """
     speaks_for = [each for each in told if gain(each, view.you) > 0]
     parts = voice.enumerated(list(_told(view, speaks_for, voice, worse=worse)))
+    most = perhaps_most(than, told, view.you)
+    if most is not None:
+        text = "{those}, and perhaps more for {what}"
+        if not _is_more(most, worse=worse):
+            text = "{those}, and perhaps less for {what}"
+        what = _what(view, most, voice, worse=worse)
+        parts = voice.sentence(text, those=parts, what=what)
     for other in _told(view, told[len(speaks_for) :], voice, worse=worse):
         parts = voice.sentence("{those}, but {other}", those=parts, other=other)
     return parts
@@ -147,13 +166,23 @@ def _made_of(view: View, told: Sequence[Part], voice: Voice, *, worse: bool) -> 
 
 def _told(view: View, parts: Sequence[Part], voice: Voice, *, worse: bool) -> Iterator[Sentence]:
     for each in parts:
-        if worse and each.seat == view.you:
-            what = voice.text(YOURS[each.name])
-        else:
-            what = voice.text(THEIRS[each.name], name=view.players[each.seat].name)
-        more = (each.more > 0) is not worse
-        text = "{number} more for {what}" if more else "{number} less for {what}"
+        text = "{number} less for {what}"
+        if _is_more(each, worse=worse):
+            text = "{number} more for {what}"
+        what = _what(view, each, voice, worse=worse)
         yield voice.sentence(text, number=round(abs(each.more)), what=what)
+
+
+def _is_more(part: Part, *, worse: bool) -> bool:
+    """Whether the action that is worse, or the better one, brings more of it."""
+    return (part.more > 0) is not worse
+
+
+def _what(view: View, part: Part, voice: Voice, *, worse: bool) -> str:
+    """Return what a part is called, and whose it is."""
+    if worse and part.seat == view.you:
+        return voice.text(YOURS[part.name])
+    return voice.text(THEIRS[part.name], name=view.players[part.seat].name)
 
 
 def briefly(action: Action, voice: Voice) -> Sentence | None:

@@ -13,6 +13,7 @@ from abyss_tui.games.abyss.text import (
     hint_texts,
     how_to_play,
     lesson_texts,
+    news,
     offers_to_all,
     outcome,
     players,
@@ -88,6 +89,10 @@ class AbyssTableText:
     def answered_by_all(self, seen: Seen, taker: int | None, voice: Voice) -> Sentence:
         """Return who buys the Ally on offer, if anybody does."""
         return offers_to_all.answered(seen.view, taker, voice)
+
+    def news(self, view: View, happened: Sequence[Event], voice: Voice) -> Sentence:
+        """Return what others have just bought from the viewer, or done to them."""
+        return news.news(view, happened, voice)
 
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice

@@ -26,12 +26,11 @@ class Header(Panel, can_focus=False):
         """Draw who acts and what is asked, and at the right the warning, if there is one."""
         look, palette = board.look, board.look.palette
         drawing.fill(Region(0, 0, drawing.width, 1), palette.head)
-        who, room = _who_and_what(board), drawing.width - 1
-        warnings = _warnings(board, room + 1)
-        heads = _heads(board, room - width(who) - _cells([], warnings[-1]))
-        ways = [(left, right) for left in heads for right in warnings]
-        fit = (way for way in ways if _cells(*way) + width(who) <= room)
-        left, right = next(fit, ways[-1])
+        room, warnings = drawing.width - 1, _warnings(board, drawing.width)
+        heads = _heads(board, room - _cells([], warnings[-1]))
+        ways = [(left, who, right) for left, who in heads for right in warnings]
+        fit = (way for way in ways if _cells([*way[0], *way[1]], way[2]) <= room)
+        left, who, right = next(fit, ways[-1])
         right = look.fitted(right, drawing.width // 2)
         drawing.pieces(0, 0, [*left, *look.fitted(who, room - _cells(left, right))])
         drawing.right(drawing.width - 1, 0, right)
@@ -42,16 +41,29 @@ def _cells(left: list[Piece], right: list[Piece]) -> int:
     return width(left) + width(right) + (GAP if right else 0)
 
 
-def _heads(board: AbyssBoard, cells: int) -> list[list[Piece]]:
-    """Return the left end in full, then with less of it, at last in so many cells."""
-    look, palette = board.look, board.look.palette
+def _heads(board: AbyssBoard, cells: int) -> list[tuple[list[Piece], list[Piece]]]:
+    """Return the left end and who acts in full, then with less of it, at last in so many cells.
+
+    What a lesson asks for is whole as long as the one who acts can still be named beside it.
+    """
+    look, palette, who = board.look, board.look.palette, _who_and_what(board)
     title = (" ABYSS  ", palette.title)
     turn = (f"{look.voice.text('turn {turn}', turn=board.turn)}  ", palette.dim)
     if not board.occasion:
-        return [[title, turn], [title], []]
+        return [([title, turn], who), ([title], who), ([], who)]
     occasion = (f"{board.occasion}  ", palette.gold)
-    cut = [(f"{look.cut(board.occasion, cells - width([title]) - 2)}  ", palette.gold)]
-    return [[title, turn, occasion], [title, occasion], [title, *cut], [title], []]
+    alone = [(f" {board.occasion}  ", palette.gold)]
+    room = cells - width([title, *who]) - 2
+    cut = [(f"{look.cut(board.occasion, room)}  ", palette.gold)]
+    return [
+        ([title, turn, occasion], who),
+        ([title, occasion], who),
+        (alone, who),
+        (alone, who[:1]),
+        ([title, *cut], who),
+        ([title], who),
+        ([], who),
+    ]
 
 
 def _who_and_what(board: AbyssBoard) -> list[Piece]:

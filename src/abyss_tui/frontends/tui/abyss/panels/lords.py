@@ -33,6 +33,21 @@ def next_space(board: AbyssBoard) -> int:
     return len(board.view.court)
 
 
+BEFORE_THE_END: Final = frozenset({"turn", "explore", "offer"})
+"""The decisions of a turn in which its action is still to come, or is exploring.
+
+Who explores needs to see what a Lord would cost: that is why they look for Allies.
+"""
+
+
+def has_acted(board: AbyssBoard) -> bool:
+    """Whether the viewer's own action is done: nothing can be recruited any more in this turn."""
+    view, decision = board.view, board.view.decision
+    if board.ended is not None:
+        return board.ended == view.you
+    return view.seat == view.you and decision is not None and decision.kind not in BEFORE_THE_END
+
+
 def payable(board: AbyssBoard, preview: LordPreview) -> bool:
     """Whether the viewer could pay a Lord, as far as that may be shown."""
     return board.open_hand and preview.problem is None
@@ -101,12 +116,17 @@ def keys(lord: Lord, look: Look) -> list[Piece]:
 
 
 def verdict(board: AbyssBoard, preview: LordPreview, cells: int) -> list[Piece]:
-    """Return whether the viewer can pay, and why not; nothing while the hand is hidden."""
+    """Return whether the viewer can pay, and why not; nothing while the hand is hidden.
+
+    Once the action of their turn is done, what could be paid is not said: it could not be any more.
+    """
     look, palette = board.look, board.look.palette
     if not board.open_hand:
         return []
     if preview.problem is not None:
         return [(_reason(preview.problem, cells, look), palette.dim)]
+    if has_acted(board):
+        return []
     text = look.voice.text("pay {pearls}", pearls=pearls(preview.pearls or 0, look.voice))
     style = palette.glow_chip if acts(board) else palette.hi
     return [(look.cut(f"{look.marks.possible} {text}", cells), style)]

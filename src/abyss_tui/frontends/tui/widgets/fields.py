@@ -1,0 +1,76 @@
+"""The fields of a form. The sign of the cursor is at the one with the focus: it needs no colour."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.widget import Widget
+from textual.widgets import Button, Static
+
+from abyss_tui.frontends.tui.widgets.rows import Rows
+from abyss_tui.i18n.marks import Marks
+
+
+class Labelled(Horizontal):
+    """A line to write in, and what it is called before it."""
+
+    DEFAULT_CSS = """
+    Labelled { height: auto; }
+    Labelled > .label { height: auto; }
+    Labelled > .-here { color: $accent; text-style: bold; }
+    """
+
+    def __init__(self, label: str, line: Widget, *, width: int, marks: Marks) -> None:
+        """`width` are the cells before the line."""
+        super().__init__()
+        self._label = label
+        self._line = line
+        self._width = width
+        self._marks = marks
+
+    def compose(self) -> ComposeResult:
+        """Lay them out side by side."""
+        label = Static(f" {self._label}", classes="label", markup=False)
+        label.styles.width = self._width
+        yield label
+        yield self._line
+
+    def on_descendant_focus(self) -> None:
+        """Show that what is typed is written here."""
+        self._point(self._marks.cursor, here=True)
+
+    def on_descendant_blur(self) -> None:
+        """Show so no longer."""
+        self._point(" ", here=False)
+
+    def _point(self, sign: str, *, here: bool) -> None:
+        for label in self.query(".label").results(Static):
+            label.update(f"{sign}{self._label}")
+            label.set_class(here, "-here")
+
+
+class FieldRows(Rows):
+    """Rows of which one is chosen; without the focus it is ticked, and no cursor is there."""
+
+    DEFAULT_CSS = """
+    FieldRows > .option-list--option-highlighted { color: $foreground; background: transparent; }
+    """
+
+    @property
+    def sign(self) -> str:
+        """The sign before the row that is chosen."""
+        return self.marks.cursor if self.has_focus else self.marks.possible
+
+    def watch_has_focus(self, _has_focus: bool) -> None:  # noqa: FBT001 (as Textual asks)
+        """Look otherwise with the focus and without it: there are other fields beside."""
+        self.update_node_styles()
+        self.mark_again()
+
+
+class FormButton(Button):
+    """A button of a form: it is reversed while it has the focus."""
+
+    DEFAULT_CSS = """
+    FormButton { margin: 0 2 0 0; }
+    FormButton.-style-default:focus {
+        color: $accent; background: $background; text-style: bold reverse; background-tint: 0%;
+    }
+    """

@@ -1,0 +1,110 @@
+"""What a question is answered from can be read behind it, and nothing that is said covers it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+from rich.style import Style
+from textual.geometry import Region
+from textual.pilot import Pilot
+from textual.widgets._toast import Toast
+
+from abyss_tui.frontends.tui.abyss.at_table import NEEDED
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.panels.court import Court
+from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.widgets.board_view import BoardView
+from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.games.abyss.text.headlines import HEADLINES
+from abyss_tui.settings.settings import ALLOWED
+from tests.builders import a_position, ada, bo
+from tests.frontends.tui.full_table import LOOK, board_of
+from tests.frontends.tui.reaching import at, saved_at
+from tests.frontends.tui.seeing import contrast
+from tests.frontends.tui.sitting import settled, sitting
+from tests.frontends.tui.test_colours import grounds
+
+READ: Final = 4.5
+"""The contrast of words that can be read, by WCAG 2."""
+
+
+def panels_in_sight(pilot: Pilot[int]) -> dict[str, Region]:
+    """Return what lies above the box, and is needed to answer what is asked."""
+    table = next(each for each in pilot.app.screen_stack if isinstance(each, TableScreen))
+    regions = table.query_one(BoardView).regions(pilot.app.size)
+    top = pilot.app.screen.query_one("#box").region.y
+    needed = {name: regions[name] for name in NEEDED[table.kind]}
+    return {name: each for name, each in needed.items() if each.bottom <= top}
+
+
+def cells(pilot: Pilot[int], region: Region) -> Iterator[tuple[str, Style]]:
+    """Yield every sign of a region of the screen, with its style."""
+    strips = pilot.app.screen._compositor.render_strips()
+    for strip in strips[region.y : region.bottom]:
+        for text, style, _ in strip.crop(region.x, region.right):
+            yield from ((sign, style or Style()) for sign in text)
+
+
+async def test_what_is_needed_to_answer_can_be_read_behind_it_in_every_theme(
+    tmp_path: Path,
+) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("explore"))) as pilot:
+        assert isinstance(pilot.app, BaseApp)
+        for theme in ALLOWED["theme"]:
+            pilot.app.apply_theme(pilot.app.session.with_setting("theme", theme))
+            await pilot.app.show_anew()
+            await settled(pilot)
+            palette = pilot.app.look.palette
+            nothing = {palette.on(palette.faint, each).color for each in grounds(palette)}
+            regions = panels_in_sight(pilot)
+            assert {"court", "depths", "council"} <= {*regions}
+            seen = {
+                (style.color.get_truecolor().hex, style.bgcolor.get_truecolor().hex)
+                for region in regions.values()
+                for sign, style in cells(pilot, region)
+                if sign.isalnum() and style.color and style.bgcolor
+                if style.color not in nothing
+            }
+            assert min(contrast(*each) for each in seen) >= READ, theme
+
+
+def test_every_decision_that_looks_at_cards_keeps_the_court_lit() -> None:
+    assert {*NEEDED} <= {*HEADLINES}
+    assert all("court" in needed for needed in NEEDED.values())
+    assert {"depths", "council", "hand"} <= {*NEEDED["offer"]} & {*NEEDED["explore"]}
+
+
+async def test_what_is_said_covers_no_card_and_no_answer(tmp_path: Path) -> None:
+    async with sitting(tmp_path, saved_at(tmp_path, at("explore")), messages=True) as pilot:
+        await pilot.press("e")
+        await settled(pilot)
+        (said,) = pilot.app.screen.query(Toast)
+        assert "is for the table" in str(said.render())
+        assert said.region.y == pilot.app.screen.query_one("#keys").region.y
+
+
+def a_court(kind: str, *, seat: int = 0, ended: int | None = None) -> str:
+    """Return the Court as Ada sees it, who could pay a Lord, at a decision of this kind."""
+    position = a_position(
+        ada(hand="shellfish-5 shellfish-4"), bo(), court="slaver recruiter", seat=seat
+    )
+    board: AbyssBoard = board_of(load_position(position, seed=1))
+    decision = board.view.decision
+    assert decision is not None
+    view = replace(board.view, decision=replace(decision, kind=kind))
+    drawing = Drawing(80, 7, LOOK)
+    Court().draw(replace(board, view=view, ended=ended), drawing)
+    return "\n".join("".join(row) for row in drawing.signs)
+
+
+@pytest.mark.parametrize("kind", ["affiliate", "location", "end", "second-lord"])
+def test_a_court_offers_no_lord_once_the_action_is_done(kind: str) -> None:
+    assert "pay" in a_court("turn")
+    assert "pay" in a_court("explore")
+    assert "pay" in a_court(kind, seat=1)
+    assert "pay" not in a_court(kind)
+    assert "pay" not in a_court("turn", seat=1, ended=0)
