@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from textual.command import CommandPalette
 from textual.geometry import Size
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
@@ -213,3 +214,18 @@ async def test_the_figures_of_a_game_stand_below_each_other(tmp_path: Path, play
     rows = [row.rstrip() for row in shown.splitlines() if re.search(r"\d +\d+$", row.rstrip())]
     assert len(rows) > 5
     assert len({len(row) for row in rows}) == 1
+
+
+async def test_a_search_for_a_command_that_finds_none_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Textual itself says it, half a second after the last key."""
+    without_waiting(monkeypatch)
+    monkeypatch.setattr(CommandPalette, "_NO_MATCHES_COUNTDOWN", 0.01)
+    start = saved_at(tmp_path, at("turn"), PLAYERS[:2])
+    app = LocalApp(a_session(tmp_path, Voice(language("fr"))), start)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("enter", "enter", "ctrl+p", *"zzz")
+        await pilot.pause(0.1)
+        assert "Aucune commande n’a ces mots." in "\n".join(screen_lines(app))

@@ -3,12 +3,14 @@
 import json
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from abyss_tui.errors import BadSave
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.game_kind import Json
@@ -211,3 +213,11 @@ def test_bots_count_by_their_level_whatever_they_were_called(tmp_path: Path) -> 
     assert not ada.keys() & {"bot", "names"}
     assert (bot["bot"], bot["names"]) == ("easy", ["Nerea", "Triton"])
     assert {game["players"][1] for game in written["games"]} == {"Nerea", "Triton"}
+
+
+def test_when_a_game_began_is_written_as_people_write_it(tmp_path: Path) -> None:
+    history = the_game(a_journal(tmp_path, 3))
+    french = Voice(language("fr"), "words")
+    assert re.search(r" · \d\d/\d\d/\d{4} \d\d:\d\d$", game_lines(history, french)[0])
+    history.header = replace(history.header, created="one evening")
+    assert game_lines(history, french)[0].endswith(" · one evening")

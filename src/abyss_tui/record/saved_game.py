@@ -65,7 +65,7 @@ def saved_game(game: GameId, header: Header, last: Entry | None) -> SavedGame:
 
 def _check(header: Header, last: Entry | None, standing: Standing | None, played: str) -> None:
     """Raise Unreadable for what could not be shown in a list of games."""
-    if not _is_time(played):
+    if not is_time(played):
         raise Unreadable(Message("there is no time {time}", time=played))
     seat = None if standing is None else standing.next
     if seat is not None and not 0 <= seat < len(header.names):
@@ -74,7 +74,7 @@ def _check(header: Header, last: Entry | None, standing: Standing | None, played
         raise Unreadable(Message("points must be one number a seat"))
 
 
-def _is_time(written: str) -> bool:
+def is_time(written: str) -> bool:
     """Whether a list of games can show this time, in any zone."""
     try:
         datetime.fromisoformat(written).astimezone()

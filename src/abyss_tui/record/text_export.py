@@ -11,14 +11,16 @@ from abyss_tui.i18n.printable import printable
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.record.exporting import open_events
 from abyss_tui.record.history import History
-from abyss_tui.record.saved_game import SavedGame
+from abyss_tui.record.saved_game import SavedGame, is_time
 from abyss_tui.record.statistics import Figures, GameFigures, Tally, figures_of
 
 
 def game_lines(history: History, voice: Voice) -> list[str]:
     """Return a game turn by turn."""
     names = [printable(name) for name in history.header.names]
-    lines = [f"{', '.join(names)} · {printable(history.header.created)}"]
+    created = history.header.created  # as somebody may have written it
+    begun = voice.moment(created) if is_time(created) else printable(created)
+    lines = [f"{', '.join(names)} · {begun}"]
     story = history.kind.text.story(names, None, voice)
     story.tell(open_events(history))
     for paragraph in story.paragraphs:

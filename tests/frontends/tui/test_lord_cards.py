@@ -25,6 +25,7 @@ from tests.frontends.tui.full_table import board_of, full_game
 
 SIZES: Final = [Size(wide, high) for wide in range(80, 170, 3) for high in (24, *range(30, 60, 2))]
 """Windows from the smallest one on: in a wider one a Lord has more room for the same words."""
+EDGES: Final = str.maketrans(dict.fromkeys("▐▌│║", " "))
 WIDEST: Final = 14
 """The cells of the widest plates that are tried; a wider one has room for the sentences."""
 
@@ -42,22 +43,22 @@ def rooms(view: View) -> set[Region]:
 
 
 def drawn(board: AbyssBoard, place: int, room: Region) -> str:
-    """Return what is written of a Lord in a room, in one line and without its gaps."""
+    """Return what is written of a Lord in a room, in one line."""
     drawing = Drawing(room.right + 1, room.height, board.look)
     draw = draw_card if room.height >= CARD_HEIGHT else draw_column
     draw(board, drawing, room, place, board.preview.lords[place])
-    return flat(" ".join("".join(row) for row in drawing.signs))
+    return in_a_line(" ".join("".join(row) for row in drawing.signs).translate(EDGES))
 
 
-def flat(text: str) -> str:
-    """Return a text without what stands between its words: blanks, and the edges of a plate."""
-    return "".join(sign for sign in text if sign not in " \xa0▐▌│║")
+def in_a_line(text: str) -> str:
+    """Return a text with a blank between two words, wherever its rows end; a hyphen ends one."""
+    return " ".join(text.split()).replace("- ", "-")
 
 
 def says_what_it_does(lord: Lord, shown: str, code: str) -> bool:
-    """Whether one of the wordings of a Lord's power is there whole."""
+    """Whether one of the wordings of a Lord's power is there, with no word cut or broken."""
     wordings = (lord.brief, lord.summary, lord.text)
-    return any(flat(each[code]) in shown for each in wordings if each)
+    return any(in_a_line(each[code]) in shown for each in wordings if each)
 
 
 @pytest.mark.parametrize("code", CODES)

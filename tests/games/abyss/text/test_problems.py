@@ -8,6 +8,7 @@ from abyss_tui.games.abyss.cards.pieces import ally
 from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
 
 SIGNS, WORDS = Voice(ENGLISH), Voice(ENGLISH, "words")
@@ -51,3 +52,11 @@ def test_races_are_counted_with_a_stroke_where_cells_are_few() -> None:
 
 def test_a_problem_that_no_card_shows_is_not_now() -> None:
     assert brief(because("over"), 12, SIGNS) == "not now"
+
+
+def test_french_says_it_behind_a_cross_and_a_blank_in_ten_cells() -> None:
+    """A column of the Court at 80 columns has room for 8 more."""
+    french = Voice(language("fr"), "signs")
+    assert brief(because("short", short=4, pearls=9, have=5), 8, french) == "manq. 4○"
+    assert brief(because("needs-race", race=Race("seahorse")), 8, french) == "sans §"
+    assert brief(because("needs-race", race=Race("seahorse")), 12, french) == "sans hippo"

@@ -1,14 +1,35 @@
 """The command palette: everything that can be done on a screen, to be searched by name."""
 
+from typing import Self
+
+from rich.align import Align
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.command import CommandList, CommandPalette
+from textual.visual import VisualType
+from textual.widgets.option_list import Option
 
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.widgets.rows import ChangingRows
 
 
 class FoundCommands(CommandList, ChangingRows):
-    """The commands that fit what was typed so far."""
+    """The commands that fit what was typed so far.
+
+    Where none does, Textual puts an English row there that cannot be chosen, the only one.
+    """
+
+    def __init__(self, none: str) -> None:
+        """`none` is what is said where no command fits."""
+        super().__init__()
+        self._none = none
+
+    def add_option(self, option: "Option | VisualType | None" = None) -> Self:
+        """Add a row, in the language of who searches."""
+        if isinstance(option, Option) and option.disabled:
+            said = Align.center(Text(self._none, style="not bold"))
+            option = Option(said, disabled=True, id=option.id)
+        return super().add_option(option)
 
 
 class PaletteScreen(CommandPalette, BaseScreen[None]):
@@ -17,4 +38,5 @@ class PaletteScreen(CommandPalette, BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay it out as Textual does, with a list that knows of late clicks."""
         for part in super().compose():
-            yield FoundCommands() if isinstance(part, CommandList) else part
+            none = self.words("No command has these words.")
+            yield FoundCommands(none) if isinstance(part, CommandList) else part

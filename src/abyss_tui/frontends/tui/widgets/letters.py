@@ -45,9 +45,13 @@ Z ##### ...#. ..#.. .#... #####
 7 ##### ....# ...#. ..#.. ..#..
 8 .###. #...# .###. #...# .###.
 9 .###. #...# .#### ....# .###.
+Ç .#### #.... #.... .#### ..##.
+Œ .####### #...#... #...###. #...#... .#######
+Æ .####### #...#... #######. #...#... #...####
 - ... ... ### ... ...
 . . . . . #
 ' # # . . .
+’ # # . . .
 """
 _LETTERS: Final[Mapping[str, Sequence[str]]] = {
     " ": ["..."] * _HIGH,
@@ -62,6 +66,8 @@ _ACCENTS: Final[Mapping[str, str]] = {
     "\u030c": ".#.#.",
     "\u030a": "..#..",
 }
+_NARROW_ACCENTS: Final[Mapping[str, str]] = {"\u0308": "#.#"}
+"""Those of which the middle alone would be nothing, above an I."""
 
 
 def large(text: str) -> list[str] | None:
@@ -77,11 +83,13 @@ def large(text: str) -> list[str] | None:
 
 
 def _letter(sign: str) -> list[str] | None:
-    base, *marks = list(normalize("NFD", sign))
+    base, *marks = [sign] if sign in _LETTERS else list(normalize("NFD", sign))
     rows = _LETTERS.get(base)
     if rows is None or any(mark not in _ACCENTS for mark in marks):
         return None
     wide = len(rows[0])
     accent = _ACCENTS[marks[0]] if marks else "." * wide
+    if marks and wide < len(accent):
+        accent = _NARROW_ACCENTS.get(marks[0], accent)
     start = (len(accent) - wide) // 2
-    return [accent[start : start + wide] if marks else accent, *rows]
+    return [accent[start : start + wide], *rows]

@@ -1,11 +1,13 @@
 """Why something is not possible: the sentence of each code of a problem, long and short."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.problems import Problem
-from abyss_tui.games.abyss.text.signs import one_of_race, race_noun, short_race_name
+from abyss_tui.games.abyss.text.signs import SIGNS, one_of_race, race_noun, short_race_name
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Counted, Message
 from abyss_tui.i18n.voice import Voice
 
@@ -70,6 +72,11 @@ _BRIEF_WORDS: Final = {
     "cannot-buy": "too dear: has {have}",
 }
 """Where the tier of words says it otherwise."""
+_NARROW: Final = {
+    "{held} of {races} races": "{held}/{races} races",
+    "{short}○ short": context("narrow", "{short}○ short"),
+}
+"""What is said instead where there is no room for it."""
 
 
 def message(problem: Problem) -> Message:
@@ -97,11 +104,19 @@ def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
     message = voice.text(text, **details)
     if cells is None or len(message) <= cells:
         return message
-    if isinstance(race, Race):
-        message = voice.text(text, **{**details, "race": short_race_name(race, voice).lower()})
-    if len(message) > cells and problem.code == "needs-races":
-        message = voice.text("{held}/{races} races", **details)
+    for name in _narrow_names(race, voice):
+        if len(message) > cells:
+            message = voice.text(text, **{**details, "race": name})
+    if len(message) > cells and text in _NARROW:
+        message = voice.text(_NARROW[text], **details)
     return message if len(message) <= cells else message[: cells - 1].rstrip() + voice.marks.cut
+
+
+def _narrow_names(race: object, voice: Voice) -> Sequence[str]:
+    """Return what a Race is called where there is little room, and where there is less."""
+    if not isinstance(race, Race):
+        return ()
+    return short_race_name(race, voice).lower(), SIGNS[voice.tier].race(race)
 
 
 def _detail(name: str, value: Any) -> Any:

@@ -16,7 +16,7 @@ from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text import cards, problems
 from abyss_tui.games.abyss.text.cards import lord_name, narrow_name, pearls, short_name
 from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name
-from abyss_tui.i18n.voice import Span
+from abyss_tui.i18n.voice import Sentence, Span, plain
 
 WORDS: Final[Mapping[str, str]] = {"turn": "each turn:", "arrow": "once:", "lasting": "always:"}
 """When a power works, in words."""
@@ -153,10 +153,16 @@ def power(lord: Lord, cells: int, rows: int, look: Look) -> list[list[Piece]]:
     palette = look.palette
     if lord.power is None:
         return look.wrapped((Span(look.voice.text("no power")),), cells, palette.dim)[:rows]
-    wordings = (cards.card_text, cards.summary, cards.brief)
-    texts = [look.wrapped(each(lord, look.voice), cells) for each in wordings]
+    wordings = [each(lord, look.voice) for each in (cards.card_text, cards.summary, cards.brief)]
+    whole = [each for each in wordings if _longest_word(each) <= cells] or wordings[-1:]
+    texts = [look.wrapped(each, cells) for each in whole]
     when = [(look.cut(look.voice.text(WORDS[lord.power.when]), cells), palette.dim)]
     if lord.power.when == "turn" and len(texts[0]) == rows:
         return texts[0]  # the sentence says it too
     text = next((each for each in texts if len(each) < rows), texts[-1])
     return [when, *text][:rows]
+
+
+def _longest_word(sentence: Sentence) -> int:
+    """Return the cells of the longest word: in a narrower room it would be broken."""
+    return max(map(cell_len, plain(sentence).split(" ")), default=0)
