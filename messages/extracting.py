@@ -55,15 +55,22 @@ class Found:
     line: int
 
 
-def texts(source: Path, left_out: Sequence[str] = FOR_PROGRAMS) -> Iterator[Found]:
-    """Yield the texts of all Python files under a folder, file by file, from top to bottom."""
+def texts(
+    source: Path, left_out: Sequence[str] = FOR_PROGRAMS, beginning: str = ""
+) -> Iterator[Found]:
+    """Yield the texts of all Python files under a folder, file by file, from top to bottom.
+
+    With the beginning of a text, only files in which it stands are read.
+    """
     for path in sorted(source.rglob("*.py")):
         if path.relative_to(source).as_posix().startswith(tuple(left_out)):
             continue
+        code = path.read_text("utf-8")
+        if beginning not in code:
+            continue
         file = str(path.relative_to(source.parent))
         yield from sorted(
-            dict.fromkeys(_File(ast.parse(path.read_text("utf-8")), file).found()),
-            key=lambda each: each.line,
+            dict.fromkeys(_File(ast.parse(code), file).found()), key=lambda each: each.line
         )
 
 
