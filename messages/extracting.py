@@ -9,6 +9,7 @@ the texts in it. What a record carries to another file (the words of a command) 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -56,6 +57,7 @@ Text: TypeAlias = tuple[str, ...]
 """A text, or its singular and plural."""
 Given: TypeAlias = Mapping[str, Sequence[ast.expr]]
 """What is given to each name, of a function or of a file."""
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +70,49 @@ class Found:
     line: int
 
 
-def texts(source: Path, left_out: Sequence[str] = FOR_PROGRAMS) -> Iterator[Found]:
-    """Yield the texts of all Python files under a folder, file by file, from top to bottom."""
+def texts(
+    source: Path, left_out: Sequence[str] = FOR_PROGRAMS, beginning: str = ""
+) -> Iterator[Found]:
+    """Yield the texts of all Python files under a folder, file by file, from top to bottom.
+
+    With the beginning of a text, only files in which it stands are read.
+    """
     for path in sorted(source.rglob("*.py")):
         if path.relative_to(source).as_posix().startswith(tuple(left_out)):
             continue
+        code = path.read_text("utf-8")
+        if beginning not in code:
+            continue
         file = str(path.relative_to(source.parent))
         yield from sorted(
-            dict.fromkeys(_File(ast.parse(path.read_text("utf-8")), file).found()),
-            key=lambda each: each.line,
+            dict.fromkeys(_File(ast.parse(code), file).found()), key=lambda each: each.line
         )
+
+
+class _Names:
+    """What names stand for in a place: in the functions around it, from within, and in its file.
+
+    They are read when one is asked for, which is seldom.
+    """
+
+    def __init__(self, module: ast.Module, functions: Sequence[Function] = ()) -> None:
+        self._module = module
+        self._functions = functions
+
+    def within(self, function: Function) -> "_Names":
+        """Return what they stand for in a function that lies here."""
+        return _Names(self._module, (*self._functions, function))
+
+    def __getitem__(self, name: str) -> Sequence[ast.expr]:
+        return self._given.get(name, ())
+
+    @cached_property
+    def _given(self) -> Given:
+        given = _given_in(self._module.body)
+        for each in self._functions:
+            given.update(_given_in(ast.walk(each)))
+            given.update(_defaults(each.args))
+        return given
 
 
 class _File:
@@ -86,15 +121,14 @@ class _File:
     def __init__(self, module: ast.Module, file: str) -> None:
         self._module = module
         self._file = file
-        self._constants: Given = _given_in(module.body)
 
     def found(self) -> Iterator[Found]:
         """Yield them, some more than once."""
-        yield from self._said_in(self._module, {})
+        yield from self._said_in(self._module, _Names(self._module))
 
-    def _said_in(self, node: ast.AST, given: Given) -> Iterator[Found]:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            given = {**given, **_given_in(ast.walk(node)), **_defaults(node.args)}
+    def _said_in(self, node: ast.AST, given: _Names) -> Iterator[Found]:
+        if isinstance(node, Function):
+            given = given.within(node)
         if isinstance(node, ast.Call):
             yield from self._said_by(node, given)
         if isinstance(node, ast.ClassDef):
@@ -102,9 +136,10 @@ class _File:
                 for value in _given_in(node.body).get(name, ()):
                     yield from self._texts(value, given, frozenset())
         for child in ast.iter_child_nodes(node):
-            yield from self._said_in(child, given)
+            if child._fields:
+                yield from self._said_in(child, given)
 
-    def _said_by(self, call: ast.Call, given: Given) -> Iterator[Found]:
+    def _said_by(self, call: ast.Call, given: _Names) -> Iterator[Found]:
         name = _name(call.func)
         if name in PLURALS and len(call.args) == 3:
             match call.args:
@@ -121,7 +156,7 @@ class _File:
         elif name == "described_as":
             yield from self._texts(call.args[0], given, frozenset())
 
-    def _texts(self, node: ast.expr, given: Given, seen: frozenset[str]) -> Iterator[Found]:
+    def _texts(self, node: ast.expr, given: _Names, seen: frozenset[str]) -> Iterator[Found]:
         """Yield the texts that an expression can be."""
         match node:
             case ast.Constant(value=str(text)) if text:
@@ -132,7 +167,7 @@ class _File:
             ):
                 yield Found((text,), meaning, self._file, node.lineno)
             case ast.Name(id=name) if name not in seen:
-                for value in given.get(name, self._constants.get(name, [])):
+                for value in given[name]:
                     yield from self._texts(value, given, seen | {name})
             case _:
                 for part in _parts(node):
@@ -178,7 +213,7 @@ def _given_in(nodes: Iterable[ast.AST]) -> dict[str, list[ast.expr]]:
     return given
 
 
-def _defaults(arguments: ast.arguments) -> Given:
+def _defaults(arguments: ast.arguments) -> dict[str, list[ast.expr]]:
     """Return what is given to the parameters of a function that is called without them."""
     last = arguments.args[len(arguments.args) - len(arguments.defaults) :]
     return {name.arg: [value] for name, value in zip(last, arguments.defaults, strict=True)}

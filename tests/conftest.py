@@ -20,6 +20,7 @@ from abyss_tui.host.process import memory
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 from messages.catalogues import SOURCE, files, read
 from messages.extracting import texts
+from tests import quick_pilots
 
 # Collecting it takes a third of the time of a test that draws screens. What is left when a test
 # ends goes all the same, only later.
@@ -70,24 +71,28 @@ def _in_the_catalogue() -> set[str]:
 
 
 @cache
-def _in_the_source(folder: Path) -> set[str]:
-    """Return the texts of the Python files under a folder, which takes time."""
-    found = texts(folder, left_out=())
+def _in_the_source(folder: Path, beginning: str = "") -> set[str]:
+    """Return the texts of the Python files under a folder in which the beginning of one stands."""
+    found = texts(folder, left_out=(), beginning=beginning)
     return {END_OF_CONTEXT.join(filter(None, (each.context, each.text[0]))) for each in found}
 
 
 @cache
-def _in_tests() -> set[str]:
-    own = {text for folder in OWN_TEXTS for text in _written_in(TESTS / folder)}
-    return own | _in_the_source(TESTS)
+def _of_tests() -> set[str]:
+    return {text for folder in OWN_TEXTS for text in _written_in(TESTS / folder)}
 
 
+@cache
 def _is_known(msgid: str) -> bool:
-    """Return whether `make messages` finds a text, or it is for programs or of a test's own."""
+    """Return whether `make messages` finds a text, or it is for programs or of a test's own.
+
+    To read all tests takes seconds in each process: only files with its first letters are read.
+    """
     return (
         msgid in _in_the_catalogue()
         or msgid in _in_the_source(SOURCE / "frontends" / "seat")
-        or msgid in _in_tests()
+        or msgid in _of_tests()
+        or msgid in _in_the_source(TESTS, msgid.rpartition(END_OF_CONTEXT)[2][:12])
     )
 
 
@@ -110,6 +115,13 @@ def _only_texts_of_the_catalogue() -> Generator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Language, "text", known_text)
         patch.setattr(Language, "plural", known_plural)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _quick_pilots() -> Generator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        quick_pilots.make_quick(patch)
         yield
 
 

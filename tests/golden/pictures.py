@@ -21,11 +21,10 @@ MOST_LOOKS = 100
 
 
 def without_timers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make Textual look sooner whether a key has done its work, and keep messages on the screen.
+    """Keep messages on the screen.
 
     The menu marks its likeliest line at once, whichever tests have read in its modules before.
     """
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
     monkeypatch.setattr(reading_ahead, "is_read_in", lambda: True)
     monkeypatch.setattr("textual.widgets._toast.Toast._expire", lambda _toast: None)
 

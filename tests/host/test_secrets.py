@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 import pytest
-from textual import _wait, screen
+from textual import screen
 from textual.notifications import Notification
 
 from abyss_tui.games.abyss.game import Game
@@ -36,7 +36,6 @@ def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     machine is.
     """
     count_what_is_sent(monkeypatch)
-    monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.004)
     monkeypatch.setattr(screen, "UPDATE_PERIOD", 3600)
     monkeypatch.setattr(Notification, "time_left", 3600)
     without_waiting(monkeypatch)

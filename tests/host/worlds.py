@@ -8,7 +8,6 @@ from weakref import WeakKeyDictionary
 
 import asyncssh
 import pytest
-from textual import _wait
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -31,6 +30,7 @@ from abyss_tui.table.tables import Tables
 from tests.frontends.tui.at_rest import drawn, idle, to_lay_out_below
 from tests.host.callers import PATIENCE, Screen, hang_up, person, until
 from tests.lobby.visiting import Guest, comes, playing
+from tests.quick_pilots import wait_for_idle
 from tests.table.memory_store import MemoryStore
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Dan")
@@ -162,7 +162,7 @@ class World:
                 await app.workers.wait_for_complete()
                 with app._context():
                     await Pilot(app)._wait_for_screen()
-                    await _wait.wait_for_idle(0)
+                    await wait_for_idle(0)
                     if not await self._stays_idle():
                         continue
                     for below in to_lay_out_below(app):  # what was said there goes

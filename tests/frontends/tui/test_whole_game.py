@@ -13,12 +13,6 @@ from tests.frontends.tui.sitting import program
 NAMES = ("Ada", "Bo", "Cy", "Dmitri")
 
 
-@pytest.fixture(autouse=True)
-def _quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Textual's pilot look sooner whether a key has done its work."""
-    monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.004)
-
-
 @pytest.mark.slow
 @pytest.mark.no_cover  # every line of it is covered by a test of its own, and measuring is dear
 @pytest.mark.parametrize(

@@ -42,9 +42,8 @@ def judged(seeds: range, players: int, every: int, simulations: int) -> Counter[
     )
 
 
-@pytest.mark.parametrize(("players", "every"), [(2, 5), (3, 8)])
-def test_what_is_said_is_true_by_the_playouts(players: int, every: int) -> None:
-    kinds = judged(range(1), players, every, 150)
+def test_what_is_said_is_true_by_the_playouts() -> None:
+    kinds = judged(range(1), 2, 12, 150) + judged(range(1), 3, 16, 150)
     assert kinds["worse"] > 5
     assert kinds["equal"] > 5
 
