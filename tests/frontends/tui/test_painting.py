@@ -1,6 +1,7 @@
 """How screens are painted: once when they open, and over what goes on below them."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual._compositor import Compositor
@@ -13,7 +14,11 @@ from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.painting import LONGEST_PAUSE
+from abyss_tui.frontends.tui.screens.questions import Questions
+from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.textual_private.painting import has_changes
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
+from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Span, Voice
@@ -146,3 +151,28 @@ async def test_a_prompt_that_becomes_larger_is_laid_out_anew() -> None:
         assert lines[0].startswith("calm")
         assert "i read" in lines[-1]
         assert len(lines) == 30
+
+
+async def test_what_a_move_changes_is_painted_before_a_prompt_is_made_for_one_of_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sitting(tmp_path, NewGame(("Ada", "Bo"), 5, "abyss"), size=(120, 40)) as pilot:
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        order: list[str] = []
+        paint, ask = TableScreen._compositor_refresh, Questions.ask
+
+        def painted(screen: TableScreen) -> None:
+            order.append("painted" if has_changes(screen) else "nothing to paint")
+            paint(screen)
+
+        def asked(questions: Questions, *args: Any, **options: Any) -> None:
+            order.append("asked")
+            ask(questions, *args, **options)
+
+        monkeypatch.setattr(TableScreen, "_compositor_refresh", painted)
+        monkeypatch.setattr(Questions, "ask", asked)
+        place = table.place  # as somebody elsewhere has one
+        await place.play(place.active, Explore(), decision=table.number)
+        await settled(pilot)
+        assert order[:2] == ["painted", "asked"]

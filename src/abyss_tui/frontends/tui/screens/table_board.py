@@ -69,7 +69,9 @@ class TableBoard:
             more_commands=table.more_commands,
         )
         screen = table.on_screen
-        screen.query_one(BoardView).show(board, moving=may_move(screen))
+        shown = screen.query_one(BoardView)
+        if shown.show(board, moving=may_move(screen)):
+            screen.paint_at_once(shown.panels.values())  # before a prompt is made for one of them
 
     def _headline(self, view: Any, ended: int | None) -> str:
         """Return in a line who must decide what, whose turn has ended, or who is waited for."""

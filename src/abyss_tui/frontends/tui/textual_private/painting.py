@@ -11,6 +11,7 @@ from textual import _context
 from textual.geometry import Offset
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.widget import Widget
 
 from abyss_tui.frontends.tui.textual_private.composing import Piece, Rows, composed, joined, rows_in
 from abyss_tui.frontends.tui.textual_private.requirements import PAINTING
@@ -65,6 +66,18 @@ def forget_changes(screen: Screen[Any]) -> None:
 def paint_changes(screen: Screen[Any]) -> None:
     """Paint what has changed on a screen; else Textual does it when it comes to it."""
     if UNCHANGED:
+        screen._compositor_refresh()
+
+
+def paint_parts(screen: Screen[Any], parts: Iterable[Widget]) -> None:
+    """Paint what has changed of these parts of a screen; else Textual does it when it comes to it.
+
+    Textual first sends the screen a message for each, and waits for its turn to paint.
+    """
+    if not UNCHANGED or screen._layout_required:
+        return
+    if screen.is_current and not screen.app._batch_count:
+        screen._compositor.update_widgets(set(parts))
         screen._compositor_refresh()
 
 

@@ -46,6 +46,13 @@ PAINTING: Final = (
     ),
     Requirement(
         "textual._compositor",
+        "Compositor.update_widgets",
+        "what a move changes is painted before anything else is done",
+        takes=("self", "widgets"),
+        needed=False,
+    ),
+    Requirement(
+        "textual._compositor",
         "Compositor._dirty_regions",
         "what changed below a prompt is painted by the prompt",
         set_by="__init__",
@@ -71,6 +78,13 @@ PAINTING: Final = (
             ("textual.message_pump", "MessagePump._closed"),
             ("textual.app", "App._batch_count"),
         )
+    ),
+    Requirement(
+        "textual.widget",
+        "Widget._layout_required",
+        "what is to be laid out first is not painted at once",
+        set_by="__init__",
+        needed=False,
     ),
     Requirement(
         "textual.widget",

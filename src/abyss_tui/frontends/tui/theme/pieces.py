@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rich.cells import cell_len
@@ -12,6 +13,8 @@ from abyss_tui.frontends.tui.rich_private import NO_BREAK
 Piece: TypeAlias = tuple[str, Style]
 """Some text in one style."""
 
+KEPT: Final = 2048
+"""How many texts have their rows cached: those on cards and in the log come again and again."""
 _WORD: Final = re.compile(
     rf"[\S{NO_BREAK}]+?(?:(?<=[^\W\d]{{2}}-)(?=[^\W\d]{{2}})|(?=[^\S{NO_BREAK}]|\Z))"
 )
@@ -59,9 +62,10 @@ def wrapped(pieces: Sequence[Piece], cells: int) -> list[list[Piece]]:
     return [list(_between(pieces, start, end)) for start, end in spans_of_rows(text, cells)]
 
 
-def spans_of_rows(text: str, cells: int) -> list[tuple[int, int]]:
+@lru_cache(maxsize=KEPT)
+def spans_of_rows(text: str, cells: int) -> tuple[tuple[int, int], ...]:
     """Return where each row of a text begins and ends, broken between words where possible."""
-    return list(_rows(text, max(1, cells)))
+    return tuple(_rows(text, max(1, cells)))
 
 
 def _rows(text: str, cells: int) -> Iterator[tuple[int, int]]:

@@ -88,10 +88,11 @@ class BoardView(Widget):
             self.show(self.board)
         yield from self.panels.values()
 
-    def show(self, board: Board[Any, Any], *, moving: bool = False) -> None:
+    def show(self, board: Board[Any, Any], *, moving: bool = False) -> bool:
         """Show another board; panels repaint only the lines that differ.
 
-        With `moving` they may show for a moment how it comes from the one before.
+        With `moving` they may show for a moment how it comes from the one before. Return whether
+        they stay in their places.
         """
         if board == self.board:  # the panels keep what they show
             board = self.board
@@ -100,11 +101,13 @@ class BoardView(Widget):
         before = self.regions(self.size)
         self.board = board
         self.styles.background = board.look.palette.water
-        if self.regions(self.size) != before:
+        stay = self.regions(self.size) == before
+        if not stay:
             self.refresh(layout=True)
         for panel in self.panels.values():
             panel.show(board)
         self._tell(self._under_cursor())
+        return stay
 
     def _begin_motion(self, board: Board[Any, Any], *, moving: bool) -> None:
         """Let what was moving be over, and what differs on the new board begin to move."""

@@ -8,7 +8,7 @@ from typing import Final, Self
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 
 from abyss_tui.frontends.tui.theme.look import Look
@@ -38,6 +38,11 @@ class Canvas:
         self.lent: set[int] = set()
         """The rows that are those of another sheet until something is written on them."""
 
+    @property
+    def size(self) -> Size:
+        """Columns and rows."""
+        return Size(self.width, self.height)
+
     def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
         """Write a text, plain without a style; return the column behind it."""
         signs = _cells(text)
@@ -52,6 +57,16 @@ class Canvas:
         self.signs[y][x : x + len(signs)] = signs
         self.styles[y][x : x + len(signs)] = [style or self.look.palette.text] * len(signs)
         return end
+
+    def lay_cells(self, part: "Canvas", x: int, y: int) -> None:
+        """Copy the cells of a smaller canvas, its first one to this place."""
+        self.lost += part.lost
+        end = min(x + part.width, self.width)
+        for row in range(min(part.height, self.height - y)):
+            self._take_over(y + row)
+            self.signs[y + row][x:end] = part.signs[row][: end - x]
+            self.styles[y + row][x:end] = part.styles[row][: end - x]
+            self.grounds[y + row][x:end] = part.grounds[row][: end - x]
 
     def pieces(self, x: int, y: int, pieces: Iterable[Piece]) -> int:
         """Write pieces one behind the other; return the column behind them."""

@@ -40,4 +40,5 @@ class LineByLine(Widget):
         lines = enumerate(zip(before, after, strict=True))
         changed = [y for y, (old, new) in lines if old is not new and old != new]
         if changed:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+            wide = self.size.width
+            self.refresh(*(Region(0, y, wide, 1) for y in changed))

@@ -18,6 +18,8 @@ class Picture(LineByLine):
     def __init__(self, *, name: str | None = None) -> None:
         super().__init__(name=name)
         self.board: Board[Any, Any] | None = None
+        self._needed: Board[Any, Any] | None = None
+        """What of the board is drawn."""
         self.passing: Any = None
         """What is on its way to the board, to be drawn for a moment; None when nothing moves."""
         self._drawn: Drawing | None = None
@@ -31,8 +33,16 @@ class Picture(LineByLine):
         self._unmarked: list[Strip] = []
         self._marked: list[Strip] | None = None
 
+    def needed(self, board: Board[Any, Any]) -> Board[Any, Any]:
+        """Return a board with no more in it than what is drawn of this one; at first all of it.
+
+        It alone is drawn, and only where it differs from what was drawn before: most moves change
+        little, and everybody at the table is shown each of them.
+        """
+        return board
+
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        """Write the board on the drawing, which has the size of the panel."""
+        """Write what is needed of a board on the drawing, which has the size of the panel."""
         raise NotImplementedError
 
     def frames(self, before: Board[Any, Any], after: Board[Any, Any]) -> Sequence[Frame]:
@@ -53,6 +63,13 @@ class Picture(LineByLine):
         """Show another board, repainting only the lines that differ."""
         if board is not self.board:
             self.board = board
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Draw the board anew if what is needed of it has changed."""
+        needed = None if self.board is None else self.needed(self.board)
+        if needed != self._needed:
+            self._needed = needed
             self.redraw()
 
     def sink(self, row: int, rows: int) -> None:
@@ -64,17 +81,16 @@ class Picture(LineByLine):
     @property
     def spots(self) -> list[Spot]:
         """What can be pointed at, in reading order."""
-        return [] if self.board is None else self.drawing(self.board).spots
+        return [] if self._needed is None else self.drawing(self._needed).spots
 
     def drawing(self, board: Board[Any, Any]) -> Drawing:
-        """Return the board as drawn for the present size, without marks."""
-        before = self._drawn
-        fits = before is not None and (before.width, before.height) == self.size
-        if before is not None and fits and not self._outdated:
+        """Return what is needed of the board as drawn for the present size, without marks."""
+        before, size = self._drawn, self.outer_size
+        if before is not None and before.size == size and not self._outdated:
             return before
         self._outdated = False
-        self._drawn = drawn = Drawing(*self.size, board.look)
-        if self.size.area:
+        self._drawn = drawn = Drawing(*size, board.look)
+        if size.area:
             self.draw(board, drawn)
         self._take_rows(drawn, before)
         return drawn
@@ -115,7 +131,7 @@ class Picture(LineByLine):
 
     def rows_in(self, lines: range) -> list[Strip]:
         """Return some rows of the drawing."""
-        strips = [] if self.board is None else self._strips(self.board)
+        strips = [] if self._needed is None else self._strips(self._needed)
         if lines.stop <= len(strips):
             return strips[lines.start : lines.stop]
         blank = Strip.blank(self.size.width)
@@ -135,5 +151,5 @@ class Picture(LineByLine):
     def mark_anew(self) -> None:
         """Mark the same drawing anew, repainting only the lines that differ."""
         before, self._marked = self._marked or [], None
-        strips = [] if self.board is None else self._strips(self.board)
+        strips = [] if self._needed is None else self._strips(self._needed)
         self.repaint(before, strips)

@@ -44,6 +44,14 @@ class Drawing(Canvas):
         super().__init__(width, height, look)
         self.spots: list[Spot] = []
 
+    def lay_part(self, part: "Drawing", x: int, y: int) -> None:
+        """Copy a drawing with its spots so that its first cell lies here."""
+        self.lay_cells(part, x, y)
+        at = Offset(x, y)
+        for spot in part.spots:
+            mark = None if spot.mark is None else spot.mark + at
+            self.spots.append(Spot(spot.target, spot.region.translate(at), mark, spot.plate))
+
     def spot(
         self,
         target: Target,

@@ -16,5 +16,4 @@ class TellingPanel(Panel, can_focus=False):
         """Tell about something else from now on."""
         if target != self.target:
             self.target = target
-            if self.board is not None:
-                self.redraw()
+            self.look_again()

@@ -1,12 +1,13 @@
 """The action bar: what the viewer can do now, and why not what is not possible; the help line."""
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from textual.events import Click
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import NO_VIEW, NOBODY, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.commands import (
     ABYSS_COMMANDS,
     EXPLORE,
@@ -16,6 +17,7 @@ from abyss_tui.frontends.tui.abyss.commands import (
     SUPPORT,
     USE,
 )
+from abyss_tui.frontends.tui.abyss.panels.lords import turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
@@ -70,6 +72,21 @@ class Offer:
 
 class Actions(Panel):
     """What can be done in the viewer's turn."""
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return what can be done in the viewer's turn, else who decides."""
+        view, decision = board.view, board.view.decision
+        parts: dict[str, Any] = {
+            "headline": board.headline,
+            "occasion": board.occasion,
+            "meanwhile": board.meanwhile,
+            "hand_shown": board.hand_shown,
+        }
+        if turn_of_viewer(board) is not None:
+            return only(board, view, board.preview, **parts)
+        names = tuple(replace(NOBODY, name=each.name) for each in view.players)
+        view = replace(NO_VIEW, you=view.you, players=names, decision=decision)
+        return only(board, view, **parts)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the offers, or who is to decide."""
@@ -224,6 +241,10 @@ class BottomLine(Panel, can_focus=False):
         super().__init__(name=name)
         self._keys: list[tuple[range, str]] = []
         """The cells of each key that a click presses."""
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return what there is to be done besides: the keys are the same at any table."""
+        return only(board, more_commands=board.more_commands)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""

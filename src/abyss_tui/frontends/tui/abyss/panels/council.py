@@ -1,13 +1,14 @@
 """The Council: five piles of Allies, face down, each below the head of its Race."""
 
+from dataclasses import replace
 from typing import Final
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.commands import SUPPORT
 from abyss_tui.frontends.tui.abyss.panels import grid
-from abyss_tui.frontends.tui.abyss.panels.lords import acts
+from abyss_tui.frontends.tui.abyss.panels.lords import acts, turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_in, signs_of
 from abyss_tui.frontends.tui.theme.look import Rank
 from abyss_tui.frontends.tui.theme.pieces import Piece
@@ -25,6 +26,15 @@ SIGN: Final = 4
 
 class Council(Panel):
     """A column a Race: its name, and how many cards its pile holds; more is not known."""
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return the piles; who looks matters only if they may take one."""
+        turn = turn_of_viewer(board)
+        view = replace(NO_VIEW, council=board.view.council)
+        if turn is None:
+            return only(board, view)
+        view = replace(view, you=turn.seat, decision=turn)
+        return only(board, view, replace(NO_PREVIEW, support=board.preview.support))
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the heads with the numbers in them, or the piles below the heads."""

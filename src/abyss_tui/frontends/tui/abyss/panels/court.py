@@ -1,19 +1,23 @@
 """The Court: the Lords that can be recruited, what they cost the viewer, and free spaces."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
-from abyss_tui.frontends.tui.abyss.panels import grid
+from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, NOBODY, AbyssBoard, only
+from abyss_tui.frontends.tui.abyss.panels import grid, lord_cards, lord_columns, lords
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
+from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.passing import CourtPassing, court_frames
 from abyss_tui.frontends.tui.abyss.panels.sinking import draw_sinking
 from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.parts import Parts
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot
 from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.text.costs import Cause, causes, payer, whose
@@ -26,27 +30,62 @@ CARD_HEIGHT: Final = 12
 class Court(Panel):
     """Six spaces for Lords, and the title with what makes them dearer or cheaper."""
 
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self._lords = Parts()
+
     def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
         """Return how a Lord that is recruited leaves the Court."""
         return court_frames(before.view, after.view)
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return the Lords with what they cost, and whose Lords change that."""
+        view, preview = board.view, board.preview
+        view = replace(
+            NO_VIEW,
+            you=view.you,
+            players=tuple(
+                replace(NOBODY, name=each.name, lords=each.lords) for each in view.players
+            ),
+            seat=view.seat if view.you is None else 0,
+            court=view.court,
+            lord_deck=view.lord_deck,
+            decision=turn_of_viewer(board),
+        )
+        preview = replace(
+            NO_PREVIEW,
+            lords=preview.lords,
+            surcharge=preview.surcharge,
+            plot=preview.plot,
+            asked=preview.asked,
+        )
+        return only(board, view, preview, hand_shown=board.hand_shown)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the Lords as plates, or as columns where there is less room."""
         _draw_title(board, drawing)
         high, step = drawing.height - 1, grid.pitch(drawing.width)
-        lords = board.preview.lords
+        form = lord_columns if high < CARD_HEIGHT else lord_cards
         for place in range(COURT_SPACES):
-            preview = lords[place] if place < len(lords) else None
-            if high < CARD_HEIGHT:
+            card = Region(place * step, 1, step, high)
+            if form is lord_columns:
                 x, wide = grid.column(drawing.width, place)
                 card = Region(x, 1, wide, high)
-                draw_column(board, drawing, card, place, preview)
+            lord = lords.at_court(board, place)
+            if lord is None:
+                form.draw_space(board, drawing, card, place)
             else:
-                card = Region(place * step, 1, step, high)
-                draw_card(board, drawing, card, place, preview)
+                self._draw_lord(lord, drawing, card)
+                form.draw_verdict(board, drawing, card, lord)
             passing: CourtPassing | None = self.passing
             if passing is not None and passing.space == place:
                 draw_sinking(drawing, card, passing)
+
+    def _draw_lord(self, of: LordAtCourt, drawing: Drawing, region: Region) -> None:
+        """Draw a Lord but for the verdict: for all who see it so, unless it gives light to one."""
+        draw = draw_column if region.height < CARD_HEIGHT else draw_card
+        shows = (draw, of)
+        self._lords.lay(drawing, region, of.place, shows, partial(draw, of), for_all=not of.lit)
 
     def mark_cursor(self, marked: Drawing, here: Spot) -> None:
         """Set a column between two white bars, as a plate is by its edge."""

@@ -1,14 +1,16 @@
 """The depths: the Exploration track with its deck, and the Threat track with its rewards."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.commands import EXPLORE
 from abyss_tui.frontends.tui.abyss.panels import grid
-from abyss_tui.frontends.tui.abyss.panels.lords import acts
+from abyss_tui.frontends.tui.abyss.panels.lords import acts, turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.passing import DepthsPassing, depths_frames
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_in, signs_of
 from abyss_tui.frontends.tui.abyss.panels.turning import draw_turning
@@ -16,6 +18,7 @@ from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.panel import Panel
+from abyss_tui.frontends.tui.widgets.parts import Parts
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.frontends.tui.widgets.tiles import gauge
 from abyss_tui.games.abyss.actions import REWARDS, Fight
@@ -34,12 +37,38 @@ GAUGE: Final = 3
 class Depths(Panel):
     """What can be explored, and what a Monster is worth now."""
 
+    def __init__(self, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self._whole = Parts()
+
     def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
         """Return how a card turns up and how the Threat rises."""
         return depths_frames(before.view, after.view)
 
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return both tracks; who looks matters only if they may explore."""
+        view, turn = board.view, turn_of_viewer(board)
+        view = replace(
+            NO_VIEW,
+            you=None if turn is None else view.you,
+            deck=view.deck,
+            threat=view.threat,
+            track=view.track,
+            price=view.price,
+            decision=turn,
+        )
+        explore = None if turn is None else board.preview.explore
+        return only(
+            board, view, replace(NO_PREVIEW, rewards=board.preview.rewards, explore=explore)
+        )
+
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
-        """Draw two lines, or plates below two rules."""
+        """Draw two lines, or plates below two rules: once for all who may not explore now."""
+        shows, draw = (board, self.passing), partial(self._draw, board)
+        for_all = board.view.you is None
+        self._whole.lay(drawing, drawing.size.region, "", shows, draw, for_all=for_all)
+
+    def _draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         low = drawing.height < LINES + GAUGE
         y, high = (0, 1) if low else (1, drawing.height - 1 - GAUGE)
         _draw_track(board, drawing, y, high)

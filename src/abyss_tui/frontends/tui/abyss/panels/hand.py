@@ -1,11 +1,12 @@
 """The viewer's hand, by Race below the piles of the Council; or that it is hidden."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.cells import cell_len
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import NO_VIEW, NOBODY, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_sign
 from abyss_tui.frontends.tui.keys.commands import HIDE
@@ -22,6 +23,21 @@ from abyss_tui.i18n.voice import Span
 
 class Hand(Panel):
     """Only ever the hand of the viewer."""
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return the hand of the viewer, or how many cards are hidden in it."""
+        view = board.view
+        shown = (view.you, board.hides)
+        players = tuple(
+            replace(NOBODY, hand=each.hand) if seat in shown else NOBODY
+            for seat, each in enumerate(view.players)
+        )
+        return only(
+            board,
+            replace(NO_VIEW, you=view.you, players=players),
+            hand_shown=board.hand_shown,
+            hides=board.hides,
+        )
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the values in one line, or tiles, in the columns of the Races."""

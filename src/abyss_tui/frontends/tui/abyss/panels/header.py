@@ -1,10 +1,11 @@
 """The top line: which turn it is, who acts, what is asked, and how near the end is."""
 
+from dataclasses import replace
 from typing import Final
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import NO_VIEW, NOBODY, AbyssBoard, only
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing
@@ -21,6 +22,28 @@ GAP: Final = 3
 
 class Header(Panel, can_focus=False):
     """What everybody should know at a glance."""
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return the turn, who is asked what, and how many Lords there are of those for the end."""
+        view = board.view
+        players = tuple(replace(NOBODY, name=each.name, lords=each.lords) for each in view.players)
+        return only(
+            board,
+            replace(
+                NO_VIEW,
+                you=view.you,
+                players=players,
+                ending=view.ending,
+                decision=view.decision,
+            ),
+            turn=board.turn,
+            headline=board.headline,
+            occasion=board.occasion,
+            ended=board.ended,
+            doing=board.doing,
+            asked=board.asked,
+            away=board.away,
+        )
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw who acts and what is asked, and at the right the warning, if there is one."""

@@ -5,7 +5,7 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.keys.commands import INFORM
 from abyss_tui.frontends.tui.theme.look import Look
@@ -24,6 +24,10 @@ LINES: Final = 3
 
 class LensPanel(TellingPanel):
     """A plate of three lines for the thing that the cursor or the mouse is on."""
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return all that can be told of a thing, once one is pointed at."""
+        return only(board) if self.target is None else only(board, board.view, board.preview)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the plate, and what is said on it."""

@@ -1,6 +1,7 @@
 """The Locations: those that lie open, what they would be worth, and the Keys they take."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from string import ascii_lowercase
 from typing import Final
 
@@ -8,7 +9,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.board import AbyssBoard
+from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, NOBODY, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.passing import LocationsPassing, keys_of, locations_frames
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
@@ -37,6 +38,26 @@ class Locations(Panel):
     def frames(self, before: AbyssBoard, after: AbyssBoard) -> Sequence[Frame]:
         """Return how a third Key opens the Locations."""
         return locations_frames(before.view, after.view)
+
+    def needed(self, board: AbyssBoard) -> AbyssBoard:
+        """Return the Locations, and the Keys of the viewer or of whose turn it is."""
+        view = board.view
+        shown = view.seat if view.you is None else view.you
+        players = [NOBODY] * len(view.players)
+        player = view.players[shown]
+        players[shown] = replace(
+            NOBODY, name=player.name, keys=player.keys, lord_keys=player.lord_keys
+        )
+        view = replace(
+            NO_VIEW,
+            you=view.you,
+            players=tuple(players),
+            seat=shown,
+            available=view.available,
+            location_deck=view.location_deck,
+            drawn=view.drawn,
+        )
+        return only(board, view, replace(NO_PREVIEW, worth=board.preview.worth))
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the rule with the Keys, and the Locations below it."""

@@ -8,97 +8,61 @@ from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.commands import PLOT
 from abyss_tui.frontends.tui.abyss.panels import lords
 from abyss_tui.frontends.tui.abyss.panels.emblems import EMBLEM, draw_emblem
+from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
-from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import width
 from abyss_tui.frontends.tui.widgets.plates import Edge, plate
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.games.abyss.cards.pieces import Lord
-from abyss_tui.games.abyss.previews import LordPreview
 from abyss_tui.games.abyss.text.cards import pearls
-from abyss_tui.games.abyss.text.signs import race_role
-from abyss_tui.records import record
 
 WITH_EMBLEM: Final = 17
 """A plate of so many rows or more has the emblem of its Guild, whatever the settings say."""
 
 
-@record
-class _Card:
-    """A Lord on its space of the Court."""
-
-    board: AbyssBoard
-    place: int
-    preview: LordPreview
-
-    @property
-    def look(self) -> Look:
-        return self.board.look
-
-    @property
-    def lord(self) -> Lord:
-        return self.preview.lord
-
-    @property
-    def role(self) -> str:
-        """The role of the Race of its Guild."""
-        return race_role(self.lord.race)
-
-    @property
-    def lit(self) -> bool:
-        return lords.gives_light(self.board, self.preview)
-
-
-def draw_card(
-    board: AbyssBoard, drawing: Drawing, region: Region, place: int, preview: LordPreview | None
-) -> None:
-    """Draw a space of the Court as a plate, with the Lord that lies there."""
-    if preview is None:
-        _draw_space(board, drawing, region, place)
-        return
-    card, look, palette = _Card(board, place, preview), board.look, board.look.palette
-    ground = palette.lit if card.lit else palette.card
-    inside = plate(drawing, region, ground, Edge.POSSIBLE if card.lit else Edge.REST)
-    _draw_crest(card, drawing, region)
-    _draw_band(card, drawing, Region(inside.x, inside.y, inside.width, 1))
+def draw_card(of: LordAtCourt, drawing: Drawing) -> None:
+    """Draw a Lord of the Court on a plate, with a row left for the verdict."""
+    region, look, palette = drawing.size.region, drawing.look, drawing.look.palette
+    ground = palette.lit if of.lit else palette.card
+    inside = plate(drawing, region, ground, Edge.POSSIBLE if of.lit else Edge.REST)
+    _draw_crest(of, drawing, region)
+    _draw_band(of, drawing, Region(inside.x, inside.y, inside.width, 1))
     y = inside.y + 1
     tall = region.height >= WITH_EMBLEM
     shows_emblem = tall or look.settings.pictures
     if shows_emblem and palette.blocks and inside.width > EMBLEM.width:
         room = Region(inside.x, y, inside.width, EMBLEM.height + 1)
-        draw_emblem(drawing, room, card.lord.guild, card.role, lit=card.lit)
+        draw_emblem(drawing, room, of.lord.guild, of.role, lit=of.lit)
         y = room.bottom + tall
-    _draw_facts(card, drawing, Region(inside.x, y, inside.width, inside.bottom - y))
-    _draw_verdict(card, drawing, Region(inside.x, inside.bottom - 1, inside.width, 1))
-    drawing.spot(Target("lord", card.lord), region, (region.x, region.y + 2), plate=True)
+    _draw_facts(of, drawing, Region(inside.x, y, inside.width, inside.bottom - y))
+    drawing.spot(Target("lord", of.lord), region, (region.x, region.y + 2), plate=True)
 
 
-def _draw_crest(card: _Card, drawing: Drawing, region: Region) -> None:
+def _draw_crest(of: LordAtCourt, drawing: Drawing, region: Region) -> None:
     """Write the sign of the Guild and the number of the space on the upper edge."""
-    look = card.look
-    sign = f" {signs_of(look).guild(card.lord.guild)} "
-    drawing.put(region.x + 1, region.y, sign, look.palette.crest(card.role, lit=card.lit))
-    number = look.keycap(str(card.place + 1), "first" if card.lit else "off")
+    look = drawing.look
+    sign = f" {signs_of(look).guild(of.lord.guild)} "
+    drawing.put(region.x + 1, region.y, sign, look.palette.crest(of.role, lit=of.lit))
+    number = look.keycap(str(of.place + 1), "first" if of.lit else "off")
     drawing.right(region.right - 1, region.y, number)
 
 
-def _draw_band(card: _Card, drawing: Drawing, row: Region) -> None:
+def _draw_band(of: LordAtCourt, drawing: Drawing, row: Region) -> None:
     """Write the Guild on its colour if the Lord can be paid, else on its tone."""
-    palette = card.look.palette
-    name = lords.guild(card.lord, row.width - 1, card.look).upper()
-    drawing.fill(row, palette.tones[card.role])
-    style = palette.chip(card.role) if card.lit else palette.hi
+    palette = drawing.look.palette
+    name = lords.guild(of.lord, row.width - 1, drawing.look).upper()
+    drawing.fill(row, palette.tones[of.role])
+    style = palette.chip(of.role) if of.lit else palette.hi
     drawing.put(row.x, row.y, f" {name}".ljust(row.width), style)
 
 
-def _draw_facts(card: _Card, drawing: Drawing, room: Region) -> None:
+def _draw_facts(of: LordAtCourt, drawing: Drawing, room: Region) -> None:
     """Write name, cost, points and power; the last row of the room is that of the verdict."""
-    look, palette, lord, lit = card.look, card.look.palette, card.lord, card.lit
+    look, palette, lord, lit = drawing.look, drawing.look.palette, of.lord, of.lit
     x, y, end, cells = room.x + 1, room.y, room.right - 1, room.width - 1
     strong = palette.hi if lit else palette.style("strong")
     drawing.put(room.x, y, lords.name(lord, room.width, look), strong)
-    drawing.pieces(x, y + 1, lords.cost(card.preview, look, lit=lit))
-    drawing.right(end, y + 1, lords.asked(card.board, lord))
+    drawing.pieces(x, y + 1, lords.cost(of, look))
+    drawing.right(end, y + 1, lords.asked(of, look))
     keys = lords.keys(lord, look)
     points = lords.points(lord, look, lit=lit)
     drawing.pieces(x, y + 2, look.fitted(points, cells - width(keys) - 1))
@@ -109,17 +73,19 @@ def _draw_facts(card: _Card, drawing: Drawing, room: Region) -> None:
         drawing.pieces(x, row, pieces)
 
 
-def _draw_verdict(card: _Card, drawing: Drawing, row: Region) -> None:
-    """Write whether the Lord can be paid: as a bar of light if it can be now."""
-    verdict = lords.verdict(card.board, card.preview, row.width - 1)
-    if card.lit:
+def draw_verdict(board: AbyssBoard, drawing: Drawing, region: Region, of: LordAtCourt) -> None:
+    """Write on a plate whether its Lord can be paid: as a bar of light if it can be now."""
+    inside = region.shrink((1, 1, 1, 1))
+    row = Region(inside.x, inside.bottom - 1, inside.width, 1)
+    verdict = lords.verdict(board, board.preview.lords[of.place], row.width - 1)
+    if of.lit:
         text, style = verdict[0]
         drawing.put(row.x, row.y, f" {text}".ljust(row.width), style)
     else:
         drawing.pieces(row.x + 1, row.y, verdict)
 
 
-def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
+def draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
     """Draw a free space of the Court; the first one is where a plot would bring a Lord."""
     look, palette = board.look, board.look.palette
     inside = plate(drawing, region, palette.depths[-2])

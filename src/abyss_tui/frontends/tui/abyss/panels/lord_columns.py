@@ -5,31 +5,25 @@ from textual.geometry import Region
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.commands import PLOT
 from abyss_tui.frontends.tui.abyss.panels import lords
+from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.theme.pieces import width
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.cards.pieces import Lord
-from abyss_tui.games.abyss.previews import LordPreview
 from abyss_tui.games.abyss.text.signs import race_role
 
 
-def draw_column(
-    board: AbyssBoard, drawing: Drawing, region: Region, place: int, preview: LordPreview | None
-) -> None:
-    """Draw a space of the Court in six lines: Guild, name, cost, points, power, verdict."""
-    if preview is None:
-        _draw_space(board, drawing, region, place)
-        return
-    x, y, wide, _ = region
-    look, palette, lord = board.look, board.look.palette, preview.lord
-    lit = lords.gives_light(board, preview)
+def draw_column(of: LordAtCourt, drawing: Drawing) -> None:
+    """Draw a Lord in six lines: Guild, name, cost, points, power; the last is for the verdict."""
+    x, y, wide, _ = region = drawing.size.region
+    look, palette, lord, lit = drawing.look, drawing.look.palette, of.lord, of.lit
     drawing.fill(region, palette.lit if lit else palette.card)
     _draw_guild(drawing, Region(x, y, wide, 1), lord, lit=lit)
     drawing.put(
         x, y + 1, lords.name(lord, wide, look), palette.hi if lit else palette.style("strong")
     )
-    asked = lords.asked(board, lord)
-    after = drawing.pieces(x + 1, y + 2, lords.cost(preview, look, lit=lit)) + 1
+    asked = lords.asked(of, look)
+    after = drawing.pieces(x + 1, y + 2, lords.cost(of, look)) + 1
     drawing.pieces(min(after, region.right - width(asked)), y + 2, asked)
     keys = lords.keys(lord, look)
     room = wide - 1 - width(keys)
@@ -38,7 +32,6 @@ def draw_column(
     power = lords.brief(lord, look)
     indent = int(width(power) < wide)
     drawing.pieces(x + indent, y + 4, look.fitted(power, wide - indent))
-    _draw_verdict(board, drawing, Region(x, y + 5, wide, 1), place, preview)
     drawing.spot(Target("lord", lord), region, (x - 1, y + 1))
 
 
@@ -52,20 +45,19 @@ def _draw_guild(drawing: Drawing, row: Region, lord: Lord, *, lit: bool) -> None
     drawing.put(after, row.y, name, palette.chip(role) if lit else palette.hi)
 
 
-def _draw_verdict(
-    board: AbyssBoard, drawing: Drawing, row: Region, place: int, preview: LordPreview
-) -> None:
+def draw_verdict(board: AbyssBoard, drawing: Drawing, region: Region, of: LordAtCourt) -> None:
     """Write the number of the space, and whether the Lord can be paid."""
-    palette = board.look.palette
-    verdict = lords.verdict(board, preview, row.width - 2)
-    if lords.gives_light(board, preview):
-        bar = f"{place + 1} {verdict[0][0]}".ljust(row.width)
-        drawing.put(row.x, row.y, bar, palette.glow_chip)
+    palette, y = board.look.palette, region.y + 5
+    verdict = lords.verdict(board, board.preview.lords[of.place], region.width - 2)
+    if of.lit:
+        bar = f"{of.place + 1} {verdict[0][0]}".ljust(region.width)
+        drawing.put(region.x, y, bar, palette.glow_chip)
         return
-    drawing.pieces(row.x, row.y, [(f"{place + 1} ", palette.text), *verdict])
+    drawing.pieces(region.x, y, [(f"{of.place + 1} ", palette.text), *verdict])
 
 
-def _draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
+def draw_space(board: AbyssBoard, drawing: Drawing, region: Region, place: int) -> None:
+    """Draw a free space of the Court; the first one is where a plot would bring a Lord."""
     x, y, wide, high = region
     look, palette = board.look, board.look.palette
     drawing.fill(region, palette.depths[-2])

@@ -9,23 +9,31 @@ from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_sign, signs_of
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
-from abyss_tui.games.abyss.cards.names import RACES
+from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview
 from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text import cards, problems
 from abyss_tui.games.abyss.text.cards import lord_name, narrow_name, pearls, short_name
-from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name
+from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name, race_role
+from abyss_tui.games.abyss.views import DecisionView
 from abyss_tui.i18n.voice import Sentence, Span, plain
+from abyss_tui.records import record
 
 WORDS: Final[Mapping[str, str]] = {"turn": "each turn:", "arrow": "once:", "lasting": "always:"}
 """When a power works, in words."""
 
 
+def turn_of_viewer(board: AbyssBoard) -> DecisionView | None:
+    """Return the decision that waits if the viewer is to choose an action, else None."""
+    decision = board.view.decision
+    own = decision is not None and decision.seat == board.view.you and decision.kind == "turn"
+    return decision if own else None
+
+
 def acts(board: AbyssBoard) -> bool:
     """Whether the viewer is to choose an action now: only then does anything give light."""
-    decision = board.view.decision
-    return decision is not None and decision.seat == board.view.you and decision.kind == "turn"
+    return turn_of_viewer(board) is not None
 
 
 def next_space(board: AbyssBoard) -> int:
@@ -76,23 +84,51 @@ def guild(lord: Lord, cells: int, look: Look) -> str:
     return look.cut(full if cell_len(full) <= cells else narrow, cells)
 
 
-def cost(preview: LordPreview, look: Look, *, lit: bool) -> list[Piece]:
+@record
+class LordAtCourt:
+    """A Lord on its space of the Court, for the viewer; whether they can pay it is told apart."""
+
+    place: int
+    lord: Lord
+    cost: int
+    own: Race | None
+    """The Race that it asks for in any case."""
+    races: int
+    """How many Races it asks for."""
+    lit: bool
+    """Whether it gives light."""
+
+    @property
+    def role(self) -> str:
+        """The role of the Race of its Guild."""
+        return race_role(self.lord.race)
+
+
+def at_court(board: AbyssBoard, place: int) -> LordAtCourt | None:
+    """Return the Lord on a space of the Court, None for a free one."""
+    if place >= len(board.preview.lords):
+        return None
+    preview = board.preview.lords[place]
+    asks, lit = board.preview.asked[preview.lord], gives_light(board, preview)
+    return LordAtCourt(place, preview.lord, preview.cost, asks.own, asks.races, lit)
+
+
+def cost(of: LordAtCourt, look: Look) -> list[Piece]:
     """Return what a Lord costs the viewer, with what is printed where that differs."""
-    palette, printed = look.palette, preview.lord.cost
-    number = (str(preview.cost), palette.hi if lit else palette.style("strong"))
-    return [number] if preview.cost == printed else [number, (f"({printed})", palette.dim)]
+    palette, printed = look.palette, of.lord.cost
+    number = (str(of.cost), palette.hi if of.lit else palette.style("strong"))
+    return [number] if of.cost == printed else [number, (f"({printed})", palette.dim)]
 
 
-def asked(board: AbyssBoard, lord: Lord) -> list[Piece]:
+def asked(of: LordAtCourt, look: Look) -> list[Piece]:
     """Return the Races that a Lord asks of the viewer: its own, and any others."""
-    look, asks = board.look, board.preview.asked[lord]
     any_race = signs_of(look).any_race
     strong = look.palette.style("strong")
-    if asks.races == len(RACES):
-        times = f"{look.marks.impossible}{asks.races}"
+    if of.races == len(RACES):
+        times = f"{look.marks.impossible}{of.races}"
         return [(any_race, strong), (times, look.palette.dim)]
-    own = [] if asks.own is None else [race_sign(asks.own, look)]
-    return [*own, (any_race * (asks.races - len(own)), strong)]
+    own = [] if of.own is None else [race_sign(of.own, look)]
+    return [*own, (any_race * (of.races - len(own)), strong)]
 
 
 def points(lord: Lord, look: Look, *, lit: bool) -> list[Piece]:

@@ -21,9 +21,9 @@ ROWS_FOR_THREATS: Final = 7
 """A plate with so many rows has one of them for what threatens."""
 
 
-def draw_box(seat: Seat, drawing: Drawing, region: Region) -> None:
-    """Draw a player; the last row of the region stays free, to part them from the next one."""
-    plate = Region(region.x, region.y, region.width, region.height - 1)
+def draw_box(seat: Seat, drawing: Drawing) -> None:
+    """Draw a player; the last row stays free, to part them from the next one."""
+    plate = Region(0, 0, drawing.width, drawing.height - 1)
     palette, marks = seat.look.palette, seat.look.marks
     drawing.fill(plate, palette.lit if seat.active else palette.plate)
     bar = marks.left_half if palette.blocks else marks.vertical

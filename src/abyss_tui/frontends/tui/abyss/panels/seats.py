@@ -49,9 +49,14 @@ class Seat:
         return view.seat == self.seat and view.decision is not None
 
     @property
+    def own(self) -> bool:
+        """Whether the viewer sits there."""
+        return self.board.view.you == self.seat
+
+    @property
     def acts_here(self) -> bool:
         """Whether it is the viewer's own turn: only then does anything glow."""
-        return self.active and self.board.view.you == self.seat
+        return self.active and self.own
 
     @property
     def open_tokens(self) -> tuple[int, ...] | None:
@@ -70,7 +75,7 @@ class Seat:
         """Return the number and the name, in capitals for whose turn it is."""
         look, palette = self.look, self.look.palette
         name = self.board.name(self.seat)
-        you = f" {look.voice.text('you')}" if self.board.view.you == self.seat else ""
+        you = f" {look.voice.text('you')}" if self.own else ""
         if cells < 3 + min(NAME, cell_len(name)) + cell_len(you):
             you = ""
         if self.seat in self.board.away:
@@ -90,7 +95,7 @@ class Seat:
     def threat(self, most: int = 9, *, brief: bool = False) -> list[Piece]:
         """Return what the player is close to, so many things at most; nothing of the viewer."""
         look, palette = self.look, self.look.palette
-        if self.board.view.you == self.seat:
+        if self.own:
             return []
         warnings = threats(self.board.view, self.seat, look.voice, brief=brief)[:most]
         between = f" {look.marks.between} "
