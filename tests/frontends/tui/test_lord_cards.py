@@ -12,6 +12,7 @@ from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.court import CARD_HEIGHT
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
+from abyss_tui.frontends.tui.abyss.panels.lords import at_court
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.targets import Drawing
@@ -44,9 +45,11 @@ def rooms(view: View) -> set[Region]:
 
 def drawn(board: AbyssBoard, place: int, room: Region) -> str:
     """Return what is written of a Lord in a room, in one line."""
-    drawing = Drawing(room.right + 1, room.height, board.look)
+    drawing = Drawing(room.width, room.height, board.look)
     draw = draw_card if room.height >= CARD_HEIGHT else draw_column
-    draw(board, drawing, room, place, board.preview.lords[place])
+    lord = at_court(board, place)
+    assert lord is not None
+    draw(lord, drawing)
     return in_a_line(" ".join("".join(row) for row in drawing.signs).translate(EDGES))
 
 

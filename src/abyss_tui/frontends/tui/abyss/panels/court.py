@@ -59,7 +59,8 @@ class Court(Panel):
             plot=preview.plot,
             asked=preview.asked,
         )
-        return only(board, view, preview, hand_shown=board.hand_shown)
+        ended = view.you if lords.has_acted(board) else None  # what follows an action looks alike
+        return only(board, view, preview, hand_shown=board.hand_shown, ended=ended)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the Lords as plates, or as columns where there is less room."""
