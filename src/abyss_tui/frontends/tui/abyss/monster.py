@@ -59,11 +59,6 @@ class MonsterPrompt(ChoicePrompt[Action]):
         plates, brief = Sketch(self._plates()), lines(*self._in_brief(), classes="intro brief")
         return [*news, plates, brief, *super().parts()[before:]]
 
-    def on_mount(self) -> None:
-        """Show what follows in the room there is."""
-        super().on_mount()
-        self._fit()
-
     def on_resize(self) -> None:
         """Show what follows in the room that there is now."""
         super().on_resize()
@@ -78,27 +73,32 @@ class MonsterPrompt(ChoicePrompt[Action]):
         track = boards[0].regions(self.app.size)["depths"]
         return self.app.size.height - track.bottom
 
+    def fill_lens(self) -> None:
+        """Say what each choice brings where the plates do not, and there is room for that."""
+        super().fill_lens()
+        self._fit()
+
     def _fit(self) -> None:
-        """Show the plates if they cover nothing of the Threat track, else the lines."""
-        for plates in self.query(Sketch):  # none is left when it has gone
+        """Show the plates, and the lens if it has more to say; the lines where they cover much."""
+        for plates, lens in zip(self.query(Sketch), self.query(RowLens), strict=True):
+            says_more = any(choice.further for choice in self.question.choices)
             others = len(self.question.choices) + len(self.query(".news")) + AROUND
+            others += lens.rows if says_more else 0
             plates.display = plates.canvas.height + others <= self.most_rows
+            lens.display = plates.display and says_more and lens.rows > 0
             self.query(".brief").set(display=not plates.display)
 
-    def fill_lens(self) -> None:
-        """Leave the lens out where the plates say all that each choice brings."""
-        super().fill_lens()
-        if not any(choice.further for choice in self.question.choices):
-            self.query_one(RowLens).display = False
-
     def _in_brief(self) -> list[Text]:
-        """Return what follows, a paragraph each; the rows below say what a fight brings."""
+        """Return what follows, a paragraph each, without what stands elsewhere then.
+
+        The rows below say what a fight brings, and the Threat track what the next Monster pays.
+        """
         _, *then = monster.if_fought(self.moment, self.voice)
-        wins = self.voice.sentence("you always win")
-        told = [(self.words("FIGHT"), [wins, *then])]
+        told = [(self.words("FIGHT"), then)]
         onward = monster.if_left_alone(self.moment, self.voice)
         if onward:
-            told.append((self.words("EXPLORE DEEPER"), onward))
+            moved, _, *others = onward
+            told.append((self.words("EXPLORE DEEPER"), [moved, *others]))
         return [
             Text.assemble(
                 (f"{head}  ", self.look.palette.style("strong")),
