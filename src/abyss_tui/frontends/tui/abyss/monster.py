@@ -62,7 +62,7 @@ class MonsterPrompt(ChoicePrompt[Action]):
     def on_resize(self) -> None:
         """Show what follows in the room that there is now."""
         super().on_resize()
-        self._fit()
+        self.fill_lens()
 
     @property
     def most_rows(self) -> int:
@@ -74,19 +74,23 @@ class MonsterPrompt(ChoicePrompt[Action]):
         return self.app.size.height - track.bottom
 
     def fill_lens(self) -> None:
-        """Say what each choice brings where the plates do not, and there is room for that."""
-        super().fill_lens()
-        self._fit()
+        """Show the plates if they cover nothing of the Threat track, else the lines for them.
 
-    def _fit(self) -> None:
-        """Show the plates, and the lens if it has more to say; the lines where they cover much."""
-        for plates, lens in zip(self.query(Sketch), self.query(RowLens), strict=True):
-            says_more = any(choice.further for choice in self.question.choices)
+        Beside plates the lens has its usual room, where Lords can be used: else the plates say all.
+        """
+        self.tells_of_things = True
+        super().fill_lens()
+        lens = self.query_one(RowLens)
+        says_more = any(choice.further for choice in self.question.choices)
+        for plates in self.query(Sketch):
             others = len(self.question.choices) + len(self.query(".news")) + AROUND
-            others += lens.rows if says_more else 0
-            plates.display = plates.canvas.height + others <= self.most_rows
-            lens.display = plates.display and says_more and lens.rows > 0
+            rows = plates.canvas.height + others + (lens.rows if says_more else 0)
+            plates.display = self.tells_of_things = rows <= self.most_rows
             self.query(".brief").set(display=not plates.display)
+        if not self.tells_of_things:
+            super().fill_lens()
+        elif not says_more:
+            lens.display = False
 
     def _in_brief(self) -> list[Text]:
         """Return what follows, a paragraph each, without what stands elsewhere then.
