@@ -89,10 +89,10 @@ OF_THE_PROGRAM: Final[dict[str, Scene]] = {
         shows("pagedown", "    KEYS AND LOCATIONS", "arrows scroll   enter or q closes"),
     ),
     "a new game": menu(
-        shows("n", "NEW GAME", "►Random"),
+        shows("n", "NEW GAME", "►Player 1", "√Random"),
         shows(
             "A d a tab tab tab tab tab enter",
-            "Player 1    Ada",
+            "Player 1   Ada",
             "Abyss is for 2 to 4 players, not 1.",
         ),
         pictured(
@@ -240,7 +240,7 @@ OF_THE_PROMPTS: Final[dict[str, Scene]] = {
     "swapping": table(
         "four-players",
         266,
-        shows(SIT_DOWN + " 1", "► 1     Take the Abyss  2/Guild = 10 now"),
+        shows(SIT_DOWN + " 1", "► 1     Take the Abyss = 10           2 for each different Guild"),
         shows("escape", "SWAP A LOCATION?", "choose"),
     ),
     "a Location": table("four-players", 163, pictured(SIT_DOWN, "location")),

@@ -20,17 +20,19 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.formats.position import load_position
-from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import PaymentPreview, preview
 from abyss_tui.games.abyss.text import monster
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.record.game_id import GameId
+from abyss_tui.table.start import Resume
 from tests.builders import Json, a_position, ada, bo
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, saved_at
 from tests.frontends.tui.sitting import settled, sitting, the_place
+from tests.golden.kept import laid_out
 
 LOOK = Look(Voice(ENGLISH), DEEP_SEA.palette)
 WATER = "#000000"
@@ -109,20 +111,19 @@ async def test_the_offer_explains_who_is_not_asked_and_shows_no_hand(tmp_path: P
             assert ("×" in row) == (buyer.problem is not None)
 
 
-async def test_a_monster_is_asked_about_with_its_consequences(tmp_path: Path) -> None:
-    def met(game: Game) -> bool:
-        decision = game.decision
-        return decision is not None and decision.about.get("card") == "monster"
-
-    async with sitting(tmp_path, saved_at(tmp_path, met), size=(120, 40)) as pilot:
-        for size in ((120, 40), (80, 24), (100, 30)):
+async def test_a_monster_leaves_the_threat_track_and_the_purse_in_sight(tmp_path: Path) -> None:
+    """Where two Lords can be used, too, and somebody has just bought an Ally: that is most rows."""
+    game = GameId(laid_out(tmp_path, "four-players", 145).stem)
+    async with sitting(tmp_path, Resume(game), size=(120, 50)) as pilot:
+        for size in ((120, 50), (80, 24), (100, 30), (120, 40)):
             await pilot.resize_terminal(*size)
             await settled(pilot)
             prompt = pilot.app.screen
             assert isinstance(prompt, MonsterPrompt)
             shown = screen_lines(pilot.app)
-            assert any("FIGHT  you always win" in row for row in shown)
-            assert any("gain" in row for row in shown)
             top, hand = (prompt.query_one(each).region.y for each in ("#box", "#hand"))
-            assert any("►1 ○/M" in row for row in shown[:top]), "the Threat track is in sight"
-            assert "   K 0/3   M 0" in shown[hand], "and so is what the explorer has"
+            assert any("►1 ○/M" in row for row in shown[:top])
+            assert "  K 2/3   M 0" in shown[hand]
+            told = "\n".join(shown[top:])
+            assert all(each in told for each in ("FIGHT", "Threat 1 → 2", "gain 1 Pearl", "bought"))
+            assert ("you always win" in told) == (size == (120, 50)), "plates take more room"

@@ -15,6 +15,7 @@ from abyss_tui.frontends.tui.abyss.at_table import NEEDED
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.panels.court import Court
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
+from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.targets import Drawing
@@ -78,13 +79,25 @@ def test_every_decision_that_looks_at_cards_keeps_the_court_lit() -> None:
     assert {"depths", "council", "hand"} <= {*NEEDED["offer"]} & {*NEEDED["explore"]}
 
 
-async def test_what_is_said_covers_no_card_and_no_answer(tmp_path: Path) -> None:
+async def test_what_is_said_covers_no_card_and_no_answer_however_long_it_is(
+    tmp_path: Path,
+) -> None:
     async with sitting(tmp_path, saved_at(tmp_path, at("explore")), messages=True) as pilot:
         await pilot.press("e")
         await settled(pilot)
-        (said,) = pilot.app.screen.query(Toast)
-        assert "is for the table" in str(said.render())
-        assert said.region.y == pilot.app.screen.query_one("#keys").region.y
+        assert region_of(pilot, Toast) == region_of(pilot, "#keys")
+        prompt = pilot.app.screen
+        assert isinstance(prompt, Prompt)
+        prompt.say("something that takes two rows to be said " * 3)
+        await settled(pilot)
+        assert region_of(pilot, Toast) == region_of(pilot, "#keys")
+        assert region_of(pilot, Toast).height == 2
+        assert region_of(pilot, "#box").bottom <= region_of(pilot, "#keys").y
+
+
+def region_of(pilot: Pilot[int], part: type[Toast] | str) -> Region:
+    """Return where the only such part of the upper screen is."""
+    return pilot.app.screen.query_one(part).region
 
 
 def a_court(kind: str, *, seat: int = 0, ended: int | None = None) -> str:

@@ -59,15 +59,10 @@ class MonsterPrompt(ChoicePrompt[Action]):
         plates, brief = Sketch(self._plates()), lines(*self._in_brief(), classes="intro brief")
         return [*news, plates, brief, *super().parts()[before:]]
 
-    def on_mount(self) -> None:
-        """Show what follows in the room there is."""
-        super().on_mount()
-        self._fit()
-
     def on_resize(self) -> None:
         """Show what follows in the room that there is now."""
         super().on_resize()
-        self._fit()
+        self.fill_lens()
 
     @property
     def most_rows(self) -> int:
@@ -78,27 +73,36 @@ class MonsterPrompt(ChoicePrompt[Action]):
         track = boards[0].regions(self.app.size)["depths"]
         return self.app.size.height - track.bottom
 
-    def _fit(self) -> None:
-        """Show the plates if they cover nothing of the Threat track, else the lines."""
-        for plates in self.query(Sketch):  # none is left when it has gone
-            others = len(self.question.choices) + len(self.query(".news")) + AROUND
-            plates.display = plates.canvas.height + others <= self.most_rows
-            self.query(".brief").set(display=not plates.display)
-
     def fill_lens(self) -> None:
-        """Leave the lens out where the plates say all that each choice brings."""
+        """Show the plates if they cover nothing of the Threat track, else the lines for them.
+
+        Beside plates the lens has its usual room, where Lords can be used: else the plates say all.
+        """
+        self.tells_of_things = True
         super().fill_lens()
-        if not any(choice.further for choice in self.question.choices):
-            self.query_one(RowLens).display = False
+        lens = self.query_one(RowLens)
+        says_more = any(choice.further for choice in self.question.choices)
+        for plates in self.query(Sketch):
+            others = len(self.question.choices) + len(self.query(".news")) + AROUND
+            rows = plates.canvas.height + others + (lens.rows if says_more else 0)
+            plates.display = self.tells_of_things = rows <= self.most_rows
+            self.query(".brief").set(display=not plates.display)
+        if not self.tells_of_things:
+            super().fill_lens()
+        elif not says_more:
+            lens.display = False
 
     def _in_brief(self) -> list[Text]:
-        """Return what follows, a paragraph each; the rows below say what a fight brings."""
+        """Return what follows, a paragraph each, without what stands elsewhere then.
+
+        The rows below say what a fight brings, and the Threat track what the next Monster pays.
+        """
         _, *then = monster.if_fought(self.moment, self.voice)
-        wins = self.voice.sentence("you always win")
-        told = [(self.words("FIGHT"), [wins, *then])]
+        told = [(self.words("FIGHT"), then)]
         onward = monster.if_left_alone(self.moment, self.voice)
         if onward:
-            told.append((self.words("EXPLORE DEEPER"), onward))
+            moved, _, *others = onward
+            told.append((self.words("EXPLORE DEEPER"), [moved, *others]))
         return [
             Text.assemble(
                 (f"{head}  ", self.look.palette.style("strong")),

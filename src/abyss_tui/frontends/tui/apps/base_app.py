@@ -95,7 +95,7 @@ class BaseApp(App[Return]):
     CSS = """
     SearchIcon { display: none; }
     Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
-    ToastRack { dock: bottom; align: left bottom; margin: 0; }
+    ToastRack { dock: bottom; align: left bottom; margin: 0; overflow-y: hidden; }
     Toast { width: 100%; max-width: 100%; margin: 0; padding: 0 1; }
     """
     more_commands: ClassVar[Sequence[TableCommand]] = ()

@@ -1,6 +1,6 @@
 """The prompt for one choice among several, and for the choices that follow from it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from rich.text import Text
@@ -14,7 +14,7 @@ from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
-from abyss_tui.i18n.voice import plain
+from abyss_tui.i18n.voice import Sentence, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 T = TypeVar("T")
@@ -32,6 +32,8 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
     `at_table` says whether a table lies below, with players to look at.
     """
 
+    tells_of_things: bool = True
+    """Whether the lens has room to say in short what a row is about, too."""
     DEFAULT_CSS = """
     ChoicePrompt #note { color: $text-muted; height: auto; }
     """
@@ -120,7 +122,9 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
         """Give the lens what it says of each row, and the room that the longest takes."""
         choices = self._trail[-1]
         about = dict.fromkeys(choice.about for choice in choices if choice.about is not None)
-        short = {} if self.below is None else self.below.in_short([*about])
+        short: Mapping[Subject, Sentence] = {}
+        if self.below is not None and self.tells_of_things:
+            short = self.below.in_short([*about])
         self._lens_width = self.inner_width
         left_out = self.query_one(ChoiceList).left_out
         rows = [

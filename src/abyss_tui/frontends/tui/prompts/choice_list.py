@@ -20,8 +20,9 @@ from abyss_tui.kernel.question import Choice
 
 WIDEST_LABEL: Final = 44
 """The cells after which a label pushes its note to the right."""
-BESIDE: Final = 13
-"""The cells of a row besides its label and its note: number, letter, blanks, a scroll bar."""
+BESIDE: Final = 14
+"""The cells of a row besides its label and its note: number, letter, the sign that it leads on,
+blanks, a scroll bar."""
 BEFORE: Final = 8
 """The cells of a row before its label."""
 BEHIND: Final = 2

@@ -24,6 +24,8 @@ class RowLens(Static):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 (as Textual names it)
         super().__init__(id=id, markup=False)
         self._lines: list[Text] = []
+        self.rows = 0
+        """The rows that the longest of what it says takes."""
 
     def fill(self, rows: Sequence[tuple[Sentence, Sentence]], *, width: int, look: Look) -> None:
         """Prepare the lines for each row, so many cells wide.
@@ -38,6 +40,7 @@ class RowLens(Static):
             lines = _in_lines(text_of((*shown, *short), look.palette), width, look)
             self._lines.append(Text("\n").join(lines))
             most = max(most, len(lines))
+        self.rows = most
         self.styles.height = most
         self.display = most > 0
 

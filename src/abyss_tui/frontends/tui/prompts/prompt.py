@@ -19,6 +19,7 @@ from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, TableCo
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
+from abyss_tui.frontends.tui.theme.pieces import spans_of_rows
 from abyss_tui.frontends.tui.widgets.clickable_keys import GAP, NARROW_GAP, ClickableKeys
 from abyss_tui.kernel.question import Subject
 from abyss_tui.sitting import settling
@@ -112,6 +113,12 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
     def key_line(self) -> str:
         """Return the most important keys, which stand below the box."""
         raise NotImplementedError
+
+    def say(self, text: str, *, seconds: float = 4) -> None:
+        """Say something in the row of the keys, or in more rows that are made free for it."""
+        super().say(text, seconds=seconds)
+        rows = len(spans_of_rows(text, self.app.size.width - PADDING))
+        self.query("#keys").set_styles(min_height=rows)
 
     async def on_event(self, event: Event) -> None:
         """Let no key answer what nobody can have read, nor one that was meant for what was there.
