@@ -246,7 +246,7 @@ def test_the_task_of_a_lesson_is_whole_at_the_top_of_a_small_window(
 ) -> None:
     look = Look(Voice(language("fr")), DEEP_SEA.palette)
     text, board = look.voice.text, board_of(new_game(("Ada", "Bruno"), 1, first=0), look=look)
-    keys = {each: "x" for each in ("inform", "explore", "support", "plot", "recruit")}
+    keys = dict.fromkeys(("inform", "explore", "support", "plot", "recruit"), "x")
     for task, said in texts.items():
         what = text("{number}/{steps}: {what}", number=8, steps=8, what=text(said, **keys))
         doing = asked(asked_in_a_lesson(task), look.voice)
