@@ -4,6 +4,7 @@ The filled-in file (`.po`) and what the program reads of it (`.mo`) are both kep
 so a clone and a wheel speak every language without a step more.
 """
 
+import re
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from io import BytesIO
@@ -37,6 +38,7 @@ _LEFT_OUT: Final = tuple(
 )
 """Fields of the head of a catalogue that say nothing here."""
 _HEAD: Final = "# The texts of abyss-tui. `make messages` keeps them up to date with the source."
+_TYPED_APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=[\w{])")
 
 
 def template() -> Catalog:
@@ -78,6 +80,11 @@ def write_all(others: Iterable[Catalog] = ()) -> None:
         for other in others:
             if other.locale == catalogue.locale:
                 take(catalogue, other)
+        for message in catalogue:
+            if message.id and isinstance(message.string, str):
+                message.string = typeset(message.string)
+            elif message.id and message.string:
+                message.string = tuple(map(typeset, message.string))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(_written(catalogue))
         path.with_suffix(".mo").write_bytes(compiled(path))
@@ -89,6 +96,14 @@ def take(catalogue: Catalog, other: Catalog) -> None:
         theirs = other.get(message.id, message.context)
         if message.id and not is_whole(message) and theirs is not None:
             message.string = theirs.string
+
+
+def typeset(said: str) -> str:
+    """Return a translation with curly apostrophes inside of words: nobody has to type them.
+
+    What is typed as it stands has its quotation marks around words.
+    """
+    return _TYPED_APOSTROPHE.sub("’", said)
 
 
 def is_whole(message: Message) -> bool:

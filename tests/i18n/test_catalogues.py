@@ -15,7 +15,7 @@ from rich.cells import cell_len
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.i18n.languages import CODES, language
-from messages.catalogues import compiled, files, is_whole, read, take, template
+from messages.catalogues import compiled, files, is_whole, read, take, template, typeset
 
 FILES: Final = {path.parts[-3]: path for path in files()}
 ADVICE: Final = "`make messages`, then fill in what is empty in src/abyss_tui/i18n/locale"
@@ -154,6 +154,11 @@ def test_what_has_no_translation_yet_is_taken_from_another_catalogue() -> None:
     theirs.add("Undo", "Défaire")
     take(ours, theirs)
     assert [each.string for each in ours if each.id] == ["Passer", "Annuler"]
+
+
+def test_an_apostrophe_that_was_typed_straight_is_set_curly() -> None:
+    assert typeset("l'hôte d'{name}") == "l’hôte d’{name}"
+    assert typeset("pip install '.[host]'") == "pip install '.[host]'"
 
 
 def test_french_has_its_gaps_where_no_line_can_break() -> None:

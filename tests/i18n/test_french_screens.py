@@ -1,7 +1,7 @@
 """The screens in French: what English shows whole, French shows whole, in the same room."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,6 +13,7 @@ from textual.geometry import Size
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
+from abyss_tui.frontends.tui.abyss.panels.header import Header
 from abyss_tui.frontends.tui.abyss.panels.players import Players
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
@@ -20,7 +21,8 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules.setup import new_game
-from abyss_tui.games.abyss.text.headlines import headline
+from abyss_tui.games.abyss.text.headlines import asked, headline
+from abyss_tui.games.abyss.text.lesson_texts import TASKS, WHEN_ASKED
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 from abyss_tui.i18n.languages import language
@@ -229,3 +231,25 @@ async def test_a_search_for_a_command_that_finds_none_says_so(
         await pilot.press("enter", "enter", "ctrl+p", *"zzz")
         await pilot.pause(0.1)
         assert "Aucune commande n’a ces mots." in "\n".join(screen_lines(app))
+
+
+def asked_in_a_lesson(task: str) -> str:
+    """Return the kind of decision at which a task of the lessons is set."""
+    explores = ("deeper", "take", "leave-it", "fight")
+    others = {"buy": "offer", "affiliate": "affiliate", "control": "location"}
+    return "explore" if task in explores else others.get(task, "turn")
+
+
+@pytest.mark.parametrize("texts", [TASKS, WHEN_ASKED], ids=["tasks", "when asked"])
+def test_the_task_of_a_lesson_is_whole_at_the_top_of_a_small_window(
+    texts: Mapping[str, str],
+) -> None:
+    look = Look(Voice(language("fr")), DEEP_SEA.palette)
+    text, board = look.voice.text, board_of(new_game(("Ada", "Bruno"), 1, first=0), look=look)
+    keys = dict.fromkeys(("inform", "explore", "support", "plot", "recruit"), "x")
+    for task, said in texts.items():
+        what = text("{number}/{steps}: {what}", number=8, steps=8, what=text(said, **keys))
+        doing = asked(asked_in_a_lesson(task), look.voice)
+        drawing = Drawing(80, 1, look)
+        Header().draw(replace(board, occasion=what, doing=doing), drawing)
+        assert what in "".join(drawing.signs[0])
