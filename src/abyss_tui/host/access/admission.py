@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import asyncssh
 
+from abyss_tui import regular_files
 from abyss_tui.errors import HostError
 from abyss_tui.host.access.authorized_keys import AuthorizedKey, read_keys
 from abyss_tui.i18n.message import Message
@@ -92,17 +93,16 @@ class ByKeys:
         self._unreadable = False
         self._read_at: tuple[int, ...] | None = None
         """Not yet: the log of a host is opened later, and is to name what is refused as well."""
-        refused: tuple[str, ...] = ()
+        text = "{path} has no keys that can be read ({error}). It needs a public key a line."
         try:
             read = read_keys(path)
-            self._keys, refused = read.keys, read.refused
-            reason = "; ".join(refused) or "it is empty"
-        except (OSError, ValueError) as error:
-            reason = str(error)
-        if not self._keys:
-            text = "{path} has no keys that can be read ({error}). It needs a public key a line."
+        except OSError as error:
+            raise HostError(Message(text, path=path, error=regular_files.why(error))) from error
+        if not read.keys:
+            reason = "; ".join(read.refused) or "it is empty"
             raise HostError(Message(text, path=path, error=reason))
-        self._tell(refused)
+        self._keys = read.keys
+        self._tell(read.refused)
 
     def takes_key(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Look the key up, in the file as it is now."""
@@ -120,9 +120,10 @@ class ByKeys:
             if version == self._read_at:
                 return
             read = read_keys(self._path)
-        except (OSError, ValueError) as error:
+        except OSError as error:
             if not self._unreadable:
-                log.warning("%s cannot be read, so nobody is let in: %s", self._path, error)
+                reason = regular_files.why(error)
+                log.warning("%s cannot be read, so nobody is let in: %s", self._path, reason)
             self._read_at, self._keys, self._unreadable = None, (), True
             return
         self._read_at, self._keys, self._unreadable = version, read.keys, False

@@ -5,7 +5,6 @@ refused: what it takes away cannot be kept.
 """
 
 import re
-import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -14,9 +13,10 @@ from typing import Final
 
 import asyncssh
 
+from abyss_tui import regular_files
 from abyss_tui.records import record
 
-LARGEST: Final = 1 << 20
+LARGEST: Final = regular_files.MEBIBYTE
 """Bytes of a file."""
 EXPIRY: Final = "expiry-time"
 FROM: Final = "from"
@@ -61,14 +61,10 @@ class KeysFile:
 
 
 def read_keys(path: Path) -> KeysFile:
-    """Read a file. Raises OSError; ValueError where it is none to be read."""
-    state = path.stat()
-    if not stat.S_ISREG(state.st_mode):
-        raise ValueError("it is no file")
-    if state.st_size > LARGEST:
-        raise ValueError(f"it is longer than {LARGEST:,} bytes")
+    """Read a file. Raises OSError, as `regular_files.opened`."""
+    written = regular_files.content(path, LARGEST).decode("utf-8", "replace")
     keys, refused = list[AuthorizedKey](), list[str]()
-    for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1):
+    for number, line in enumerate(written.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         try:
