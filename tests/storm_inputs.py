@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from tests.terminal import Terminal
+
 
 @dataclass(frozen=True, slots=True)
 class Send:
@@ -16,12 +18,20 @@ class Send:
 
     keys: bytes
 
+    def reach(self, terminal: Terminal) -> None:
+        """Let them come."""
+        terminal.send(self.keys)
+
 
 @dataclass(frozen=True, slots=True)
 class Wait:
     """Time that passes between two inputs."""
 
     seconds: float
+
+    def reach(self, terminal: Terminal) -> None:
+        """Let it pass; what is written meanwhile is read."""
+        terminal.pause(self.seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +41,18 @@ class Resize:
     columns: int
     rows: int
 
+    def reach(self, terminal: Terminal) -> None:
+        """Give the window this size."""
+        terminal.resize(self.columns, self.rows)
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:
     """The program is stopped as a shell does it, and goes on."""
+
+    def reach(self, terminal: Terminal) -> None:
+        """Stop it and let it go on."""
+        terminal.stop_and_go_on()
 
 
 Input = Send | Wait | Resize | Stop

@@ -55,6 +55,17 @@ def until(terminal: Terminal, so: Callable[[], bool]) -> None:
         assert time.monotonic() < patience, terminal.text()
 
 
+def stopped_and_going_on(terminal: Terminal) -> None:
+    """Stop the program as a shell does: its terminal is in order until it goes on."""
+    terminal.child.kill(signal.SIGTSTP)
+    until(terminal, lambda: state(terminal) == "T")
+    terminal.pause(0.05)
+    assert echoes(terminal)
+    assert not terminal.left_on()
+    terminal.child.kill(signal.SIGCONT)
+    until(terminal, lambda: not echoes(terminal))
+
+
 def ends(terminal: Terminal, status: int) -> None:
     """The program ends like that, and leaves the terminal in order."""
     assert terminal.close() == status
@@ -83,8 +94,8 @@ def test_who_is_ended_in_lines_says_how_to_go_on(
     terminal.child.kill(signal.SIGTERM)
     ends(terminal, 128 + signal.SIGTERM)
     (game,) = games(tmp_path)
-    said = "".join(terminal.text().split())  # where the lines are wrapped hangs on the folder
-    assert f"resume--plain{game.id}" in said
+    shown = "".join(terminal.text().split())  # rows end within the command, wherever it lies
+    assert f"resume--plain{game.id}" in shown
 
 
 @pytest.mark.parametrize(
@@ -101,13 +112,7 @@ def test_who_is_stopped_gives_the_terminal_back_and_goes_on(
 ) -> None:
     terminal = at(*arguments, shows=shown)
     for _ in range(2):
-        terminal.child.kill(signal.SIGTSTP)
-        until(terminal, lambda: state(terminal) == "T")
-        terminal.pause(0.05)
-        assert echoes(terminal)
-        assert not terminal.left_on()
-        terminal.child.kill(signal.SIGCONT)
-        until(terminal, lambda: not echoes(terminal))
+        stopped_and_going_on(terminal)
         assert terminal.wait_for(lambda text: shown in text)
         time.sleep(2 * AT_ONCE)
     terminal.child.kill(signal.SIGTERM)
@@ -122,13 +127,7 @@ def stopped_while_it_writes(terminal: Terminal, lots: Random) -> None:
     terminal.send(lots.choice([b"?", b"w", b"\x1b[A", b"\r"]))
     time.sleep(2 * AT_ONCE + lots.random() * 0.02)
     terminal.send(lots.choice([b"?", b"w", b"\x1b[A", b"\r"]))
-    terminal.child.kill(signal.SIGTSTP)
-    until(terminal, lambda: state(terminal) == "T")
-    terminal.pause(0.05)
-    assert echoes(terminal)
-    assert not terminal.left_on()
-    terminal.child.kill(signal.SIGCONT)
-    until(terminal, lambda: not echoes(terminal))
+    stopped_and_going_on(terminal)
 
 
 def stopped_and_going_on_at_once(terminal: Terminal, lots: Random) -> None:

@@ -32,7 +32,6 @@ from tests.storm_inputs import (
     Input,
     Resize,
     Send,
-    Stop,
     Storm,
     Wait,
 )
@@ -317,15 +316,7 @@ class Weather:
             self.sent += 1
             self.last.append(each)
             self.every.append(each)
-            match each:
-                case Send(keys):
-                    self.terminal.send(keys)
-                case Wait(seconds):
-                    self.terminal.pause(seconds)
-                case Resize(columns, rows):
-                    self.terminal.resize(columns, rows)
-                case Stop():
-                    self.terminal.stop_and_go_on()
+            each.reach(self.terminal)
             self.terminal.read(0)
 
     def go_to_the_menu(self) -> None:

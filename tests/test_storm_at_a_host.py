@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.storm_inputs import ENTER, ESCAPE, Input, Resize, Send, Stop, Storm, Wait
+from tests.storm_inputs import ENTER, ESCAPE, Input, Resize, Send, Storm, Wait
 from tests.terminal import Terminal
 
 BACK: Final = (Send(ESCAPE), Wait(0.12))
@@ -78,15 +78,7 @@ class Weather:
         for each in inputs:
             self.sent += 1
             self.last = [*self.last[-40:], each]
-            match each:
-                case Send(keys):
-                    self.terminal.send(keys)
-                case Wait(seconds):
-                    self.terminal.pause(seconds)
-                case Resize(columns, rows):
-                    self.terminal.resize(columns, rows)
-                case Stop():
-                    self.terminal.stop_and_go_on()
+            each.reach(self.terminal)
             self.terminal.read(0)
 
     def look_at_the_end(self) -> None:

@@ -34,6 +34,11 @@ def asked_first(folder: Path, moves: int = 6) -> KeptGame:
     return table
 
 
+def full(*_: object) -> None:
+    """Write nothing: the disk has no room."""
+    raise OSError(28, "No space left on device")
+
+
 def keep_anew(table: KeptGame) -> Path:
     """Have the game written anew, and return its new file."""
     _LOOP.run(table.place.keep_anew())
@@ -96,9 +101,6 @@ def test_leaving_writes_a_game_anew_whose_file_is_gone_and_says_so(
 def test_leaving_says_it_when_a_game_cannot_be_written_anew_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     table = asked_first(tmp_path)
     delete(table.path)
     monkeypatch.setattr(journal, "_write_all", full)
@@ -111,9 +113,6 @@ def test_leaving_says_it_when_a_game_cannot_be_written_anew_either(
 def test_a_file_that_cannot_be_written_anew_can_be_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     table = asked_first(tmp_path)
     delete(table.path)
     with monkeypatch.context() as patched:

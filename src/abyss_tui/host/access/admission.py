@@ -93,18 +93,16 @@ class ByKeys:
         self._unreadable = False
         self._read_at: tuple[int, ...] | None = None
         """Not yet: the log of a host is opened later, and is to name what is refused as well."""
-        refused: tuple[Message, ...] = ()
-        reason: Message | str
+        text = "{path} has no keys that can be read ({error}). It needs a public key a line."
         try:
             read = read_keys(path)
-            self._keys, refused = read.keys, read.refused
-            reason = refused[0] if refused else Message("it is empty")
         except OSError as error:
-            reason = regular_files.why(error)
-        if not self._keys:
-            text = "{path} has no keys that can be read ({error}). It needs a public key a line."
+            raise HostError(Message(text, path=path, error=regular_files.why(error))) from error
+        if not read.keys:
+            reason = read.refused[0] if read.refused else Message("it is empty")
             raise HostError(Message(text, path=path, error=reason))
-        self._tell(refused)
+        self._keys = read.keys
+        self._tell(read.refused)
 
     def takes_key(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Look the key up, in the file as it is now."""
@@ -124,7 +122,8 @@ class ByKeys:
             read = read_keys(self._path)
         except OSError as error:
             if not self._unreadable:
-                log.warning("%s cannot be read, so nobody is let in: %s", self._path, error)
+                reason = regular_files.why(error)
+                log.warning("%s cannot be read, so nobody is let in: %s", self._path, reason)
             self._read_at, self._keys, self._unreadable = None, (), True
             return
         self._read_at, self._keys, self._unreadable = version, read.keys, False

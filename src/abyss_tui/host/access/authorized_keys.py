@@ -18,7 +18,7 @@ from abyss_tui.errors import AbyssError
 from abyss_tui.i18n.message import Message
 from abyss_tui.records import record
 
-LARGEST: Final = 1 << 20
+LARGEST: Final = regular_files.MEBIBYTE
 """Bytes of a file."""
 EXPIRY: Final = "expiry-time"
 FROM: Final = "from"
@@ -63,7 +63,7 @@ class KeysFile:
 
 
 def read_keys(path: Path) -> KeysFile:
-    """Read a file. Raises OSError, as NoRegularFile where it is none to be read."""
+    """Read a file. Raises OSError, as `regular_files.opened`."""
     written = regular_files.content(path, LARGEST).decode("utf-8", "replace")
     keys, refused = list[AuthorizedKey](), list[Message]()
     for number, line in enumerate(written.splitlines(), 1):

@@ -29,7 +29,9 @@ def is_said(table: AtTable, beginning: str, times: int = 1) -> bool:
 async def test_a_bot_plays_on_for_a_program_that_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, why: str
 ) -> None:
-    monkeypatch.setattr(guest, "GRACE", 0.5)  # one of them does not read its last lines
+    # One of them does not read its last lines, and does not end with its input.
+    monkeypatch.setattr(guest, "GRACE", 0.5)
+    monkeypatch.setattr(process, "PATIENCE", 0.5)
     async with at_table(tmp_path) as table:
         await table.deal(odd(what), "bot:easy")
         await table.goes_on_after(GONE.format(name="odd_program"))
