@@ -3,7 +3,7 @@
 import hmac
 import logging
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, Protocol
@@ -63,8 +63,10 @@ class ByPassword:
     guests = True
     password = True
 
-    def __init__(self, password: str) -> None:
-        self._digest = _digest(password)
+    def __init__(self, password: str, spelled: Callable[[str], str] = str) -> None:
+        """`spelled` returns what counts of what is typed: all of it, unless it says otherwise."""
+        self._spelled = spelled
+        self._digest = _digest(spelled(password))
 
     def takes_key(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Take any key: whether it is known, and else the password, is asked inside."""
@@ -72,7 +74,7 @@ class ByPassword:
 
     def takes_password(self, password: str) -> bool:
         """Compare; it takes as long whatever is given."""
-        return hmac.compare_digest(self._digest, _digest(password))
+        return hmac.compare_digest(self._digest, _digest(self._spelled(password)))
 
 
 class ByKeys:
@@ -97,10 +99,15 @@ class ByKeys:
             read = read_keys(path)
             self._keys, refused = read.keys, read.refused
             reason = "; ".join(refused) or "it is empty"
+            if read.keys:
+                reason = "; ".join([*refused, "every other key in it has expired"])
         except (OSError, ValueError) as error:
             reason = str(error)
-        if not self._keys:
-            text = "{path} has no keys that can be read ({error}). It needs a public key a line."
+        if all(each.expired for each in self._keys):
+            text = (
+                "{path} lets nobody in ({error}). Write a public key a line into it, as friends"
+                " have it in ~/.ssh/id_ed25519.pub, and start the host again."
+            )
             raise HostError(Message(text, path=path, error=reason))
         self._tell(refused)
 
