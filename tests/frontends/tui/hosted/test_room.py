@@ -162,8 +162,13 @@ async def test_an_onlooker_called_as_a_seat_is_told_apart_and_sent_away(tmp_path
 
 async def test_nobody_starts_while_there_are_free_seats(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
-        await ada.press("plus", "s")
-        assert any("press - to have fewer" in each.message for each in ada.app._notifications)
+        await ada.press("plus", "plus", "s")
+        assert "Free seats: 3 and 4 of 4" in ada.shown
+        assert "Not ready yet: Bo" in ada.shown
+        await ada.press("escape", "minus", "minus")
+        await ada.app.visit.client.owner.free(1)
+        await ada.press("s")
+        assert any("wait until all are taken" in each.message for each in ada.app._notifications)
         assert ada.app.seat.place is None
 
 

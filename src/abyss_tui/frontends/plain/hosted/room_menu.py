@@ -33,12 +33,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     if room.mine:
         yield from _of_readiness(room, voice, over=over)
     if room.owned:
-        yield Choice(
-            voice.sentence("Start the game"),
-            key="s",
-            answer=Wish("start"),
-            why_not=voice.text("There are free seats: wait, or have fewer.") if free else "",
-        )
+        yield _choice(voice.sentence("Start the game"), "s", "start")
     if over:
         yield _choice(voice.sentence("The score"), "v", "score")
         yield _choice(voice.sentence("The game in figures"), "f", "figures")
@@ -73,6 +68,7 @@ def _sitting(label: Sentence, key: str, room: RoomInfo, voice: Voice) -> Choice[
     seats = tuple(
         Choice(
             voice.sentence("Seat {number}", number=seat + 1),
+            voice.sentence("{name} sits there", name=held.name) if held.taken else (),
             answer=Wish("sit", seat),
             why_not=voice.text("{name} sits there.", name=held.name) if held.taken else "",
         )
