@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
@@ -98,8 +98,6 @@ class BaseApp(App[Return]):
     Prompt, Reading, Help, Cards, CommandPalette { background: transparent; }
     ToastRack { dock: top; align: right top; margin-top: 1; }
     """
-    more_commands: ClassVar[Sequence[TableCommand]] = ()
-    """What can be done at a table besides, wherever its screen is."""
 
     def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
         """`keeper` keeps what this person sets otherwise; without, nothing can be set here."""
@@ -131,6 +129,11 @@ class BaseApp(App[Return]):
             self.settings.tell_of_mouse()
 
     # How it looks.
+
+    @property
+    def more_commands(self) -> Sequence[TableCommand]:
+        """What can be done at a table besides, wherever its screen is."""
+        return ()
 
     @property
     def active_theme(self) -> Theme:
