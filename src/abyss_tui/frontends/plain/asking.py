@@ -158,12 +158,15 @@ class Asking:
     def _as_it_is(
         self, picked: Choice[T], now: Callable[[], Sequence[Choice[T]]] | None
     ) -> Choice[T]:
-        """Return a choice as it is now. Raises AskAgain where it is gone."""
+        """Return a choice as it is now: by its answer, or what leads on by its label.
+
+        Raises AskAgain where it is gone.
+        """
         if now is None:
             return picked
         for each in _all_of(now()):
-            leads_on = bool(each.further or picked.further)
-            if each.label == picked.label and (leads_on or each.answer == picked.answer):
+            same = each.answer == picked.answer and not each.further
+            if each.label == picked.label if picked.further else same:
                 return each
         self.say(self.words("That cannot be done any more."))
         raise AskAgain

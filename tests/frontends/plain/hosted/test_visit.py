@@ -126,6 +126,32 @@ async def test_what_a_list_refused_is_done_once_it_can_be(tmp_path: Path) -> Non
         await bo.type("1", "Seat 1: Bo, you, here.")
 
 
+async def test_the_last_free_seat_is_still_the_one_that_was_listed(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    [ada] = await seated(lobby, "Ada", seats=3)
+    bo, cy = comes(lobby, "SHA256:Bo"), await comes_to_screens(lobby, "Cy")
+    async with gone(ada, bo):
+        await bo.type("Bo", "Take a seat")
+        await bo.type("t", "3 Seat 3")
+        await cy.client.sit("friday", 1)
+        await bo.reads("Cy takes seat 2.")
+        await bo.type("3", "Seat 3: Bo, you, here.")
+
+
+async def test_what_an_owner_chose_about_one_person_is_not_done_to_another(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    [ada] = await seated(lobby, "Ada", seats=2)
+    bo, cy = await comes_to_screens(lobby, "Bo"), await comes_to_screens(lobby, "Cy")
+    await bo.client.sit("friday")
+    async with gone(ada):
+        await ada.type("o", "Free the seat of Bo")
+        await bo.client.leave()
+        await cy.client.sit("friday")
+        await ada.reads("Cy takes seat 2.")
+        await ada.type("free the seat of bo", "That cannot be done any more.")
+        assert lobby.rooms()[0].seats[1].name == "Cy"
+
+
 async def test_what_others_do_at_a_table_is_told_when_it_happens(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     (ada,) = await seated(lobby, "Ada", seats=2)
