@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from textual.events import Key, Paste
 from textual.widgets._toast import Toast
 
 from abyss_tui.errors import BadSave
+from abyss_tui.frontends.tui.apps.key_queue import PASTED
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.prompts.form import Form
@@ -306,3 +308,19 @@ async def test_of_two_games_a_new_table_has_one_and_its_owner_keeps_it(
         assert ada.app.session.game == "race"
         assert ada.app.visit.room is not None
         assert ada.app.visit.room.game == "race"
+
+
+async def test_what_is_pasted_into_the_room_is_no_key_nor_the_enter_that_ends_it(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    async with coming(lobby, "Ada", "friday") as ada:
+        ada.app.post_message(Paste("ssh friday@host"))
+        ada.app.post_message(Key("enter", "\r"))
+        await ada.settled()
+        assert isinstance(ada.app.screen, RoomScreen)
+        assert not ada.app.screen.room.mine
+        await ada.pilot.pause(PASTED)
+        await ada.press("enter")
+        assert ada.app.screen.room.mine

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, runtime_c
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.driver import Driver
-from textual.events import Event, Key, MouseDown, Resize
+from textual.events import Event, Key, MouseDown, Paste, Resize
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
+from textual.widgets import Input
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
@@ -211,6 +212,8 @@ class BaseApp(App[Return]):
         """
         if isinstance(event, Key | MouseDown) and not event.is_forwarded:
             self.finish_motion()
+        if isinstance(event, Paste) and not isinstance(self.focused, Input):
+            self.key_queue.pasted(event.time)
         if isinstance(event, Key):
             await self.key_queue.take(event)
         elif isinstance(event, MouseDown) and self._settles(event.time):

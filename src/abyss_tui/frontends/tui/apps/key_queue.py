@@ -12,6 +12,8 @@ from textual.events import Key
 AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
 
+PASTED: Final = 0.1
+"""Seconds after a paste in which Enter is still part of it: some terminals do not mark its end."""
 UNTIL_LAID_OUT: Final = 0.01
 """Seconds between checks whether a screen is laid out."""
 UNTIL_FOLLOWED: Final = 0.005
@@ -56,6 +58,8 @@ class KeyQueue:
         """What has that key now: a widget, its screen, or the app."""
         self._followed = False
         """Whether that is known; before, it is what had the key first."""
+        self._pasted_at = -PASTED
+        """When something was pasted last where nobody writes."""
         self._looking: asyncio.TimerHandle | None = None
         """What looks after that key in a moment."""
 
@@ -70,10 +74,16 @@ class KeyQueue:
         """Whether the screen on top is not laid out yet: a key would find nothing on it."""
         return bool(self._app.screen_stack) and not self._app.screen.is_mounted
 
+    def pasted(self, at: float) -> None:
+        """Know that something was pasted then where nobody writes: nothing of it is a key."""
+        self._pasted_at = at
+
     async def take(self, key: Key) -> None:
         """Take a key from the terminal, or one that has bubbled up to the app again."""
         if key.key in AT_ONCE:
             await self._pass_on(key)
+        elif key.key == "enter" and self._pasted_at <= key.time < self._pasted_at + PASTED:
+            key.stop()
         elif key.is_forwarded:  # it has bubbled up
             if not (self._busy() or self._opening):
                 await self._pass_on(key)
