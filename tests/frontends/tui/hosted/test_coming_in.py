@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from textual.events import Key, Paste
 from textual.widgets import Input
 
 from abyss_tui.errors import BadSave
@@ -286,3 +287,13 @@ async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
     await ada.client.owner.start(0, 1)
     async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
         assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)
+
+
+async def test_what_is_pasted_waits_for_the_keys_before_it(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ticket = await a_ticket(lobby)
+    async with coming(lobby, None) as guest:
+        for each in (Key("tab", "\t"), Paste(ticket), Key("enter", "\r")):
+            guest.app.post_message(each)
+        await guest.settled()
+        assert "you are Gus" in guest.shown

@@ -13,7 +13,6 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
-from textual.widgets import Input
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.key_queue import AT_ONCE, KeyQueue
@@ -212,10 +211,10 @@ class BaseApp(App[Return]):
         """
         if isinstance(event, Key | MouseDown) and not event.is_forwarded:
             self.finish_motion()
-        if isinstance(event, Paste) and not isinstance(self.focused, Input):
-            self.key_queue.pasted(event.time)
         if isinstance(event, Key):
             await self.key_queue.take(event)
+        elif isinstance(event, Paste):
+            await self.key_queue.take_paste(event)
         elif isinstance(event, MouseDown) and self._settles(event.time):
             event.stop()
         else:

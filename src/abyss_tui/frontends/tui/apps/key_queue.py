@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from textual.app import App
 from textual.dom import DOMNode
-from textual.events import Key
+from textual.events import Event, Key, Paste
+from textual.widgets import Input
 
 AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
@@ -34,7 +35,7 @@ class KeyQueue:
     def __init__(
         self,
         app: App[Any],
-        pass_on: Callable[[Key], Awaitable[None]],
+        pass_on: Callable[[Event], Awaitable[None]],
         *,
         busy: Callable[[], bool],
         before: Callable[[], None],
@@ -50,7 +51,7 @@ class KeyQueue:
         self._before = before
         self.last: Key | None = None
         """The key that was passed on last."""
-        self._waiting: list[Key] = []
+        self._waiting: list[Key | Paste] = []
         """What was typed and not passed on yet, the oldest first."""
         self._typing: Key | None = None
         """The key that is passed on, until it is done with."""
@@ -74,27 +75,33 @@ class KeyQueue:
         """Whether the screen on top is not laid out yet: a key would find nothing on it."""
         return bool(self._app.screen_stack) and not self._app.screen.is_mounted
 
-    def pasted(self, at: float) -> None:
-        """Know that something was pasted then where nobody writes: nothing of it is a key."""
-        self._pasted_at = at
+    async def take_paste(self, paste: Paste) -> None:
+        """Take what was pasted, which waits for the keys before it, or has bubbled up again."""
+        if paste.is_forwarded:
+            await self._pass_on(paste)
+        elif self.waiting:
+            self._await_turn(paste)
+        else:
+            await self._paste(paste)
 
     async def take(self, key: Key) -> None:
         """Take a key from the terminal, or one that has bubbled up to the app again."""
         if key.key in AT_ONCE:
             await self._pass_on(key)
-        elif key.key == "enter" and self._pasted_at <= key.time < self._pasted_at + PASTED:
-            key.stop()
         elif key.is_forwarded:  # it has bubbled up
             if not (self._busy() or self._opening):
                 await self._pass_on(key)
             self._typed(key)
         elif self.waiting:
-            self._waiting.append(key)
-            if self._opening and len(self._waiting) == 1:
-                self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
-            self._follow_now()
+            self._await_turn(key)
         else:
             await self._type(key)
+
+    def _await_turn(self, typed: Key | Paste) -> None:
+        self._waiting.append(typed)
+        if self._opening and len(self._waiting) == 1:
+            self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
+        self._follow_now()
 
     def type_again(self, key: Key) -> None:
         """Let whatever is on top next obey a key, before those that were typed after it."""
@@ -113,10 +120,23 @@ class KeyQueue:
         if self._opening:
             self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
         elif not self._busy():
-            await self._type(self._waiting.pop(0))
+            typed = self._waiting.pop(0)
+            await (self._paste(typed) if isinstance(typed, Paste) else self._type(typed))
+
+    async def _paste(self, paste: Paste) -> None:
+        """Pass on what was pasted. Where nobody writes, nothing of it is a key."""
+        written = isinstance(self._app.focused, Input)
+        self._pasted_at = -PASTED if written else paste.time
+        await self._pass_on(paste)
+        if self._waiting:
+            self._app.call_later(self.go_on)
 
     async def _type(self, key: Key) -> None:
         """Pass a key on, and wait for it to come up to the app, as most do."""
+        if key.key == "enter" and self._pasted_at <= key.time < self._pasted_at + PASTED:
+            if self._waiting:
+                self._app.call_later(self.go_on)
+            return
         self._typing = self.last = key
         self._before()
         self._has_it = self._app.focused or self._app.screen
