@@ -250,11 +250,12 @@ class Administration:
         return self._network_of(one)
 
     def _bannable(self, address: str) -> str:
-        """Return an address that limits count, if it is that of one network."""
+        """Return an address that limits count, if it is that of one network elsewhere."""
         try:
-            return self._network(address)
+            network = self._network(address)
         except Refused:
             return ""
+        return "" if ip_address(network.removesuffix("/64")).is_loopback else network
 
     def _must_be_another(self, person: Person) -> None:
         if person.yourself:
