@@ -113,6 +113,26 @@ def test_a_password_is_made_once_and_kept_for_the_host_alone(tmp_path: Path) -> 
     assert own_password(tmp_path / "other") != made
 
 
+def test_a_password_that_was_made_up_is_taken_as_it_was_heard(tmp_path: Path) -> None:
+    made = password_of(None, tmp_path / "password")
+    letters = made.word.replace("-", "")
+    for typed in (made.word, letters, letters.upper(), f" {made.word.replace('-', ' ')} "):
+        assert made.admission.takes_password(typed)
+    for wrong in ("", letters[:-1], f"{letters}x"):
+        assert not made.admission.takes_password(wrong)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_password_of_ones_own_is_taken_as_it_is(tmp_path: Path, *, kept: bool) -> None:
+    file = tmp_path / "password"
+    file.write_text("Blue-Coral\n")
+    own = password_of(None if kept else "Blue-Coral", file)
+    assert own.admission.takes_password("Blue-Coral")
+    assert not own.admission.takes_password("bluecoral")
+    given = Password("abcd-efgh-jkmn").admission
+    assert not given.takes_password("abcdefghjkmn")
+
+
 @pytest.mark.parametrize("left", ["", "\n"])
 def test_a_file_without_a_password_lets_nobody_in(tmp_path: Path, left: str) -> None:
     file = tmp_path / "password"
@@ -192,7 +212,7 @@ def test_keys_that_cannot_be_read_are_said(
 ) -> None:
     missing = tmp_path / "keys"
     assert main(["--saves", str(tmp_path), "host", "--keys", str(missing)]) == 1
-    assert f"{missing} has no keys that can be read" in capsys.readouterr().err
+    assert f"{missing} lets nobody in (" in capsys.readouterr().err
 
 
 # Limits, and the password anew

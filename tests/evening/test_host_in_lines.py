@@ -104,7 +104,7 @@ async def test_whoever_hosts_in_lines_sends_somebody_away_for_good(host: Session
     await bo.reads("Whoever runs this host says to all: we stop at ten")
     assert "Nobody hears Bo any more." in host.type("mute bo")
     assert "Bo is muted, by the host." in host.type("people")
-    assert "Bo is banned." in host.type("ban bo")
+    assert "Bo is banned" in host.type("ban bo")
     assert await bo.ends() == 0
     await asyncio.to_thread(told_until, host, "gone: ")  # it may have come with the answer
     assert "Ban, mute, close, announce" in host.type("")

@@ -57,7 +57,7 @@ async def start() -> AsyncIterator[Start]:
             admission or Open(),
             limits=limits,
             audit=Audit(entries.append),
-            wrong_passwords=WrongPasswords(first_delay=0),
+            wrong_passwords=WrongPasswords(limits, first_delay=0),
             jump_hosts=JumpHosts(jump_hosts),
             language=language,
         )

@@ -9,7 +9,7 @@ from abyss_tui.host.access.admission import ByPassword
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.access.jump_hosts import JumpHosts
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import TOO_MANY, TOO_MANY_BEHIND, WrongPasswords
+from abyss_tui.host.access.wrong_passwords import WrongPasswords
 from abyss_tui.i18n.languages import language
 from tests.host.callers import OPTIONS, connect, person, program, sit_down
 from tests.host.conftest import Start
@@ -199,7 +199,7 @@ async def test_many_wrong_passwords_get_nowhere(start: Start, tries: int) -> Non
         except (asyncssh.Error, OSError):
             tried += 1
     assert tried == tries
-    assert host.noted().count("failed") == TOO_MANY
+    assert host.noted().count("failed") == limits.wrong_passwords
     with pytest.raises((asyncssh.Error, OSError)):
         await connect(host.port, password="coral")
     assert host.server.connections == 0
@@ -208,13 +208,13 @@ async def test_many_wrong_passwords_get_nowhere(start: Start, tries: int) -> Non
 async def test_wrong_passwords_shut_no_key_out(start: Start) -> None:
     host = await start(ByPassword("coral"))
     host.inn.known.add(KEY.get_fingerprint())
-    for _ in range(TOO_MANY):
+    for _ in range(Limits().wrong_passwords):
         host.server.context.wrong_passwords.wrong("127.0.0.1")
     await (await person(host.port, key=KEY)).shows("Welcome friday SHA256:")
     new = await person(host.port, key=OTHER)
     await new.shows("Too many wrong passwords came from your address.")
     assert await new.ends() == 1
-    with pytest.raises(asyncssh.DisconnectError, match="ten minutes"):
+    with pytest.raises(asyncssh.DisconnectError, match="10 minutes"):
         await connect(host.port, password="coral")
 
 
@@ -251,11 +251,29 @@ async def test_anywhere_else_is_one_person(start: Start) -> None:
 
 def test_wrong_passwords_behind_all_jump_hosts_are_limited_together() -> None:
     wrong, hosts = WrongPasswords(), JumpHosts(["::ffff:192.0.2.1"])
-    for port in range(TOO_MANY_BEHIND):
+    for port in range(Limits().wrong_passwords_behind):
         assert not wrong.shut_out(hosts.source("192.0.2.1", port))
         wrong.wrong(hosts.source("192.0.2.1", port))
     assert wrong.shut_out(hosts.source("192.0.2.1", 5000))
     assert not wrong.shut_out(hosts.source("192.0.2.2", 5000))
+
+
+async def test_how_many_wrong_passwords_shut_out_and_for_how_long_is_a_limit(start: Start) -> None:
+    limits = Limits(wrong_passwords=2, wrong_passwords_behind=3, shut_out_seconds=60)
+    host = await start(ByPassword("coral"), limits)
+    for _ in range(2):
+        with pytest.raises(asyncssh.PermissionDenied):
+            await connect(host.port, password="wrong")
+    with pytest.raises(asyncssh.DisconnectError, match="again in 1 minute;"):
+        await connect(host.port, password="coral")
+    wrong, behind = WrongPasswords(limits), JumpHosts(["192.0.2.1"])
+    for port in range(3):
+        wrong.wrong(behind.source("192.0.2.1", port))
+    assert wrong.shut_out(behind.source("192.0.2.1", 5000))
+    for _ in range(2):
+        wrong.wrong("192.0.2.2")
+    assert wrong.shut_out("192.0.2.2")
+    assert not WrongPasswords(Limits(shut_out_seconds=0)).shut_out("192.0.2.2")
 
 
 async def test_one_connection_has_a_few_tries(start: Start) -> None:

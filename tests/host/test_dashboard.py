@@ -86,7 +86,7 @@ async def test_o_leads_to_people_and_tables(tmp_path: Path) -> None:
     _, bo = await playing(lobby, "Ada", "Bo")
     async with dashboard(lobby, last).run_test(size=(100, 40)) as pilot:
         await pilot.press("o", "w", "2")
-        assert "Ban Bo: their key or ticket does not come in" in await shown(pilot)
+        assert "Ban Bo: their key does not come in" in await shown(pilot)
         await pilot.press("b")
         await pilot.pause(EVERY + 0.2)
         assert bo.client.gone

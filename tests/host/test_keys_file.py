@@ -56,8 +56,16 @@ async def test_a_key_added_to_the_file_counts_at_once(start: Start, friends: Pat
 def test_a_file_without_keys_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "friends"
     path.write_text("no key at all\n", encoding="utf-8")
-    with pytest.raises(HostError, match="friends has no keys"):
+    with pytest.raises(HostError, match=r"friends lets nobody in .* a public key a line"):
         ByKeys(path)
+
+
+def test_a_host_does_not_start_with_keys_that_have_all_expired(tmp_path: Path) -> None:
+    path = tmp_path / "friends"
+    path.write_text(f'expiry-time="20200101" {LINE}')
+    with pytest.raises(HostError, match="every key in it has expired"):
+        ByKeys(path)
+    with_options(path, 'expiry-time="20200101"')  # one that has not is enough
 
 
 # A file that changes.

@@ -8,14 +8,22 @@ from statistics import median
 import asyncssh
 import pytest
 
+from abyss_tui.frontends.plain.asking import Asking
+from abyss_tui.frontends.plain.hosted.attention import Attention
+from abyss_tui.frontends.plain.leaving import AskAgain
 from abyss_tui.frontends.plain.lines import MOST_ROWS, EndOfLines
 from abyss_tui.host.access.admission import ByPassword
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.terminal.caller_lines import UNREAD, WAITING, CallerLines
 from abyss_tui.host.terminal.line_editor import LONGEST
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Span, Voice
+from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.sitting import settling
 from tests.host.callers import person, reader, until
 from tests.host.conftest import CLOSED, Start
 
+VOICE = Voice(ENGLISH, "words")
 GREETED = "Welcome friday guest"
 SLIPS = (b"\r", b"\n", b"\x1b[", b"\x1b]0;", b"\xc3", b"\x7f", b"\x15", b"")
 
@@ -303,7 +311,59 @@ async def test_the_neighbour_of_a_flood_of_lines_plays_on(start: Start, flood: b
 async def test_lines_that_a_person_has_typed_too_early_can_be_dropped() -> None:
     ada = lines(Paper())
     ada.receive(b"n\rd\r")
-    assert ada.forget_typed()
-    assert not ada.forget_typed()
+    assert ada.forget_typed(is_word)
+    assert not ada.forget_typed(is_word)
     ada.receive(b"t\r")
     assert await ada.read() == "t"
+
+
+async def test_a_line_that_was_begun_is_dropped_and_a_word_to_the_table_stays() -> None:
+    ada = lines(Paper())
+    ada.receive(b"2")
+    assert ada.forget_typed(is_word)
+    ada.receive(b"say hi\rsay y")
+    assert not ada.forget_typed(is_word)
+    ada.receive(b"o\r1\r")
+    assert [await ada.read() for _ in range(3)] == ["say hi", "say yo", "1"]
+
+
+@pytest.mark.parametrize("echoes", [True, False])
+async def test_what_was_begun_for_a_list_answers_no_other_one(
+    monkeypatch: pytest.MonkeyPatch, *, echoes: bool
+) -> None:
+    """A client that shows itself what is typed sends nothing of it until the line has ended."""
+    monkeypatch.setattr(settling, "SETTLE", 0.02)
+    paper = Paper()
+    ada = CallerLines(paper, Limits(), echoes=echoes, clearing="", size=lambda: (80, 24))
+    attention = Attention(ada)
+    asking = Asking(attention, VOICE)
+    first = asyncio.create_task(asking.choose(listed("buy", "pass")))
+    await until(lambda: paper.written.endswith("> "))
+    if echoes:
+        ada.receive(b"2")
+    attention.attend = again
+    attention.wake()
+    with pytest.raises(AskAgain):
+        await first
+    attention.attend = lambda: None
+    second = asyncio.create_task(asking.choose(listed("explore", "plot", "recruit")))
+    await until(lambda: paper.written.endswith("> "))
+    ada.receive(b"\n" if echoes else b"2\n")
+    await asyncio.sleep(0.05)
+    assert not second.done()
+    assert "What you typed before this was asked does not count." in paper.written
+    ada.receive(b"3\n")
+    assert await second == "recruit"
+
+
+def listed(*labels: str) -> Question[str]:
+    choices = tuple(Choice((Span(label),), answer=label) for label in labels)
+    return Question("What now?", choices)
+
+
+def again() -> None:
+    raise AskAgain
+
+
+def is_word(line: str) -> bool:
+    return line.startswith("say ")

@@ -9,7 +9,6 @@ import pytest
 
 from abyss_tui.host.access.admission import ByPassword
 from abyss_tui.host.access.limits import Limits
-from abyss_tui.host.access.wrong_passwords import TOO_MANY
 from abyss_tui.i18n.languages import language
 from tests.host.callers import PATIENCE
 from tests.host.conftest import Start
@@ -90,7 +89,7 @@ async def test_who_is_turned_away_reads_why(start: Start) -> None:
 
 async def test_who_guessed_too_often_reads_that_a_key_may_try(start: Start) -> None:
     host = await start(ByPassword("coral"))
-    for _ in range(TOO_MANY):
+    for _ in range(Limits().wrong_passwords):
         host.server.context.wrong_passwords.wrong("127.0.0.1")
     guest = ssh(host.port, "PubkeyAuthentication=no")
     await shows(guest, "Too many wrong passwords came from your address.")

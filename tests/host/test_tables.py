@@ -39,7 +39,11 @@ async def test_500_empty_tables_are_refused_and_go_with_their_lines(tmp_path: Pa
         ada = await in_lines(host, "Ada", None)
         ada.type("new")
         await ada.reads("Type a name for the table")
-        ada.type("friday 2")
+        ada.type("friday")
+        await ada.reads("How many seats?")
+        ada.type("2")
+        await ada.reads("Type a password for the table")
+        ada.type("")
         await ada.reads("20 tables were opened from your address already.")
     async with served(tmp_path) as host:  # as it was killed: nobody had said goodbye
         assert host.lobby.rooms() == []

@@ -224,6 +224,26 @@ def test_a_paste_may_come_in_any_parts(cut: int) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("sent", "pasted"),
+    [
+        ("ssh -p 2222 friday@host\nnmq", ["ssh -p 2222 friday@host\nnmq"]),
+        ("nmhq\r", []),  # typed ahead
+        ("jjjjjjjjjjjjjjjjjjjj", []),  # held
+        ("\x1b[A\x1b[A\x1b[Bnmhqsn", []),
+        (f"{BEGIN}ssh -p 2222{END}", ["ssh -p 2222"]),
+    ],
+)
+async def test_what_is_pasted_into_a_page_without_marks_is_no_keys(
+    sent: str, pasted: list[str]
+) -> None:
+    app = Listening()
+    await app.hears(sent.encode())
+    said = [each.text.replace("\r", "\n") for each in app.heard if isinstance(each, Paste)]
+    assert said == pasted
+    assert bool(app.keys) == (not pasted)
+
+
 def test_an_endless_paste_costs_nothing_and_ends_by_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.rooms import stand_in_bots
 from abyss_tui.lobby.rooms.news import Began, Ended, Kicked, Notice, RoomChanged, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
+from abyss_tui.lobby.rooms.rooms import USUAL
 from abyss_tui.table.table import Change
 from tests.lobby.visiting import (
     a_lobby,
@@ -213,12 +215,23 @@ async def test_the_owner_has_more_or_fewer_seats(tmp_path: Path) -> None:
     assert [seat.name for seat in ada.room.seats] == ["Ada", "Bo", "", ""]
     await ada.client.owner.free(0)
     await ada.client.owner.set_seats(2)
-    assert [seat.name for seat in ada.room.seats] == ["Bo", ""]
+    assert [seat.name for seat in ada.room.seats] == ["", "Bo"]
     await ada.client.sit("friday")
     await ada.client.owner.set_seats(3)
     assert await ada.client.table.sit_beside("Cy") == 2
     await refused(Code.SEAT_TAKEN, ada.client.owner.set_seats(2))
     await refused(Code.BAD_REQUEST, ada.client.owner.set_seats(5))
+
+
+async def test_another_seat_moves_nobody_and_one_less_only_who_has_to(tmp_path: Path) -> None:
+    ada, bo, cy = await seated(await a_lobby(tmp_path), "Ada", "Bo", "Cy")
+    await ada.client.owner.free(0)
+    await ada.client.owner.set_seats(4)
+    assert [seat.name for seat in bo.room.seats] == ["", "Bo", "Cy", ""]
+    await ada.client.owner.set_seats(3)
+    assert [seat.name for seat in bo.room.seats] == ["", "Bo", "Cy"]
+    await ada.client.owner.set_seats(2)
+    assert [seat.name for seat in cy.room.seats] == ["Bo", "Cy"]
 
 
 async def test_what_is_said_is_heard_by_all_in_the_room(tmp_path: Path) -> None:
@@ -233,9 +246,11 @@ async def test_what_is_said_is_heard_by_all_in_the_room(tmp_path: Path) -> None:
     await refused(Code.BAD_REQUEST, bo.client.table.say("\u200b"))
 
 
-async def test_chat_has_a_limit(tmp_path: Path) -> None:
-    ada, _ = await seated(await a_lobby(tmp_path), "Ada", "Bo")
-    for line in range(8):
+@pytest.mark.parametrize("lines", [8, 2])
+async def test_chat_has_a_limit(tmp_path: Path, lines: int) -> None:
+    limits = USUAL if lines == 8 else TableLimits(chat_lines=lines)
+    ada, _ = await seated(await a_lobby(tmp_path, limits=limits), "Ada", "Bo")
+    for line in range(lines):
         await ada.client.table.say(str(line))
     await refused(Code.TOO_FAST, ada.client.table.say("more"))
 

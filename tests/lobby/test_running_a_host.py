@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from abyss_tui.host.access.networks import network_of
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.administration import Administration, Deed
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.refusal import Code, Refused
@@ -12,8 +14,11 @@ from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.news import Ended, Kicked, Notice, Said
 from abyss_tui.lobby.rooms.room_info import RoomState
 from abyss_tui.record.files.file_store import FileStore
+from abyss_tui.sitting.running_a_host import HostWish, carry_out, host_question
 from abyss_tui.table.tables import Tables
 from tests.lobby.visiting import Guest, comes, refused, seated
+
+VOICE = Voice(ENGLISH, "words")
 
 
 async def opened(folder: Path) -> Lobby:
@@ -77,8 +82,45 @@ async def test_the_ticket_of_a_guest_is_banned(tmp_path: Path) -> None:
     lobby = await opened(tmp_path)
     eve, bo = await runs(lobby), await comes_from(lobby, "Bo", "192.0.2.9", key=False)
     await about(eve, "Bo", "ban")
-    await refused(Code.CLOSED, lobby.welcome(None, lambda _: None, ticket=bo.client.ticket))
+    ticket = bo.client.ticket
+    await refused(Code.CLOSED, lobby.welcome(None, lambda _: None, ticket=ticket))
     await lobby.welcome(None, lambda _: None)  # another guest, from elsewhere
+    lobby = await opened(tmp_path)  # where the ticket is not known any more
+    await refused(Code.CLOSED, lobby.welcome(None, lambda _: None, ticket=ticket))
+
+
+async def test_who_is_banned_stays_so_under_another_name(tmp_path: Path) -> None:
+    lobby = await opened(tmp_path)
+    eve, bo = await runs(lobby), await comes(lobby, "Bo")
+    await bo.client.call_yourself("Mallory")
+    await about(eve, "Mallory", "ban")
+    await refused(Code.CLOSED, lobby.welcome("SHA256:Bo", lambda _: None))
+    cy = await comes_from(lobby, "Cy", "192.0.2.9", key=False)
+    await cy.client.call_yourself("Dee")
+    await about(eve, "Dee", "ban")
+    await refused(Code.CLOSED, lobby.welcome(None, lambda _: None, ticket=cy.client.ticket))
+
+
+async def test_with_a_guest_the_ban_of_the_address_is_suggested_where_there_is_one(
+    tmp_path: Path,
+) -> None:
+    lobby = await opened(tmp_path)
+    eve = await runs(lobby)
+    for name, address, key, said in (
+        ("Bo", "192.0.2.9", False, "ban the address 192.0.2.9 as well."),
+        ("Cy", "127.0.0.1 port 5000", False, "a new password (--new-password) keeps them out."),
+        ("Dee", "192.0.2.9", True, "Dee is banned."),
+    ):
+        await comes_from(lobby, name, address, key=key)
+        (person,) = [each for each in host(eve).people() if each.name == name]
+        offered = host_question(host(eve), VOICE).choices[1].further
+        listed = next(each for each in offered if plain(each.label) == name).further
+        labels = [plain(each.label) for each in listed]
+        assert ("Ban the address 192.0.2.9" in labels) == (address == "192.0.2.9")
+        assert any(label.endswith(": their key does not come in") for label in labels) == key
+        told = str(await carry_out(host(eve), HostWish("ban", person)))
+        assert told.startswith(f"{name} is banned")
+        assert told.endswith(said)
 
 
 @pytest.mark.parametrize(

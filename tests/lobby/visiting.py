@@ -9,11 +9,13 @@ from typing import Final
 import pytest
 
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.lobby.lobby import Lobby
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.rooms.news import News
 from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.lobby.rooms.rooms import USUAL
 from abyss_tui.record.files.file_store import FileStore
 from abyss_tui.table.bot_player import Thinker
 from abyss_tui.table.place import Place
@@ -24,11 +26,15 @@ PATIENCE: Final = 5.0
 """Seconds after which a test that waits for something has failed."""
 
 
-async def a_lobby(folder: Path, thinker: Thinker | None = None) -> Lobby:
+async def a_lobby(
+    folder: Path, thinker: Thinker | None = None, limits: TableLimits = USUAL
+) -> Lobby:
     """Open the lobby of a host that keeps its games here, with bots if somebody thinks for them."""
     store = FileStore(folder)
     registry = FileRegistry(folder / "host")
-    return await Lobby.open(Tables(store), store, registry, fixed_seeds=True, thinker=thinker)
+    return await Lobby.open(
+        Tables(store), store, registry, fixed_seeds=True, thinker=thinker, limits=limits
+    )
 
 
 class Guest:

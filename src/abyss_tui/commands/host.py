@@ -42,7 +42,7 @@ def host(args: Namespace) -> int:
 
 
 def _plan(args: Namespace) -> "Plan":
-    from abyss_tui.host.access.admission import Admission, ByKeys, ByPassword, Open
+    from abyss_tui.host.access.admission import Admission, ByKeys, Open
     from abyss_tui.host.service.own_password import forget_password, password_of
     from abyss_tui.host.service.plan import Plan, password_file
     from abyss_tui.host.service.written_limits import with_limits
@@ -59,7 +59,7 @@ def _plan(args: Namespace) -> "Plan":
         if args.new_password:
             forget_password(password_file(games))
         password = password_of(args.password, password_file(games))
-        admission = ByPassword(password.word)
+        admission = password.admission
     return Plan(
         games,
         admission,

@@ -1,4 +1,4 @@
-"""How many tables a host has room for, and how long it waits for an owner."""
+"""What a host has room for at its tables, and how long it waits for an owner."""
 
 from abyss_tui.records import record
 
@@ -13,5 +13,7 @@ class TableLimits:
     """That one account may own."""
     tables_per_address: int = 20
     """Opened from one address: a classroom. An IPv6 network of 64 bits counts as one address."""
+    chat_lines: int = 8
+    """Of one person within ten seconds: more than anybody types, too few to push all else away."""
     owner_away_seconds: float = 90
     """After which an owner who is away gives their rights to who sits there longest."""

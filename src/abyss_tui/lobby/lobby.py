@@ -13,7 +13,7 @@ from abyss_tui.lobby.clients.lobby_state import LobbyState
 from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.refusal import Code, Refused
-from abyss_tui.lobby.registry.accounts import Accounts
+from abyss_tui.lobby.registry.accounts import Accounts, account_of_ticket
 from abyss_tui.lobby.registry.records import Registry, RoomRecord
 from abyss_tui.lobby.registry.sanctions import Sanctions
 from abyss_tui.lobby.rooms.news import Hear
@@ -71,7 +71,8 @@ class Lobby:
 
         rooms = await Rooms.read(tables, registry, thinker, limits=limits, dealt=dealt)
         sanctions = await Sanctions.read(registry)
-        lobby = cls(LobbyState(accounts, rooms, sanctions, store, fixed_seeds), network_of)
+        state = LobbyState(accounts, rooms, sanctions, store, limits, fixed_seeds)
+        lobby = cls(state, network_of)
         await rooms.tidy_all()
         for account in accounts.all():
             await lobby._let_go(account.id)
@@ -91,9 +92,10 @@ class Lobby:
         An older client of the same account is told to end. Whoever is `of_the_host` runs it.
         Raises Refused for an unknown ticket, and for who is banned.
         """
+        claimed = account_of_ticket(ticket) if account is None and ticket is not None else account
+        if not of_the_host and (said := self.why_not_let_in(claimed, address)) is not None:
+            raise Refused(Code.CLOSED, said)  # of a ticket, before it is said to be unknown
         account, ticket = self._who_comes(account, ticket)
-        if not of_the_host and (said := self.why_not_let_in(account, address)) is not None:
-            raise Refused(Code.CLOSED, said)
         self._accounts.come(account)
         client = LobbyClient(
             account,

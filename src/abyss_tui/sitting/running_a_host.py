@@ -86,11 +86,15 @@ def _about(person: Person, voice: Voice) -> Iterator[Choice[HostWish]]:
     if not person.muted:
         mute = voice.sentence("Mute {name}: nobody hears what they say", name=person.name)
         yield Choice(mute, key="m", answer=HostWish("mute", person))
-    ban = voice.sentence("Ban {name}: their key or ticket does not come in", name=person.name)
-    yield Choice(ban, key="b", answer=HostWish("ban", person))
-    if person.address:
-        said = voice.sentence("Ban the address {address}", address=person.address)
-        yield Choice(said, key="d", answer=HostWish("ban address", person, text=person.address))
+    ban = "Ban {name}: their key does not come in"
+    if person.guest:
+        ban = "Ban {name}: their ticket does not come in"
+    yield Choice(voice.sentence(ban, name=person.name), key="b", answer=HostWish("ban", person))
+    if person.bannable:
+        said = voice.sentence("Ban the address {address}", address=person.bannable)
+        note = voice.sentence("all who come from there")
+        answer = HostWish("ban address", person, text=person.bannable)
+        yield Choice(said, note, key="d", answer=answer)
     forget = voice.sentence("Forget {name}: their name and what is kept of them", name=person.name)
     yield Choice(forget, key="f", answer=HostWish("forget", person))
 
@@ -140,7 +144,7 @@ async def carry_out(host: Administration, wish: HostWish) -> Message:
             return Message("Nobody comes in from {address} any more.", address=wish.text)
         case "ban" if person is not None:
             await host.ban(person)
-            return Message("{name} is banned.", name=person.name)
+            return _banned(person)
         case "mute" if person is not None:
             await host.mute(person)
             return Message("Nobody hears {name} any more.", name=person.name)
@@ -152,6 +156,22 @@ async def carry_out(host: Administration, wish: HostWish) -> Message:
             return Message("That is lifted: {name}.", name=sanction.name or sanction.against)
         case _:
             return await _at_a_table(host, wish)
+
+
+def _banned(person: Person) -> Message:
+    """Return that somebody is banned, and how a guest can still come again."""
+    text = "{name} is banned."
+    if person.guest:
+        text = (
+            "{name} is banned, but can come again as another guest:"
+            " a new password (--new-password) keeps them out."
+        )
+    if person.guest and person.bannable:
+        text = (
+            "{name} is banned, but can come again as another guest:"
+            " ban the address {address} as well."
+        )
+    return Message(text, name=person.name, address=person.bannable)
 
 
 async def _at_a_table(host: Administration, wish: HostWish) -> Message:

@@ -44,7 +44,7 @@ class People:
             raise EndOfLines
         return typed
 
-    def forget_typed(self) -> bool:
+    def forget_typed(self, stays: Callable[[str], bool]) -> bool:
         """Have typed nothing before it was asked."""
         return False
 

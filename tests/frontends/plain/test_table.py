@@ -225,7 +225,7 @@ class Hasty(People):
         self._typed = "Explore" in said
         return "explore" if self._typed else HERE
 
-    def forget_typed(self) -> bool:
+    def forget_typed(self, stays: Callable[[str], bool]) -> bool:
         forgot = self._typed and bool(self.ahead)
         if forgot:
             self.ahead.clear()

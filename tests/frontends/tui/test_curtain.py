@@ -14,7 +14,7 @@ from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.i18n.language import ENGLISH
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.table.start import NewGame
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.sitting import settled, sitting
@@ -24,12 +24,28 @@ NEW = NewGame(("Ada", "Bo", "Cy"), 5, "abyss", 0)
 
 def a_scene(name: str, size: tuple[int, int], look: Look, *story: str) -> list[str]:
     """Return the rows of a curtain for somebody of this name."""
+    told = [(Span(line),) for line in story]
+    return ["".join(row) for row in painted(name, size, look, *told).signs]
+
+
+def painted(name: str, size: tuple[int, int], look: Look, *story: Sentence) -> Canvas:
+    """Return a curtain for somebody of this name."""
     words = CurtainWords(
         "PASS TO", name, ("It is your turn.",), "enter", "then", "MEANWHILE", story, "c"
     )
     canvas = Canvas(*size, look)
     CurtainScene(look, words, shaded=True).paint(canvas)
-    return ["".join(row) for row in canvas.signs]
+    return canvas
+
+
+def test_what_happened_meanwhile_has_its_colours() -> None:
+    look = Look(Voice(ENGLISH), DEEP_SEA.palette)
+    told = (Span("Bo", "bright"), Span(": bought "), Span("∩4", "race.crab"))
+    canvas = painted("Ada", (80, 24), look, told)
+    (y,) = [y for y, row in enumerate(canvas.signs) if "Bo: bought" in "".join(row)]
+    x = "".join(canvas.signs[y]).index("Bo:")
+    assert canvas.styles[y][x].color == look.palette.hi.color
+    assert canvas.styles[y][x + 11].color == look.palette.style("race.crab").color
 
 
 @pytest.mark.parametrize(("name", "high"), [("Chloé", 6), ("Bartholomew", 3), ("Ζωή", 0)])

@@ -2,10 +2,18 @@
 
 from dataclasses import replace
 
+from rich.style import Style
+from textual.geometry import Region
+
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.panels.header import Header
+from abyss_tui.frontends.tui.abyss.panels.player_boxes import draw_box
+from abyss_tui.frontends.tui.abyss.panels.seats import Seat
+from abyss_tui.frontends.tui.widgets.log import Log
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.story import Paragraph
 from tests.builders import a_position, ada, bo
 from tests.frontends.tui.full_table import LOOK, board_of
 
@@ -30,6 +38,25 @@ def text(drawing: Drawing) -> str:
 def test_who_acts_is_on_light_for_themselves_alone() -> None:
     lights = [LOOK.palette.glow_chip in head(a_board(you)).styles[0] for you in (0, 1, None)]
     assert lights == [True, False, False]
+
+
+def test_for_who_only_looks_on_whose_turn_it_is_has_the_light() -> None:
+    board = replace(a_board(None), onlooker=True)
+    assert LOOK.palette.glow_chip in head(board).styles[0]
+    told = (Paragraph(1, 2, ()), Paragraph(0, 3, ((Span("explores"),),)))
+    drawing = Drawing(40, 6, board.look)
+    Log().draw(replace(board, story=told), drawing)
+    styles = dict(zip(*_row_of("Ada", drawing), strict=True))
+    assert styles["A"].color == LOOK.palette.glow.color
+    box = Drawing(40, 9, board.look)
+    draw_box(Seat(board, 0), box, Region(0, 0, 40, 9))
+    assert box.styles[0][0].color == LOOK.palette.glow.color
+
+
+def _row_of(text: str, drawing: Drawing) -> tuple[list[str], list[Style]]:
+    """Return the signs and styles of the row where a text is."""
+    (y,) = [y for y, row in enumerate(drawing.signs) if text in "".join(row)]
+    return drawing.signs[y], drawing.styles[y]
 
 
 def test_it_says_who_acts_and_what_is_asked() -> None:

@@ -43,3 +43,9 @@ def worded(choices: Sequence[C], text: str) -> list[C]:
         for choice, label in labels
         if all(any(word.startswith(each) for word in label) for each in typed)
     ]
+
+
+def called(choices: Sequence[C], text: str) -> list[C]:
+    """Return the choice of this letter, or those whose labels have words that begin so."""
+    choice = numbered(choices, text)
+    return worded(choices, text) if choice is None else [choice]

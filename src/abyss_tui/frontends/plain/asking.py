@@ -1,15 +1,17 @@
 """Asks questions in lines: the choices as a numbered list, answered by number, letter or word."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
 from typing import Final, TypeVar
 
-from abyss_tui.frontends.plain.answers import numbered, worded
+from abyss_tui.frontends.plain.answers import called, numbered, worded
 from abyss_tui.frontends.plain.commands import Command, find, help_lines
-from abyss_tui.frontends.plain.leaving import AskAgain
+from abyss_tui.frontends.plain.leaving import AskAgain, Withdrawn
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
+from abyss_tui.sitting import settling
 from abyss_tui.table.bot_player import Thinker
 
 T = TypeVar("T")
@@ -19,6 +21,10 @@ HOW: Final = "Type a number, a letter or a word of the list."
 HOW_AND_ELSE: Final = (
     "Type a number, a letter or a word of the list; ? says what else can be typed."
 )
+UNSEEN: Final = 2
+"""Of the time that a key does not count at what has just come, the times that a line takes: who
+types at a terminal of their own, where nobody sees what is begun, may have ended one just then."""
+TOO_EARLY: Final = "What you typed before this was asked does not count."
 
 
 class Asking:
@@ -35,6 +41,10 @@ class Asking:
         """Who thinks about a good move; None where nobody does."""
         self.told_alone = False
         """Whether something may be in sight that is for the eyes of one player."""
+        self._list_withdrawn = False
+        """Whether a list was withdrawn while it was answered, and nothing has been typed since."""
+        self._counts_from = 0.0
+        """From when on an answer counts: a number of the list before means another thing here."""
 
     def say(self, *sentences: Sentence | str) -> None:
         """Say sentences, each on a line of its own."""
@@ -46,9 +56,12 @@ class Asking:
         return self.voice.text(msgid, **parts)  # type: ignore[arg-type]  # parts of a sentence
 
     def forget_typed(self) -> None:
-        """Drop what was typed before a question was there that it was not meant for."""
-        if self._lines.forget_typed():
-            self.say(self.words("What you typed before this was asked does not count."))
+        """Drop what was typed before a question was there that it was not meant for.
+
+        Commands stay, such as a word to the table: they mean the same at any question.
+        """
+        if self._lines.forget_typed(lambda line: self._command(line) is not None):
+            self.say(self.words(TOO_EARLY))
 
     def clear(self) -> None:
         """Take what was said out of sight."""
@@ -62,16 +75,33 @@ class Asking:
     async def _help(self, _rest: str) -> None:
         self.say(*help_lines(self.commands, self.voice))
 
-    async def line(self) -> str:
-        """Return a line that is no command. Raises EndOfLines, and what a command raises."""
+    async def line(self, *, of_list: bool = False) -> str:
+        """Return a line that is no command; `of_list` says whether it answers a list.
+
+        Raises EndOfLines, and what a command raises.
+        """
         while True:
-            typed = (await self._lines.read()).strip()
-            found = find(self.commands, typed, self.voice)
+            typed = (await self._read(of_list=of_list)).strip()
+            found = self._command(typed)
             if found is None:
                 return typed
             command, rest = found
             self.told_alone = True  # it may tell of a hand
             await command.act(rest)
+
+    def _command(self, typed: str) -> tuple[Command, str] | None:
+        return find(self.commands, typed, self.voice)
+
+    async def _read(self, *, of_list: bool) -> str:
+        """Return the next line. What was begun for a question that is withdrawn is dropped."""
+        try:
+            line = await self._lines.read()
+        except Withdrawn:
+            self._list_withdrawn = of_list
+            self.forget_typed()
+            raise
+        self._list_withdrawn = False
+        return line
 
     async def enter(self) -> None:
         """Wait for Enter."""
@@ -85,20 +115,23 @@ class Asking:
         heading: str | None = None,
         may_leave: bool = False,
         renewed: bool = False,
+        now: Callable[[], Sequence[Choice[T]]] | None = None,
         own: Callable[[str], T | str | None] = lambda _: None,
     ) -> T | None:
         """Ask until an answer is chosen; None when one may leave the question, and does.
 
-        Enter alone lists the choices again; with `renewed` it raises AskAgain. `own` reads what is
-        no choice of the list: an answer, or why it is none as a sentence, or None when it is
-        nothing of the kind.
+        Enter alone lists the choices again; with `renewed` it raises AskAgain. `now` returns the
+        choices as others have changed them since: a number means what was listed, a letter or a
+        word may mean what is new, and what is gone is refused, by AskAgain. `own` reads what is no
+        choice of the list: an answer, or as a sentence why it is none, or None for anything else.
         """
         trail: list[Sequence[Choice[T]]] = [question.choices]
+        self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
         self.say(question.title if heading is None else heading, *question.intro)
         while True:
             back = may_leave or len(trail) > 1
             self._list(trail[-1], back=back)
-            picked = await self._picked(trail[-1], own, back=back, renewed=renewed)
+            picked = await self._picked(trail[-1], own, now, back=back, renewed=renewed)
             if isinstance(picked, Choice):
                 if picked.why_not:
                     self.say(picked.why_not)
@@ -110,46 +143,76 @@ class Asking:
                     self.say(picked.label)
                     trail.append(picked.further)
             elif picked is None:
-                if len(trail) > 1:
-                    trail.pop()
-                elif may_leave:
+                if may_leave and len(trail) == 1:
                     return None
-                else:
-                    self.say(self.words("There is no way back here: choose one of the list."))
+                self._step_back(trail)
             else:
                 return picked[0]
+
+    def _step_back(self, trail: list[Sequence[Choice[T]]]) -> None:
+        """Come back to the choices before, or say that there are none."""
+        if len(trail) > 1:
+            trail.pop()
+        else:
+            self.say(self.words("There is no way back here: choose one of the list."))
+
+    def _as_it_is(
+        self, picked: Choice[T], now: Callable[[], Sequence[Choice[T]]] | None
+    ) -> Choice[T]:
+        """Return a choice as it is now: by its answer, or what leads on by its label.
+
+        Raises AskAgain where it is gone.
+        """
+        if now is None:
+            return picked
+        for each in _all_of(now()):
+            same = each.answer == picked.answer and not each.further
+            if each.label == picked.label if picked.further else same:
+                return each
+        self.say(self.words("That cannot be done any more."))
+        raise AskAgain
 
     async def _picked(
         self,
         choices: Sequence[Choice[T]],
         own: Callable[[str], T | str | None],
+        now: Callable[[], Sequence[Choice[T]]] | None,
         *,
         back: bool,
         renewed: bool,
     ) -> Choice[T] | tuple[T] | None:
         """Return the choice or the own answer that is typed, None for the way back."""
         while True:
-            typed = await self.line()
+            typed = await self._typed(lambda: self._list(choices, back=back), renewed=renewed)
             if self.is_back(typed):
                 return None
-            if not typed:
-                if renewed:
-                    raise AskAgain
-                self._list(choices, back=back)
-                continue
             choice = numbered(choices, typed)
             if choice is not None:
-                return choice
+                return self._as_it_is(choice, now)
             answer = own(typed)
             found = worded(choices, typed) if answer is None else []
+            if now is not None and not (found or answer or typed.isdecimal()):
+                found = called(now(), typed)
             if len(found) == 1:
-                return found[0]
+                return self._as_it_is(found[0], now)
             if isinstance(answer, str):
                 self.say(answer)
             elif answer is not None:
                 return (answer,)
             else:
                 self._what_was_meant(choices, found)
+
+    async def _typed(self, list_again: Callable[[], None], *, renewed: bool) -> str:
+        """Return what is typed for an answer, when it counts; Enter alone lists the choices."""
+        while True:
+            typed = await self.line(of_list=True)
+            if len(typed) == 1 and monotonic() < self._counts_from:
+                self.say(self.words(TOO_EARLY))
+            elif typed:
+                return typed
+            elif renewed:
+                raise AskAgain
+            list_again()
 
     def is_back(self, typed: str) -> bool:
         """Whether a line asks for the way back."""
@@ -160,7 +223,10 @@ class Asking:
         if not found:
             self.say(self.words(HOW_AND_ELSE if self.commands else HOW))
             return
-        several = [f"{choices.index(each) + 1} {plain(each.label)}" for each in found]
+        several = [
+            f"{choices.index(each) + 1} {plain(each.label)}" if each in choices else each.label
+            for each in found
+        ]
         which = self.voice.listed(several)
         self.say(self.words("Several are called so: {which}. Say which.", which=which))
 
@@ -174,3 +240,10 @@ class Asking:
             self.say(f"{number}{key} {plain(sentence)}")
         if back:
             self.say(self.words("0 back"))
+
+
+def _all_of(choices: Sequence[Choice[T]]) -> Iterator[Choice[T]]:
+    """Yield choices, and those to which they lead."""
+    for each in choices:
+        yield each
+        yield from _all_of(each.further)

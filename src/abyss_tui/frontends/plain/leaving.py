@@ -1,7 +1,11 @@
 """What leads away from a question that is being asked."""
 
 
-class AskAgain(Exception):
+class Withdrawn(Exception):
+    """What is being asked is not asked any more, whatever is typed."""
+
+
+class AskAgain(Withdrawn):
     """The game stands elsewhere now: what must be decided is to be asked anew."""
 
 

@@ -1,5 +1,6 @@
 """What a session in lines reads from and writes to: a terminal, a pipe, a line of a host."""
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 PROMPT: Final = "> "
@@ -18,10 +19,11 @@ class Lines(Protocol):
         """Ask for a line and return it without its end. Raises EndOfLines."""
         ...
 
-    def forget_typed(self) -> bool:
-        """Drop the lines that a person has typed already; return whether there were any.
+    def forget_typed(self, stays: Callable[[str], bool]) -> bool:
+        """Drop what a person has typed or begun to type already; return whether there was any.
 
-        Those of a pipe stay: whoever wrote them knew what they answer.
+        A line for which `stays` is true stays. Those of a pipe stay as well: whoever wrote them
+        knew what they answer.
         """
         ...
 

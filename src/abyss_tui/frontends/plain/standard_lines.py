@@ -5,6 +5,7 @@ import select
 import shutil
 import signal
 import sys
+from collections.abc import Callable
 from typing import Final, Self
 
 from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
@@ -76,8 +77,11 @@ class StandardLines:
         finally:
             self._reading = False
 
-    def forget_typed(self) -> bool:
-        """Drop the lines that lie ready at a terminal; return whether there were any."""
+    def forget_typed(self, _stays: Callable[[str], bool]) -> bool:
+        """Drop the lines that lie ready at a terminal; return whether there were any.
+
+        Nobody else asks anything here: what is dropped was typed ahead, whatever it is.
+        """
         forgot = False
         while _at_terminal() and select.select([sys.stdin], [], [], 0)[0] and sys.stdin.readline():
             forgot = True

@@ -3,7 +3,7 @@
 import hmac
 import logging
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, Protocol
@@ -64,8 +64,10 @@ class ByPassword:
     guests = True
     password = True
 
-    def __init__(self, password: str) -> None:
-        self._digest = _digest(password)
+    def __init__(self, password: str, spelled: Callable[[str], str] = str) -> None:
+        """`spelled` returns what counts of what is typed: all of it, unless it says otherwise."""
+        self._spelled = spelled
+        self._digest = _digest(spelled(password))
 
     def takes_key(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Take any key: whether it is known, and else the password, is asked inside."""
@@ -73,7 +75,7 @@ class ByPassword:
 
     def takes_password(self, password: str) -> bool:
         """Compare; it takes as long whatever is given."""
-        return hmac.compare_digest(self._digest, _digest(password))
+        return hmac.compare_digest(self._digest, _digest(self._spelled(password)))
 
 
 class ByKeys:
@@ -93,13 +95,17 @@ class ByKeys:
         self._unreadable = False
         self._read_at: tuple[int, ...] | None = None
         """Not yet: the log of a host is opened later, and is to name what is refused as well."""
-        text = "{path} has no keys that can be read ({error}). It needs a public key a line."
+        text = (
+            "{path} lets nobody in ({error}). Write a public key a line into it, as friends"
+            " have it in ~/.ssh/id_ed25519.pub, and start the host again."
+        )
         try:
             read = read_keys(path)
         except OSError as error:
             raise HostError(Message(text, path=path, error=regular_files.why(error))) from error
-        if not read.keys:
-            reason = read.refused[0] if read.refused else Message("it is empty")
+        if all(each.expired for each in read.keys):
+            nothing = Message("every key in it has expired" if read.keys else "it is empty")
+            reason = read.refused[0] if read.refused else nothing
             raise HostError(Message(text, path=path, error=reason))
         self._keys = read.keys
         self._tell(read.refused)

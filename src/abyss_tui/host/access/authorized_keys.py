@@ -46,9 +46,14 @@ class AuthorizedKey:
     whence: asyncssh.SSHAuthorizedKeys
     """The same key with the addresses that it may come from, as asyncssh understands them."""
 
+    @property
+    def expired(self) -> bool:
+        """Whether it is refused by now, wherever it comes from."""
+        return self.expires is not None and datetime.now(UTC) >= self.expires
+
     def takes(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Whether this is the key, and it may come now, from this address."""
-        if key != self.key or (self.expires is not None and datetime.now(UTC) >= self.expires):
+        if key != self.key or self.expired:
             return False
         return self.whence.validate(key, address, address) is not None
 

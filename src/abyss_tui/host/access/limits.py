@@ -47,6 +47,12 @@ class Limits:
     """In which a caller says who they are: time to compare a fingerprint and type a password."""
     attempts: int = 6
     """Wrong passwords on one connection, as many as OpenSSH allows."""
+    wrong_passwords: int = 20
+    """Of one address; then no password is taken from there for a while. Keys are."""
+    wrong_passwords_behind: int = 200
+    """The same of all jump hosts together, as nobody knows who is who behind them."""
+    shut_out_seconds: float = 600
+    """For which no password is taken then; a wrong one is forgotten after as long."""
     idle_seconds: float = 4 * 3600
     """Without a key pressed, until a person is shown out; their seat waits."""
     grace_seconds: float = 3

@@ -1,8 +1,10 @@
 """Why somebody is turned away: what the audit log notes, and what they are told."""
 
+from math import ceil
 from typing import Final
 
-from abyss_tui.i18n.message import Message
+from abyss_tui.host.access.limits import Limits
+from abyss_tui.i18n.message import Counted, Message
 from abyss_tui.records import record
 
 
@@ -55,10 +57,13 @@ KEYS: Final = Refusal(
 GUESSED: Final = Refusal(
     "too many wrong passwords", Message("Those were too many wrong passwords. Try again later.")
 )
-SHUT_OUT: Final = Refusal(
-    "too many wrong passwords from this address",
-    Message(
+
+
+def shut_out(limits: Limits) -> Refusal:
+    """Return why no password is taken from an address, and for how long."""
+    text = (
         "Too many wrong passwords came from your address."
-        " It may try again in ten minutes; who has a key of this host need not wait."
-    ),
-)
+        " It may try again in {minutes}; who has a key of this host need not wait."
+    )
+    minutes = Counted("{number} minute", "{number} minutes", ceil(limits.shut_out_seconds / 60))
+    return Refusal("too many wrong passwords from this address", Message(text, minutes=minutes))

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from abyss_tui.host.access.jump_hosts import behind_jump_host
+from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.networks import ByNetwork
 
 FIRST_DELAY: Final = 0.25
@@ -16,12 +17,6 @@ Whoever mistypes does not notice it; a list of words takes days.
 """
 LONGEST_DELAY: Final = 8.0
 """Seconds at most: meanwhile the connection takes one of the few places for strangers."""
-TOO_MANY: Final = 20
-"""Wrong passwords of one address until it is shut out."""
-TOO_MANY_BEHIND: Final = 200
-"""The same of all jump hosts together, as nobody knows who is who behind them."""
-SHUT_OUT: Final = 600.0
-"""Seconds for which it is; a wrong password is forgotten after as long."""
 _BEHIND: Final = "all jump hosts"
 
 
@@ -32,15 +27,18 @@ class WrongPasswords:
     right password makes up for them.
     """
 
-    def __init__(self, first_delay: float = FIRST_DELAY) -> None:
+    def __init__(self, limits: Limits | None = None, first_delay: float = FIRST_DELAY) -> None:
+        """Of the `limits` it keeps those of wrong passwords."""
+        self._limits = limits or Limits()
         self._first_delay = first_delay
         self._counted = ByNetwork[tuple[int, float]]()
         """How many came from there, and when the last one did."""
 
     def shut_out(self, address: str) -> bool:
         """Whether nobody from there may try any more; the right password would not help."""
-        behind = behind_jump_host(address) and self._count(_BEHIND) >= TOO_MANY_BEHIND
-        return behind or self._count(address) >= TOO_MANY
+        most, most_behind = self._limits.wrong_passwords, self._limits.wrong_passwords_behind
+        behind = behind_jump_host(address) and self._count(_BEHIND) >= most_behind
+        return behind or self._count(address) >= most
 
     def wrong(self, address: str) -> float:
         """Count a wrong password; return how many seconds its answer has to wait."""
@@ -56,4 +54,4 @@ class WrongPasswords:
 
     def _count(self, address: str) -> int:
         count, last = self._counted.get(address) or (0, 0.0)
-        return count if monotonic() - last < SHUT_OUT else 0
+        return count if monotonic() - last < self._limits.shut_out_seconds else 0

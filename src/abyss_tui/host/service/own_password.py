@@ -4,6 +4,7 @@ So nobody comes in who was not told it.
 """
 
 import os
+import re
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,11 +12,14 @@ from typing import Final
 
 from abyss_tui import atomic_files, regular_files
 from abyss_tui.errors import HostError
+from abyss_tui.host.access.admission import ByPassword
 from abyss_tui.i18n.message import Message
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without those that look like others."""
 _GROUPS, _GROUP = 3, 4
+_MADE_UP: Final = re.compile("-".join([f"[{_LETTERS}]{{{_GROUP}}}"] * _GROUPS))
+"""What a made-up password looks like; somebody may have written one of their own into its file."""
 _LONGEST: Final = 4_096
 """Bytes of the file of a password, at most."""
 
@@ -27,6 +31,12 @@ class Password:
     word: str = field(repr=False)
     file: Path | None = None
     """Where it is kept when the host has made it up; None when it was given."""
+
+    @property
+    def admission(self) -> ByPassword:
+        """Who is let in: who types it, one that was made up as they heard or read it."""
+        made_up = self.file is not None and _MADE_UP.fullmatch(self.word) is not None
+        return ByPassword(self.word, _letters_alone if made_up else str)
 
 
 def password_of(given: str | None, file: Path) -> Password:
@@ -63,6 +73,11 @@ def forget_password(file: Path) -> None:
     except OSError as error:
         text = "{file} cannot be read or written: {reason}."
         raise HostError(Message(text, file=file, reason=error.strerror or str(error))) from error
+
+
+def _letters_alone(typed: str) -> str:
+    """Return what counts of a made-up password: it has no capitals, and dashes only part it."""
+    return "".join(filter(str.isalnum, typed.casefold()))
 
 
 def _made_up() -> str:

@@ -5,7 +5,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Final, Self
 
-from abyss_tui.host.access.admission import Admission, ByPassword
+from abyss_tui.host.access.admission import Admission
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.service.own_password import Password, password_of
 from abyss_tui.lobby.limits import TableLimits
@@ -62,8 +62,9 @@ class Plan:
         """Return the plan of who chose to host this game from the menu. Raises HostError."""
         password = password_of(None, password_file(games))
         tables = (LastingTable("friday", seats_of(game)[-1], game),)
-        admission = ByPassword(password.word)
-        return cls(games, admission, address, tables=tables, plain=plain, password=password)
+        return cls(
+            games, password.admission, address, tables=tables, plain=plain, password=password
+        )
 
     @property
     def folder(self) -> Path:

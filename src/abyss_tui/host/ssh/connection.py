@@ -10,7 +10,7 @@ import asyncssh
 from abyss_tui.host.access.admission import PROMPT, WRONG
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.access.limits import LONGEST_WORD
-from abyss_tui.host.access.refusals import GUESSED, KEYS, MADE_WAY, NO_SESSION, SHUT_OUT, Refusal
+from abyss_tui.host.access.refusals import GUESSED, KEYS, MADE_WAY, NO_SESSION, Refusal, shut_out
 from abyss_tui.host.access.strangers import Stranger
 from abyss_tui.host.door import Caller
 from abyss_tui.host.ssh.asyncssh_private import on_unread, transport_of
@@ -178,7 +178,7 @@ class Connection(asyncssh.SSHServer):
         asked = self._context.admission.password
         if not asked or not self._context.wrong_passwords.shut_out(self._source):
             return False
-        self._put_off(SHUT_OUT)
+        self._put_off(shut_out(self._context.limits))
         return True
 
     def auth_completed(self) -> None:

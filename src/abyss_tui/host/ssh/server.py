@@ -61,7 +61,7 @@ class Server:
             admission,
             limits,
             audit or Audit(),
-            wrong_passwords or WrongPasswords(),
+            wrong_passwords or WrongPasswords(limits),
             ConnectionLimiter(limits),
             jump_hosts or JumpHosts(),
             admins,

@@ -69,11 +69,19 @@ class CallerLines:
             self._wire.resume_reading()
         return line
 
-    def forget_typed(self) -> bool:
-        """Drop the lines that wait, where a person types; return whether there were any."""
-        forgot = self._echoes and bool(self._lines)
-        if forgot:
-            self._lines.clear()
+    def forget_typed(self, stays: Callable[[str], bool]) -> bool:
+        """Drop lines that wait and the one begun, where a person types, unless one `stays`.
+
+        Return whether there were any.
+        """
+        if not self._echoes:
+            return False
+        kept = [each for each in self._lines if stays(each[0])]
+        begun = bool(self._editor.typed) and not stays(self._editor.typed)
+        forgot = begun or len(kept) < len(self._lines)
+        self._lines = deque(kept)
+        if begun:
+            self._editor.forget()
         if self._paused and not self._lines:
             self._paused = False
             self._wire.resume_reading()

@@ -47,6 +47,10 @@ class LineEditor:
                 self._edit(sign)
             self._after_return = sign == "\r"
 
+    def forget(self) -> None:
+        """Begin the line anew; what was shown of it stays where it is."""
+        self.typed = self._echo = ""
+
     def taken_echo(self) -> str:
         """Return what is to be shown of what was fed since this was asked last."""
         echo, self._echo = self._echo, ""

@@ -5,8 +5,21 @@ from typing import Final
 
 BEGIN: Final = "\x1b[200~"
 END: Final = "\x1b[201~"
+UNMARKED: Final = 10
+"""Characters that come at once and are taken for a paste, if they have so many different ones:"""
+LETTERS: Final = 3
 PAUSE: Final = 2.0
 """Seconds without input after which a paste is over, with or without its mark."""
+
+
+def is_unmarked(text: str) -> bool:
+    """Whether what came at once is a paste of a terminal that sets no marks.
+
+    Else each of its letters would be a key. Nobody types so much so fast; a key that is held is one
+    letter again and again, and other keys send more than letters.
+    """
+    plain = all(sign.isprintable() or sign in "\r\n\t" for sign in text)
+    return len(text) >= UNMARKED and plain and len(set(text)) >= LETTERS
 
 
 class PasteGate:
@@ -22,12 +35,15 @@ class PasteGate:
         self._last = monotonic()
 
     def pass_on(self, text: str) -> str:
-        """Return what goes on to the parser."""
+        """Return what goes on to the parser: `text` is what came in one packet."""
         now = monotonic()
         passed = []
         if self._room is not None and now - self._last > PAUSE:
             passed.append(self._closed())
         self._last = now
+        if self._room is None and BEGIN[0] not in self._before and is_unmarked(text):
+            pasted = text.rstrip("\r\n")
+            text = f"{BEGIN}{pasted}{END}{text[len(pasted) :]}"
         while text:
             text = (
                 self._inside(text, passed)

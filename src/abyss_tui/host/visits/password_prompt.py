@@ -7,7 +7,7 @@ from typing import Final
 from abyss_tui.errors import BadSave
 from abyss_tui.host.access.admission import PROMPT, WRONG
 from abyss_tui.host.access.audit import AuditEvent
-from abyss_tui.host.access.refusals import SHUT_OUT
+from abyss_tui.host.access.refusals import shut_out
 from abyss_tui.host.door import Caller
 from abyss_tui.host.visits.server_context import ServerContext
 from abyss_tui.i18n.message import Message
@@ -46,7 +46,7 @@ class PasswordPrompt:
             return True
         for _ in range(TRIES):
             if self._context.wrong_passwords.shut_out(self._caller.address):
-                self._say(SHUT_OUT.said)
+                self._say(shut_out(self._context.limits).said)
                 return False
             given = await self._ask(PROMPT)
             if given is None:

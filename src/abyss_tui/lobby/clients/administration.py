@@ -9,6 +9,7 @@ from abyss_tui.lobby.clients.lobby_state import LobbyState
 from abyss_tui.lobby.clients.owner_actions import OwnerActions
 from abyss_tui.lobby.names import chat_line
 from abyss_tui.lobby.refusal import Code, Refused
+from abyss_tui.lobby.registry.accounts import is_guest
 from abyss_tui.lobby.registry.records import Measure, Sanction
 from abyss_tui.lobby.rooms.news import News, Notice
 from abyss_tui.lobby.rooms.room import Room
@@ -73,6 +74,10 @@ class Person:
     name: str
     address: str
     """From where they are here now; nothing while they are not, or at the host's own terminal."""
+    bannable: str
+    """The address that can be banned along with them: none is that of a jump host."""
+    guest: bool
+    """Whether they have a ticket and no key: they can come again as another guest."""
     here: bool
     muted: bool
     yourself: bool
@@ -126,6 +131,8 @@ class Administration:
                 account,
                 name,
                 here[account].address if account in here else "",
+                self._bannable(here[account].address) if account in here else "",
+                is_guest(account),
                 account in here,
                 self._sanctions.muted(account),
                 account == self.account,
@@ -234,12 +241,21 @@ class Administration:
         return OwnerActions(_AtTable(self.account, self.name, room), fixed_seeds=False)
 
     def _network(self, address: str) -> str:
+        one = address.strip().removesuffix("/64")
         try:
-            ip_address(address.strip().removesuffix("/64"))
+            ip_address(one)
         except ValueError:
             said = Message("{address} is no address such as 192.0.2.7.", address=address)
             raise Refused(Code.BAD_REQUEST, said) from None
-        return self._network_of(address.strip().removesuffix("/64"))
+        return self._network_of(one)
+
+    def _bannable(self, address: str) -> str:
+        """Return an address that limits count, if it is that of one network elsewhere."""
+        try:
+            network = self._network(address)
+        except Refused:
+            return ""
+        return "" if ip_address(network.removesuffix("/64")).is_loopback else network
 
     def _must_be_another(self, person: Person) -> None:
         if person.yourself:

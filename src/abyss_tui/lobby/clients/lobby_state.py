@@ -1,5 +1,6 @@
 """What all clients of one lobby share."""
 
+from abyss_tui.lobby.limits import TableLimits
 from abyss_tui.lobby.registry.accounts import Accounts
 from abyss_tui.lobby.registry.sanctions import Sanctions
 from abyss_tui.lobby.rooms.rooms import Rooms
@@ -16,5 +17,6 @@ class LobbyState:
     sanctions: Sanctions
     store: Store
     """Where the games are kept."""
+    limits: TableLimits
     fixed_seeds: bool
     """Whether an owner may name the seed of a game: for tests alone."""

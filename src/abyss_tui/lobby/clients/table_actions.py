@@ -1,7 +1,5 @@
 """What anybody may do at the table where they are: `client.table`."""
 
-from typing import Final
-
 from abyss_tui.i18n.message import Message
 from abyss_tui.lobby.clients.lobby_state import LobbyState
 from abyss_tui.lobby.clients.room_member import RoomMember
@@ -16,9 +14,6 @@ from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import fresh_seed
 from abyss_tui.table.table import Listener
 
-_LINES: Final = 8
-"""Lines of chat in ten seconds: more than anybody types, and less than pushes all else away."""
-
 
 class TableActions:
     """Seats, chat and the game of the client's room. Each raises Refused outside a room."""
@@ -28,7 +23,7 @@ class TableActions:
         self._accounts = state.accounts
         self._sanctions = state.sanctions
         self._store = state.store
-        self._said = Throttle(_LINES, 10)
+        self._said = Throttle(state.limits.chat_lines, 10)
 
     async def sit_beside(self, name: str, seat: int | None = None) -> int:
         """Take one more seat, for a friend at the same terminal. Raises Refused or BadSave."""

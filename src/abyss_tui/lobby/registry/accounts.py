@@ -55,7 +55,8 @@ class Accounts:
 
     def of_ticket(self, ticket: str) -> Account:
         """Return the account of a guest who comes again. Raises Refused for an unknown ticket."""
-        account = self._known.get(_guest(ticket)) or self._gone.get(_guest(ticket))
+        id_ = account_of_ticket(ticket)
+        account = self._known.get(id_) or self._gone.get(id_)
         if account is None:
             said = Message("This ticket is not known here: come as a new guest, without one.")
             raise Refused(Code.BAD_REQUEST, said)
@@ -65,7 +66,7 @@ class Accounts:
         """Return a new account with the ticket that brings its guest back."""
         letters = b32encode(secrets.token_bytes(_TICKET_BYTES)).decode().lower()
         ticket = "-".join(letters[start : start + 4] for start in range(0, len(letters), 4))
-        return Account(_guest(ticket), played=False), ticket
+        return Account(account_of_ticket(ticket), played=False), ticket
 
     def come(self, account: str) -> None:
         """Have a guest here again who was gone; their name may be another's meanwhile."""
@@ -137,7 +138,7 @@ class Accounts:
     async def leave(self, account: str) -> None:
         """Let go of a guest who has no seat and no table, and never had a game. Raises BadSave."""
         known = self._known.get(account)
-        if known is None or known.played or not account.startswith(_GUEST):
+        if known is None or known.played or not is_guest(account):
             return
         await self.forget(account)
         self._gone[account] = known
@@ -153,7 +154,7 @@ class Accounts:
         self._names.take(account, "")
 
     async def _keep(self, account: Account) -> None:
-        if account.id.startswith(_GUEST) and account.id not in self._kept:
+        if is_guest(account.id) and account.id not in self._kept:
             self._put(account)  # until they have something to come back to
         else:
             await self._write(account)
@@ -168,7 +169,12 @@ class Accounts:
         self._names.take(account.id, account.name)
 
 
-def _guest(ticket: str) -> str:
-    """Return the account of a ticket: from it the ticket cannot be told."""
+def is_guest(account: str) -> bool:
+    """Whether an account is that of a ticket and of no key."""
+    return account.startswith(_GUEST)
+
+
+def account_of_ticket(ticket: str) -> str:
+    """Return the account of a ticket, known or not: from it the ticket cannot be told."""
     spelled = "".join(sign for sign in ticket.lower() if sign.isalnum())
     return _GUEST + sha256(spelled.encode()).hexdigest()[:32]

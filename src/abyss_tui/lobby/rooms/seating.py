@@ -94,18 +94,22 @@ def without(room: RoomRecord, account: str) -> RoomRecord:
 
 
 def resized(room: RoomRecord, count: int) -> RoomRecord:
-    """Return the room with so many seats, those that are taken first: nobody loses theirs.
+    """Return the room with so many seats: nobody loses theirs. Raises Refused.
 
-    Raises Refused when that is not possible.
+    New seats stand last, and the last free ones go: whoever sits before them sits there still.
     """
     _must_not_run(room)
-    more = free_seats(count, room.game)
-    taken = sum(held.taken for held in room.seats)
-    if taken > count:
-        said = Message("{taken} sit here already: free a seat first.", taken=taken)
+    more = free_seats(count, room.game)[len(room.seats) :]
+    free = [seat for seat, held in enumerate(room.seats) if not held.taken]
+    many = max(0, len(room.seats) - count)
+    if many > len(free):
+        said = Message(
+            "{taken} sit here already: free a seat first.", taken=len(room.seats) - len(free)
+        )
         raise Refused(Code.SEAT_TAKEN, said)
-    kept = sorted(room.seats, key=lambda held: not held.taken)
-    return replace(room, seats=(*kept, *more)[:count])
+    gone = free[len(free) - many :]
+    kept = (held for seat, held in enumerate(room.seats) if seat not in gone)
+    return replace(room, seats=(*kept, *more))
 
 
 def beginning(room: RoomRecord, first: int | None) -> RoomRecord:

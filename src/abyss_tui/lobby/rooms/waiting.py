@@ -43,13 +43,25 @@ def first_turn(room: RoomInfo) -> Message:
     return Message("The first turn is {name}'s.", name=name)
 
 
+def waits_for_its_owner(room: RoomInfo) -> bool:
+    """Whether a running game waits for who is away, until who sees this lets their seat pass."""
+    return room.owned and bool(_away(room))
+
+
+def _away(room: RoomInfo) -> list[str]:
+    """Return the names of those for whom a running game waits."""
+    if room.state is not RoomState.RUNNING:
+        return []
+    return [seat.name for seat in room.seats if seat.taken and not (seat.here or seat.passing)]
+
+
 def for_who_is_away(room: RoomInfo) -> list[Message]:
     """Return what becomes of a running game that waits for people who are away.
 
     For its owner there is nothing to be said: they can choose what becomes of it.
     """
-    away = [seat.name for seat in room.seats if seat.taken and not (seat.here or seat.passing)]
-    if room.state is not RoomState.RUNNING or room.owned or not away:
+    away = _away(room)
+    if room.owned or not away:
         return []
     text = "Until then only {owner}, whose table it is, can let the seat pass."
     if room.bots:

@@ -38,9 +38,9 @@ class Game:
         if friend:
             await readers[0].type("friend", "Type your friend's name")
             await readers[0].type(friend, f"{friend}, beside you")
-        await readers[0].type("start", "Start anyway?")
+        await readers[0].type("start", "Start anyway")
         with patch.object(abyss_tui.lobby.clients.owner_actions, "fresh_seed", lambda: seed):
-            readers[0].put("yes")
+            readers[0].put("y")
             await until(lambda: all("the game runs" in reader.told for reader in readers))
         game_id = lobby.rooms()[0].game_id
         assert game_id is not None

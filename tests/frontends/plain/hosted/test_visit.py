@@ -56,9 +56,12 @@ async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) 
     ada = comes(lobby, "SHA256:Ada", "")
     async with gone(ada):
         await ada.type("new table", "Type a name for the table")
-        await ada.type("reef 9", "A table has 2 to 4 seats")
+        await ada.type("reef 3", "is made of a-z")
         await ada.type("n", "Type a name for the table")
-        await ada.type("reef 3 pearl", "Friends come in with: ssh reef@reef")
+        await ada.type("reef", "How many seats? 2 to 4; Enter alone: 4.")
+        await ada.type("9", "How many seats?")
+        await ada.type("3", "Type a password for the table; Enter alone: all may come.")
+        await ada.type("pearl", "Friends come in with: ssh reef@reef")
         assert "Seat 1: Ada, you, here." in ada.new
         room = lobby.rooms()[0]
         assert (room.locked, len(room.seats)) == (True, 3)
@@ -73,8 +76,80 @@ async def test_a_locked_table_asks_for_its_password(tmp_path: Path) -> None:
     async with gone(ada):
         await ada.type("reef", "This table asks for a password.")
         await ada.type("crab", "That is not the password of this table.")
+        await ada.type("", "The tables of this host")
         await ada.type("1", "This table asks for a password.")
         await ada.type("pearl", "Take a seat")
+
+
+async def test_who_comes_straight_to_a_locked_table_is_asked_for_its_password(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    bo = await comes_to_screens(lobby, "Bo")
+    await bo.client.create("reef", 2, "abyss", password="pearl")
+    ada = comes(lobby, "SHA256:Ada", "reef")
+    async with gone(ada):
+        await ada.type("Ada", "This table asks for a password.")
+        await ada.type("pearl", "Table reef.")
+
+
+async def test_a_list_stays_while_others_change_the_table_and_its_numbers_mean_the_same(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    (ada,) = await seated(lobby, "Ada", seats=2)
+    bo = await comes_to_screens(lobby, "Bo")
+    async with gone(ada):
+        await ada.type("", "3 (b) A friend at this terminal sits down as well")
+        ada.new = ""
+        await bo.client.sit("friday")
+        await ada.reads("Bo takes seat 2.\nEnter alone lists what can be done now.")
+        assert "Leave the table" not in ada.new
+        await ada.type("3", "That cannot be done any more.")  # to stand up, in the list of now
+        assert lobby.rooms()[0].full
+        await ada.reads("3 (u) Stand up")
+        await bo.client.leave()
+        await ada.reads("Bo has left; seat 2 is free.")
+        await ada.type("3", "Seat 1: free.")
+        assert not any(seat.taken for seat in lobby.rooms()[0].seats)
+
+
+async def test_what_a_list_refused_is_done_once_it_can_be(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    [ada] = await seated(lobby, "Ada", seats=3)
+    bo = comes(lobby, "SHA256:Bo")
+    async with gone(ada, bo):
+        await bo.type("Bo", "Take a seat")
+        await bo.type("t", "1 Seat 1; Ada sits there")
+        await ada.type("u", "Seat 1: free.")
+        await bo.reads("Ada has left; seat 1 is free.")
+        await bo.type("1", "Seat 1: Bo, you, here.")
+
+
+async def test_the_last_free_seat_is_still_the_one_that_was_listed(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    [ada] = await seated(lobby, "Ada", seats=3)
+    bo, cy = comes(lobby, "SHA256:Bo"), await comes_to_screens(lobby, "Cy")
+    async with gone(ada, bo):
+        await bo.type("Bo", "Take a seat")
+        await bo.type("t", "3 Seat 3")
+        await cy.client.sit("friday", 1)
+        await bo.reads("Cy takes seat 2.")
+        await bo.type("3", "Seat 3: Bo, you, here.")
+
+
+async def test_what_an_owner_chose_about_one_person_is_not_done_to_another(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    [ada] = await seated(lobby, "Ada", seats=2)
+    bo, cy = await comes_to_screens(lobby, "Bo"), await comes_to_screens(lobby, "Cy")
+    await bo.client.sit("friday")
+    async with gone(ada):
+        await ada.type("o", "Free the seat of Bo")
+        await bo.client.leave()
+        await cy.client.sit("friday")
+        await ada.reads("Cy takes seat 2.")
+        await ada.type("free the seat of bo", "That cannot be done any more.")
+        assert lobby.rooms()[0].seats[1].name == "Cy"
 
 
 async def test_what_others_do_at_a_table_is_told_when_it_happens(tmp_path: Path) -> None:
@@ -137,7 +212,38 @@ async def test_the_owner_orders_the_table(tmp_path: Path) -> None:
             await ada.type("o", "0 back")
             await ada.type(what, then if "send" not in what else "")
         await ada.reads("Cy has left.")
-        await ada.type("start", "There are free seats: wait, or have fewer.")
+        await ada.type("start", "There are free seats: wait until all are taken.")
+
+
+async def test_the_owner_starts_without_the_free_seats_or_with_bots_in_them(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    ada, bo = await seated(lobby, "Ada", "Bo", seats=4)
+    async with gone(ada, bo):
+        await ada.type("start", "Free seats: 3 and 4 of 4")
+        assert "Not ready yet: Bo" in ada.new
+        await ada.type("wait", "Leave the table")
+        assert not lobby.rooms()[0].full
+        await ada.type("start", "Start with 2 seats, without the free ones")
+        await ada.type("bots", "Easy; Plays at once")
+        await ada.type("back", "Start with 2 seats")
+        await ada.type("y", "the game runs")
+        assert len(lobby.rooms()[0].seats) == 2
+
+
+async def test_who_came_while_the_owner_was_asked_is_not_left_out(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path, Quick())
+    (ada,) = await seated(lobby, "Ada", seats=3)
+    bo, cy = await comes_to_screens(lobby, "Bo"), await comes_to_screens(lobby, "Cy")
+    await bo.client.sit("friday")
+    async with gone(ada):
+        await ada.type("start", "Start with 2 seats")
+        await cy.client.sit("friday")
+        await ada.type("y", "Somebody has come or gone meanwhile")
+        assert lobby.rooms()[0].full
+        await ada.type("start", "Not ready yet: Bo and Cy")
+        assert "Free seats" not in ada.new
 
 
 async def test_a_friend_at_the_same_terminal_has_a_seat_too(tmp_path: Path) -> None:
@@ -186,8 +292,9 @@ async def test_who_is_sent_away_or_comes_twice_is_told(tmp_path: Path) -> None:
 async def test_a_host_that_closes_says_so(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ada, bo = await seated(lobby, "Ada", "Bo")
-    await lobby.close(Message("The host has stopped."))
-    assert await ada.last_words() == await bo.last_words() == "The host has stopped."
+    goodbye = "The host has stopped. Every game is kept: come again later."
+    await lobby.close(Message(goodbye))
+    assert await ada.last_words() == await bo.last_words() == goodbye
 
 
 async def test_one_comes_back_to_the_game_where_one_left_it(tmp_path: Path) -> None:
@@ -262,7 +369,7 @@ async def test_the_number_of_a_seat_stays_its_number_when_somebody_sits_down(
     bo = comes(lobby, "SHA256:Bo")
     async with gone(ada, bo):
         await bo.type("Bo", "Take a seat")
-        await bo.type("t", "1 Seat 1")
+        await bo.type("t", "1 Seat 1; Ada sits there")
         await bo.type("1", "Ada sits there.")
         await bo.type("2", "Leave the table")
         assert [seat.name for seat in lobby.rooms()[0].seats] == ["Ada", "Bo", "", ""]

@@ -1,7 +1,7 @@
 """People who visit a host in lines, without SSH: what they read and what they type."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
@@ -45,7 +45,7 @@ class Reader:
             raise EndOfLines
         return line
 
-    def forget_typed(self) -> bool:
+    def forget_typed(self, stays: Callable[[str], bool]) -> bool:
         """Have typed nothing before it was asked."""
         return False
 

@@ -9,6 +9,7 @@ from textual.widgets import Input
 
 from abyss_tui.frontends.tui.hosted import news_line
 from abyss_tui.frontends.tui.hosted.chat_prompt import ChatPrompt
+from abyss_tui.frontends.tui.hosted.commands import IN_ROOM
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.hosted.window import Window
@@ -49,6 +50,12 @@ async def test_an_onlooker_sees_no_hand_and_cannot_act(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo") as (ada, bo), coming(lobby, "Cy", "friday") as cy:
         assert isinstance(cy.app.screen, TableScreen)
+        footer = cy.shown.splitlines()[-1]
+        assert "w log" in footer
+        assert not any(word in footer for word in ("undo", "hide", "what now"))
+        keys = cy.app.screen.keys_here()
+        assert "what happened" in keys
+        assert not any(word in keys for word in ("undo", "hide or show your hand"))
         await cy.press("e", "b", "u", "full_stop")
         assert cy.app.seat.place is not None
         assert not cy.app.seat.place.view(None).track
@@ -94,11 +101,15 @@ async def test_the_owner_lets_who_is_away_pass_until_they_are_back(tmp_path: Pat
     lobby = await a_lobby(tmp_path)
     async with playing(lobby, "Ada", "Bo", "Cy") as (ada, bo, cy):
         await bo.press("q", "y")
+        await settled(ada, cy)
+        assert "y let a seat pass" in ada.shown.splitlines()[-1]
+        assert "let a seat pass" not in cy.shown
         await ada.press("y")
         assert "2  Bo: away" in ada.shown
         await ada.press("1")
         await cy.settled()
         assert "Bo is away: their seat passes until they are back." in cy.shown
+        assert ada.app.more_commands == IN_ROOM
         await ada.press("e")
         await settled(ada, cy)
         assert isinstance(cy.app.screen, ChoicePrompt)
@@ -131,6 +142,7 @@ async def test_where_there_are_bots_who_waits_reads_who_can_have_one_play(tmp_pa
         said = " ".join(cy.shown.replace("│", " ").split())
         assert "The game is kept and goes on when Bo is back." in said
         assert "Until then only Ada, whose table it is, can have a bot play there." in said
+        assert "y let a bot play" in ada.shown.splitlines()[-1]
         await ada.press("y")
         assert "only Ada" not in ada.shown
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from textual.events import Key, Paste
 from textual.widgets import Input
 
 from abyss_tui.errors import BadSave
@@ -27,6 +28,7 @@ from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.lobby.registry.file_registry import FileRegistry
 from abyss_tui.lobby.registry.records import RoomRecord
 from abyss_tui.lobby.rooms.news import Hear
+from abyss_tui.sitting import settling
 from abyss_tui.table.tables import Tables
 from tests.frontends.tui.hosted.hosting import SMALL, Person, coming, hosted, playing
 from tests.lobby import visiting
@@ -50,7 +52,7 @@ async def test_a_name_is_asked_once(tmp_path: Path) -> None:
 
 async def test_a_name_that_cannot_be_is_asked_again(tmp_path: Path) -> None:
     async with coming(await a_lobby(tmp_path), None) as guest:
-        await guest.press("space", "enter", "enter")
+        await guest.press("space", "enter")
         assert "A name has one letter at least." in guest.shown
         await guest.press("escape")
         assert isinstance(guest.app.screen, Form)
@@ -74,7 +76,7 @@ async def test_a_name_that_somebody_has_is_asked_again_with_one_that_is_free(
 async def a_ticket(lobby: Lobby) -> str:
     """Return the ticket of a guest who came in as Gus."""
     async with coming(lobby, None) as guest:
-        await guest.press(*"Gus", "enter", "enter")
+        await guest.press(*"Gus", "enter")  # few have a ticket: Enter passes over it
         ticket = guest.app.visit.client.ticket
         assert ticket is not None
         assert isinstance(guest.app.screen, Reading)
@@ -95,6 +97,29 @@ async def test_a_name_is_changed_in_the_lobby(tmp_path: Path) -> None:
         assert "you are Lovelace" in ada.shown
 
 
+async def test_enter_pressed_twice_hides_no_ticket_and_takes_no_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    async with coming(lobby, None) as guest:
+        monkeypatch.setattr(settling, "SETTLE", 60)
+        await guest.press(*"Gus", "enter", "enter")
+        ticket = guest.app.visit.client.ticket
+        assert ticket is not None
+        assert ticket in guest.shown
+        monkeypatch.setattr(settling, "SETTLE", 0)
+        await guest.press("q", "m")
+        assert ticket in guest.shown  # for who has not written it down
+        await guest.press("escape")
+        monkeypatch.setattr(settling, "SETTLE", 60)
+        await guest.press("enter", "enter")
+        assert isinstance(guest.app.screen, RoomScreen)
+        assert not guest.app.screen.room.mine
+        said = [each.message for each in guest.app._notifications]
+        assert said == ["let go of the key, then press it once more"]
+
+
 async def test_a_guest_comes_back_with_the_ticket(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ticket = await a_ticket(lobby)
@@ -108,16 +133,16 @@ async def test_a_guest_with_a_ticket_mends_the_name(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     ticket = await a_ticket(lobby)
     async with coming(lobby, None) as guest:
-        await guest.press("深", "enter", *ticket, "enter")
+        await guest.press("深", "tab", *ticket, "enter")
         assert "A name has one letter at least." in guest.shown
-        await guest.press("shift+tab", "backspace", *"Max", "enter", "enter")
+        await guest.press("shift+tab", "backspace", *"Max", "enter")
         assert not guest.app.goodbye
         assert "you are Max" in guest.shown
 
 
 async def test_a_ticket_that_nobody_has_is_refused_and_can_be_mended(tmp_path: Path) -> None:
     async with coming(await a_lobby(tmp_path), None) as guest:
-        await guest.press(*"Gus", "enter", *"abcd", "enter")
+        await guest.press(*"Gus", "tab", *"abcd", "enter")
         assert "This ticket is not known here" in guest.shown
         guest.app.screen.query_one("#ticket", Input).value = ""
         await guest.press("enter")
@@ -262,3 +287,13 @@ async def test_the_state_of_a_table_is_whole_in_french(tmp_path: Path) -> None:
     await ada.client.owner.start(0, 1)
     async with coming(lobby, "Bo", voice=Voice(language("fr"))) as bo:
         assert "partie en cours  2/2" in re.sub(" {2,}", "  ", bo.shown)
+
+
+async def test_what_is_pasted_waits_for_the_keys_before_it(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    ticket = await a_ticket(lobby)
+    async with coming(lobby, None) as guest:
+        for each in (Key("tab", "\t"), Paste(ticket), Key("enter", "\r")):
+            guest.app.post_message(each)
+        await guest.settled()
+        assert "you are Gus" in guest.shown

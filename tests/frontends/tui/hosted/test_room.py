@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from textual.events import Key, Paste
 from textual.widgets._toast import Toast
 
 from abyss_tui.errors import BadSave
+from abyss_tui.frontends.tui.apps.key_queue import PASTED
 from abyss_tui.frontends.tui.hosted.lobby_screen import LobbyScreen
 from abyss_tui.frontends.tui.hosted.room_screen import RoomScreen
 from abyss_tui.frontends.tui.prompts.form import Form
@@ -162,8 +164,13 @@ async def test_an_onlooker_called_as_a_seat_is_told_apart_and_sent_away(tmp_path
 
 async def test_nobody_starts_while_there_are_free_seats(tmp_path: Path) -> None:
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, _):
-        await ada.press("plus", "s")
-        assert any("press - to have fewer" in each.message for each in ada.app._notifications)
+        await ada.press("plus", "plus", "s")
+        assert "Free seats: 3 and 4 of 4" in ada.shown
+        assert "Not ready yet: Bo" in ada.shown
+        await ada.press("escape", "minus", "minus")
+        await ada.app.visit.client.owner.free(1)
+        await ada.press("s")
+        assert any("wait until all are taken" in each.message for each in ada.app._notifications)
         assert ada.app.seat.place is None
 
 
@@ -301,3 +308,19 @@ async def test_of_two_games_a_new_table_has_one_and_its_owner_keeps_it(
         assert ada.app.session.game == "race"
         assert ada.app.visit.room is not None
         assert ada.app.visit.room.game == "race"
+
+
+async def test_what_is_pasted_into_the_room_is_no_key_nor_the_enter_that_ends_it(
+    tmp_path: Path,
+) -> None:
+    lobby = await a_lobby(tmp_path)
+    await lobby.have_room("friday", 2, "abyss")
+    async with coming(lobby, "Ada", "friday") as ada:
+        ada.app.post_message(Paste("ssh friday@host"))
+        ada.app.post_message(Key("enter", "\r"))
+        await ada.settled()
+        assert isinstance(ada.app.screen, RoomScreen)
+        assert not ada.app.screen.room.mine
+        await ada.pilot.pause(PASTED)
+        await ada.press("enter")
+        assert ada.app.screen.room.mine

@@ -48,9 +48,12 @@ async def test_coming_in_and_the_lobby(tmp_path: Path) -> None:
     app = hosted(lobby, None, "7", Voice(Pseudo()))
     async with app.run_test(size=(100, 30), notifications=True) as pilot:
         guest = Person(pilot)
-        await says_no_english(guest, "enter enter", "1 enter")
-        assert app.visit.client.ticket is not None
-        await says_no_english(guest, "9", "n", "enter 5 enter enter", "escape", "h")
+        await says_no_english(guest, "enter")
+        await guest.press("1", "enter")
+        ticket = app.visit.client.ticket
+        assert ticket is not None
+        assert english_on(guest) <= set(re.findall("[a-z]+", ticket))
+        await says_no_english(guest, "q", "n", "enter 5 enter enter", "escape", "h")
 
 
 async def test_a_room_and_its_owner(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from abyss_tui.frontends.plain.abyss.beforehand import BeforehandLines
 from abyss_tui.frontends.plain.abyss.looks import Looks
 from abyss_tui.frontends.plain.abyss.readings import LETTERS, Readings
 from abyss_tui.frontends.plain.abyss.turn import ask_turn
@@ -16,8 +17,12 @@ class AbyssWords(GameWords):
     """The lines of Abyss."""
 
     def commands(self, seat: ActiveSeat) -> Sequence[Command]:
-        """Return what can be looked at."""
-        return [*Looks(seat).commands(), *Readings(seat).commands()]
+        """Return what can be looked at, and set."""
+        return [
+            *Looks(seat).commands(),
+            *Readings(seat).commands(),
+            *BeforehandLines(seat).commands(),
+        ]
 
     def keys(self, voice: Voice) -> Mapping[str, str]:
         """Return the letters of the actions, and the word that lists them."""

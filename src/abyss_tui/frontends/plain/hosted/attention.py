@@ -57,9 +57,9 @@ class Attention:
                 task.cancel()
             await asyncio.wait((reading, waking))
 
-    def forget_typed(self) -> bool:
-        """Drop what a person has typed already; return whether there was anything."""
-        return self._lines.forget_typed()
+    def forget_typed(self, stays: Callable[[str], bool]) -> bool:
+        """Drop what a person has typed, unless it stays; return whether there was anything."""
+        return self._lines.forget_typed(stays)
 
     def write(self, text: str = "") -> None:
         """Write a line, or several."""

@@ -1,9 +1,10 @@
 """What leads away from where somebody is at a host."""
 
+from abyss_tui.frontends.plain.leaving import Withdrawn
 from abyss_tui.i18n.message import Message
 
 
-class Elsewhere(Exception):
+class Elsewhere(Withdrawn):
     """Somebody is no longer where they were asked something."""
 
 

@@ -11,8 +11,10 @@ from abyss_tui.games import registry
 from abyss_tui.i18n.voice import Span
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
+from abyss_tui.lobby.names import room_name
 from abyss_tui.lobby.refusal import Code, Refused
 from abyss_tui.sitting.games import table_text
+from abyss_tui.table.start import seats_of
 
 
 def must_be_in_lines(client: LobbyClient, room: str) -> None:
@@ -85,8 +87,15 @@ class LineLobby:
                 raise
             words = self._asking.words
             self._asking.say(words("This table asks for a password. Enter alone goes back."))
-            if typed := await self._asking.line():
-                await self._client.enter(room, typed)
+            while typed := await self._asking.line():
+                try:
+                    await self._client.enter(room, typed)
+                except Refused as again:
+                    if again.code is not Code.WRONG_PASSWORD:
+                        raise
+                    self._asking.say(why(again, self._asking.voice))
+                else:
+                    return
 
     async def _new_table(self) -> None:
         """Make a table and sit down at it. Raises Refused or BadSave."""
@@ -95,15 +104,27 @@ class LineLobby:
         if game is None:
             return
         how = (
-            "Type a name for the table, by which friends find it, the number of seats, and a"
-            " password if it shall have one: friday 3. Enter alone goes back."
+            "Type a name for the table, by which friends find it: a-z, 0-9, - and _. Enter alone"
+            " goes back."
         )
         asking.say(asking.words(how))
-        name, _, rest = (await asking.line()).partition(" ")
-        if not name:
+        if not (typed := await asking.line()):
             return
-        seats, _, password = rest.strip().partition(" ")
-        count = int(seats) if seats.isdecimal() and len(seats) == 1 else 0
-        await self._client.create(name, count, game, password=password.strip() or None)
+        name = room_name(typed)
+        count = await self._how_many_seats(game)
+        asking.say(asking.words("Type a password for the table; Enter alone: all may come."))
+        password = await asking.line()
+        await self._client.create(name, count, game, password=password or None)
         self._game = game
         await self._client.sit(name)
+
+    async def _how_many_seats(self, game: str) -> int:
+        """Ask for the number of seats, until it is one that the game can have."""
+        asking, seats = self._asking, seats_of(game)
+        text = "How many seats? {fewest} to {most}; Enter alone: {most}."
+        asked = asking.words(text, fewest=seats[0], most=seats[-1])
+        while True:
+            asking.say(asked)
+            typed = await asking.line() or str(seats[-1])
+            if typed in map(str, seats):
+                return int(typed)

@@ -18,6 +18,7 @@ from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
 from abyss_tui.lobby.rooms.waiting import who_begins
 from abyss_tui.record.game_id import GameId
+from abyss_tui.sitting.starting import StartWish, question_before_start, start_game
 from abyss_tui.table.place import Place
 
 WaitFor: TypeAlias = Callable[[Coroutine[Any, Any, None]], Awaitable[None]]
@@ -46,6 +47,8 @@ class LineRoom:
         self._wait_for = wait_for
         self._asked: tuple[Choice[Wish], ...] | None = None
         """What could be done when it was asked; None while it is not asked."""
+        self._known: tuple[Choice[Wish], ...] | None = None
+        """What can be done, as far as it was told."""
 
     @property
     def room(self) -> RoomInfo:
@@ -59,10 +62,15 @@ class LineRoom:
             raise Elsewhere
         return replace(room, state=RoomState.OVER)
 
-    @property
-    def outdated(self) -> bool:
-        """Whether something else can be done by now than what is listed."""
-        return self._asked not in (None, wishes(self.room, self._asking.voice))
+    def tell_if_outdated(self) -> None:
+        """Say that something else can be done by now than what is listed, once for each change.
+
+        The list stays: somebody may just type a number of it. Raises Elsewhere.
+        """
+        now = wishes(self.room, self._asking.voice)
+        if self._asked is not None and now not in (self._asked, self._known):
+            self._asking.say(self._asking.words("Enter alone lists what can be done now."))
+        self._known = now
 
     def tell(self) -> None:
         """Say who sits at the table, what it waits for, and how friends come."""
@@ -83,7 +91,11 @@ class LineRoom:
         heading = voice.text("What would you like to do at this table?")
         self._asked = wishes(self.room, voice)
         try:
-            wish = await self._asking.choose(Question(heading, self._asked), renewed=True)
+            wish = await self._asking.choose(
+                Question(heading, self._asked),
+                renewed=True,
+                now=lambda: wishes(self.room, voice),
+            )
         finally:
             self._asked = None
         assert wish is not None  # there is no way back from the first list
@@ -162,15 +174,15 @@ class LineRoom:
             await self._client.table.sit_beside(typed)
 
     async def _start(self) -> None:
-        """Start the game; ask once if somebody is not ready. Raises Refused or BadSave."""
-        voice = self._asking.voice
-        waiting = [
-            seat.name for seat in self.room.seats if not (seat.ready or seat.rematch or seat.yours)
-        ]
-        said = "Not ready yet: {names}. Start anyway?"
-        names = voice.listed(waiting)
-        if not waiting or await self._agreed(voice.text(said, names=names)):
-            await self._client.owner.start()
+        """Start the game; ask first if a seat is free or somebody is not ready.
+
+        Raises Refused or BadSave.
+        """
+        room, owner = self.room, self._client.owner
+        asked = question_before_start(room, self._asking.voice)
+        wish = StartWish("now") if asked is None else await self._asking.choose(asked)
+        assert wish is not None  # waiting is one of the answers
+        await start_game(owner, room, self.room, wish)
 
     async def _agreed(self, heading: str) -> bool:
         """Ask for a yes or a no."""

@@ -18,6 +18,7 @@ class Wish:
     what: str
     seat: int | None = None
     name: str = ""
+    """Whom it is about, or the level of a bot: who has a seat by then may be somebody else."""
 
 
 def wishes(room: RoomInfo, voice: Voice) -> tuple[Choice[Wish], ...]:
@@ -33,12 +34,7 @@ def _wishes(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     if room.mine:
         yield from _of_readiness(room, voice, over=over)
     if room.owned:
-        yield Choice(
-            voice.sentence("Start the game"),
-            key="s",
-            answer=Wish("start"),
-            why_not=voice.text("There are free seats: wait, or have fewer.") if free else "",
-        )
+        yield _choice(voice.sentence("Start the game"), "s", "start")
     if over:
         yield _choice(voice.sentence("The score"), "v", "score")
         yield _choice(voice.sentence("The game in figures"), "f", "figures")
@@ -73,6 +69,7 @@ def _sitting(label: Sentence, key: str, room: RoomInfo, voice: Voice) -> Choice[
     seats = tuple(
         Choice(
             voice.sentence("Seat {number}", number=seat + 1),
+            voice.sentence("{name} sits there", name=held.name) if held.taken else (),
             answer=Wish("sit", seat),
             why_not=voice.text("{name} sits there.", name=held.name) if held.taken else "",
         )
@@ -104,13 +101,13 @@ def _of_the_owner(room: RoomInfo, voice: Voice) -> Iterator[Choice[Wish]]:
     for seat, held in enumerate(room.seats):
         name = held.name or voice.text("seat {number}", number=seat + 1)
         said = voice.sentence("{name} has the first turn", name=name)
-        yield Choice(said, answer=Wish("first", seat))
+        yield Choice(said, answer=Wish("first", seat, held.name))
     if room.bots:
         yield from _of_bots(room, voice)
     for seat, held in enumerate(room.seats):
         if held.taken and not held.yours:
             said = voice.sentence("Free the seat of {name}", name=held.name)
-            yield Choice(said, answer=Wish("free", seat))
+            yield Choice(said, answer=Wish("free", seat, held.name))
     for name in room.watchers:
         said = voice.sentence("Send {name} away", name=name)
         yield Choice(said, answer=Wish("remove", name=name))

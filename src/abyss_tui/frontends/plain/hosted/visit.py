@@ -6,7 +6,7 @@ from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.attention import Attention
 from abyss_tui.frontends.plain.hosted.away import Dismissed
 from abyss_tui.frontends.plain.hosted.hearing import Hearing
-from abyss_tui.frontends.plain.hosted.lobby import must_be_in_lines
+from abyss_tui.frontends.plain.hosted.lobby import LineLobby
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.sign_in import SignIn
 from abyss_tui.frontends.plain.hosted.visit_stages import VisitStages
@@ -48,7 +48,7 @@ async def visit(
         client = await sign_in.come_in()
         hearing.client = client
         place = VisitStages(client, asking, hearing, game, ssh_line, hints=hints)
-        await _arrive(client, wanted, asking)
+        await _arrive(client, wanted, asking, game)
         while True:
             await place.go_on()
     except (Leaving, EndOfLines):
@@ -70,14 +70,13 @@ def _farewell(client: LobbyClient | None, voice: Voice) -> str:
     return voice.text("Goodbye.")
 
 
-async def _arrive(client: LobbyClient, wanted: str, asking: Asking) -> None:
+async def _arrive(client: LobbyClient, wanted: str, asking: Asking, game: str) -> None:
     """Go to the table that was asked for, or back to one's own seat; else one is in the lobby."""
     going = arrival(wanted, client.rooms())
     if going.missing:
         asking.say(asking.words("There is no table {name} here yet.", name=going.missing))
     if going.room:
         try:
-            must_be_in_lines(client, going.room)
-            await client.enter(going.room)
+            await LineLobby(client, asking, game).enter(going.room)
         except AbyssError as error:
             asking.say(why(error, asking.voice))

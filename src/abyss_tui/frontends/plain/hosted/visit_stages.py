@@ -83,7 +83,7 @@ class VisitStages:
     async def _in_room(self) -> None:
         asking, hearing = self._asking, self._hearing
         room = LineRoom(self._client, asking, self._ssh_line, self._finished, hearing.wait_for)
-        self._hearing.check = self._checking(room)
+        self._hearing.check = room.tell_if_outdated
         asking.commands = (*self._commands(), *anywhere(asking))
         room.tell()
         while True:
@@ -98,13 +98,6 @@ class VisitStages:
     def _commands(self) -> Sequence[Command]:
         """Return what can be typed at a table."""
         return (*self._chat_commands.commands(), *self._host_commands)
-
-    def _checking(self, room: LineRoom) -> Callable[[], None]:
-        def check() -> None:
-            if room.outdated:
-                raise AskAgain
-
-        return check
 
     async def _leave(self, room: LineRoom) -> None:
         """Go to the lobby, if the person stands by it; where that is refused, say why."""
@@ -129,7 +122,9 @@ class VisitStages:
         asking.say(asking.words("Table {name}: the game runs.", name=room.name))
         asking.say(*away_lines(room, asking.voice))
         wants_hints = self._hints is not None
-        sitting = self._sitting = sit_down(place, self._hints, hints=lambda: wants_hints)
+        sitting = self._sitting = sit_down(
+            place, self._hints, hints=lambda: wants_hints, beforehand=True
+        )
         table = LineTable(sitting, asking, AtHost(self._commands()))
         self._hearing.check = self._checking_table(table)
         try:

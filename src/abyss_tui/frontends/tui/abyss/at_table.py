@@ -17,8 +17,15 @@ from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.sitting.beforehand import Offered, SeatAnswers, offered
-from abyss_tui.games.abyss.text.beforehand_texts import Wish, beforehand_question, what_is_set
+from abyss_tui.games.abyss.sitting.beforehand import (
+    CanBeSet,
+    Offered,
+    SeatAnswers,
+    Wish,
+    can_be_set,
+    offered,
+)
+from abyss_tui.games.abyss.text.beforehand_texts import beforehand_question, what_is_set
 from abyss_tui.games.abyss.text.cards import lord_name
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import message
@@ -272,37 +279,21 @@ class AbyssAtTable(GameAtTable):
         table, answers = self.table, self._beforehand
         place, seat = table.place, table.sitting.only_seat
         assert answers is not None  # `may` lets nobody else come here
-        preview: Preview = place.preview(seat)
-        reach = any(each.seat == seat and each.problem is None for each in preview.offer)
-        on_offer = self._on_offer() if reach else None
-        turn = None if place.active == seat else place.turn
-        asked = beforehand_question(answers, on_offer, turn, table.voice)
+        assert seat is not None
+        can = can_be_set(place.view(None), place.preview(seat), seat, place.turn, place.active)
+        asked = beforehand_question(answers, can, table.voice)
 
         def wished(wish: Wish | TakeBack | None) -> None:
-            self._set(answers, wish, on_offer, turn)
+            if wish is not None and not isinstance(wish, TakeBack):
+                self._set(answers, wish, can)
+            table.go_on()
 
         table.lay(ChoicePrompt(asked, may_leave=True), wished, lasting=True)
 
-    def _set(
-        self,
-        answers: SeatAnswers,
-        wish: Wish | TakeBack | None,
-        on_offer: Offered | None,
-        turn: int | None,
-    ) -> None:
+    def _set(self, answers: SeatAnswers, wish: Wish, can: CanBeSet) -> None:
         table = self.table
-        match wish:
-            case "buy" if on_offer is not None and on_offer == self._on_offer():
-                answers.switch_buying(on_offer)
-            case "buy":
-                table.say(table.words("That offer is over."))
-            case "pass" if turn is not None:
-                answers.switch_passing(turn)
-            case "nothing":
-                answers.take_back()
-            case Race():
-                answers.switch_race(wish)
-            case int():
-                answers.below = wish
+        if wish == "buy" and can.on_offer != self._on_offer():
+            table.say(table.words("That offer is over."))
+            return
+        answers.wish(wish, can)
         table.sitting.look_again()
-        table.go_on()

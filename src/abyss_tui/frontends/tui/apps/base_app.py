@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.driver import Driver
-from textual.events import Event, Key, MouseDown, Resize
+from textual.events import Event, Key, MouseDown, Paste, Resize
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
@@ -98,8 +98,6 @@ class BaseApp(App[Return]):
     ToastRack { dock: bottom; align: left bottom; margin: 0; overflow-y: hidden; }
     Toast { width: 100%; max-width: 100%; margin: 0; padding: 0 1; }
     """
-    more_commands: ClassVar[Sequence[TableCommand]] = ()
-    """What can be done at a table besides, wherever its screen is."""
 
     def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
         """`keeper` keeps what this person sets otherwise; without, nothing can be set here."""
@@ -131,6 +129,11 @@ class BaseApp(App[Return]):
             self.settings.tell_of_mouse()
 
     # How it looks.
+
+    @property
+    def more_commands(self) -> Sequence[TableCommand]:
+        """What can be done at a table besides, wherever its screen is."""
+        return ()
 
     @property
     def active_theme(self) -> Theme:
@@ -210,6 +213,8 @@ class BaseApp(App[Return]):
             self.finish_motion()
         if isinstance(event, Key):
             await self.key_queue.take(event)
+        elif isinstance(event, Paste):
+            await self.key_queue.take_paste(event)
         elif isinstance(event, MouseDown) and self._settles(event.time):
             event.stop()
         else:

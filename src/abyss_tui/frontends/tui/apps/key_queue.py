@@ -7,11 +7,14 @@ from typing import Any, Final
 
 from textual.app import App
 from textual.dom import DOMNode
-from textual.events import Key
+from textual.events import Event, Key, Paste
+from textual.widgets import Input
 
 AT_ONCE: Final = frozenset({"ctrl+c", "ctrl+q"})
 """Keys that never wait."""
 
+PASTED: Final = 0.1
+"""Seconds after a paste in which Enter is still part of it: some terminals do not mark its end."""
 UNTIL_LAID_OUT: Final = 0.01
 """Seconds between checks whether a screen is laid out."""
 UNTIL_FOLLOWED: Final = 0.005
@@ -32,7 +35,7 @@ class KeyQueue:
     def __init__(
         self,
         app: App[Any],
-        pass_on: Callable[[Key], Awaitable[None]],
+        pass_on: Callable[[Event], Awaitable[None]],
         *,
         busy: Callable[[], bool],
         before: Callable[[], None],
@@ -48,7 +51,7 @@ class KeyQueue:
         self._before = before
         self.last: Key | None = None
         """The key that was passed on last."""
-        self._waiting: list[Key] = []
+        self._waiting: list[Key | Paste] = []
         """What was typed and not passed on yet, the oldest first."""
         self._typing: Key | None = None
         """The key that is passed on, until it is done with."""
@@ -56,6 +59,8 @@ class KeyQueue:
         """What has that key now: a widget, its screen, or the app."""
         self._followed = False
         """Whether that is known; before, it is what had the key first."""
+        self._pasted_at = -PASTED
+        """When something was pasted last where nobody writes."""
         self._looking: asyncio.TimerHandle | None = None
         """What looks after that key in a moment."""
 
@@ -70,6 +75,15 @@ class KeyQueue:
         """Whether the screen on top is not laid out yet: a key would find nothing on it."""
         return bool(self._app.screen_stack) and not self._app.screen.is_mounted
 
+    async def take_paste(self, paste: Paste) -> None:
+        """Take what was pasted, which waits for the keys before it, or has bubbled up again."""
+        if paste.is_forwarded:
+            await self._pass_on(paste)
+        elif self.waiting:
+            self._await_turn(paste)
+        else:
+            await self._paste(paste)
+
     async def take(self, key: Key) -> None:
         """Take a key from the terminal, or one that has bubbled up to the app again."""
         if key.key in AT_ONCE:
@@ -79,12 +93,15 @@ class KeyQueue:
                 await self._pass_on(key)
             self._typed(key)
         elif self.waiting:
-            self._waiting.append(key)
-            if self._opening and len(self._waiting) == 1:
-                self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
-            self._follow_now()
+            self._await_turn(key)
         else:
             await self._type(key)
+
+    def _await_turn(self, typed: Key | Paste) -> None:
+        self._waiting.append(typed)
+        if self._opening and len(self._waiting) == 1:
+            self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
+        self._follow_now()
 
     def type_again(self, key: Key) -> None:
         """Let whatever is on top next obey a key, before those that were typed after it."""
@@ -103,10 +120,23 @@ class KeyQueue:
         if self._opening:
             self._app.set_timer(UNTIL_LAID_OUT, self.go_on)
         elif not self._busy():
-            await self._type(self._waiting.pop(0))
+            typed = self._waiting.pop(0)
+            await (self._paste(typed) if isinstance(typed, Paste) else self._type(typed))
+
+    async def _paste(self, paste: Paste) -> None:
+        """Pass on what was pasted. Where nobody writes, nothing of it is a key."""
+        written = isinstance(self._app.focused, Input)
+        self._pasted_at = -PASTED if written else paste.time
+        await self._pass_on(paste)
+        if self._waiting:
+            self._app.call_later(self.go_on)
 
     async def _type(self, key: Key) -> None:
         """Pass a key on, and wait for it to come up to the app, as most do."""
+        if key.key == "enter" and self._pasted_at <= key.time < self._pasted_at + PASTED:
+            if self._waiting:
+                self._app.call_later(self.go_on)
+            return
         self._typing = self.last = key
         self._before()
         self._has_it = self._app.focused or self._app.screen

@@ -3,7 +3,7 @@
 It holds a client of the lobby and a place at a table, and nothing else of the host.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.base_app import LEAVE_AT_ONCE, BaseApp
-from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE
+from abyss_tui.frontends.tui.hosted.commands import CHAT, COMPANY, IN_ROOM, MUTE, commands_in
 from abyss_tui.frontends.tui.hosted.lobby_forms import (
     another_name_form,
     new_table_form,
@@ -30,6 +30,7 @@ from abyss_tui.frontends.tui.hosted.signing_in import SigningIn
 from abyss_tui.frontends.tui.hosted.table_talk import TableTalk
 from abyss_tui.frontends.tui.hosted.turn_call import TurnCall
 from abyss_tui.frontends.tui.hosted.visit import HostKeeper, Visit
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -60,7 +61,6 @@ class HostedApp(BaseApp[int]):
         dock: bottom; align: right bottom; margin-bottom: 4;
     }}
     """
-    more_commands = IN_ROOM
 
     class Heard(Message):
         """Something was told by the lobby."""
@@ -90,6 +90,11 @@ class HostedApp(BaseApp[int]):
         self.ssh_line = ssh_line
         self.goodbye = ""
         """What the host says when this program has ended, in place of its screen."""
+
+    @property
+    def more_commands(self) -> Sequence[TableCommand]:
+        """What can be done in a room besides, as it is called now."""
+        return commands_in(self.visit.room)
 
     # From the name to the lobby
 

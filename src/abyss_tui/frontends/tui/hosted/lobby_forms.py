@@ -18,8 +18,9 @@ def first_name_form(visit: Visit, voice: Voice) -> Form:
     fields = [Field("name", words("Your name"), longest=LONGEST_NAME)]
     intro = words("Welcome. What is your name at the table?")
     if visit.client.ticket is not None:
-        intro += "\n" + words("Were you here before? Then give your ticket as well.")
-        fields.append(Field("ticket", words("Ticket"), words("(none)"), longest=40))
+        intro += "\n" + words("Were you here before? Then press tab and give your ticket.")
+        ticket = Field("ticket", words("Ticket"), words("(none)"), longest=40, passed_over=True)
+        fields.append(ticket)
 
     async def be_called(written: Written) -> None:
         """Be called so; with a ticket, be who one was. Raises Refused or BadSave."""
@@ -35,9 +36,12 @@ def first_name_form(visit: Visit, voice: Voice) -> Form:
 def another_name_form(client: LobbyClient, voice: Voice) -> Form:
     """Ask how a visitor wants to be called from now on."""
     words = voice.text
+    intro = words("So you are called where you sit down from now on.")
+    if client.ticket is not None:
+        intro += "\n" + words("Your ticket: {ticket}", ticket=client.ticket)
     return Form(
         words("YOUR NAME"),
-        words("So you are called where you sit down from now on."),
+        intro,
         (Field("name", words("Your name"), longest=LONGEST_NAME, value=client.name),),
         lambda written: client.call_yourself(written["name"]),
     )

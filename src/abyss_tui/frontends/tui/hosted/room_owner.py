@@ -8,7 +8,8 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.refusal import not_yours
-from abyss_tui.lobby.rooms.room_info import RoomInfo, SeatInfo
+from abyss_tui.lobby.rooms.room_info import RoomInfo
+from abyss_tui.sitting.starting import StartWish, question_before_start, start_game
 from abyss_tui.table.start import seats_of
 
 
@@ -52,29 +53,17 @@ class RoomOwner:
         change_lobby(self._screen, self._client.owner.let_begin(first))
 
     def start(self) -> None:
-        """Start the game; ask once if somebody is not ready."""
+        """Start the game; ask first if a seat is free or somebody is not ready."""
         room, screen = self._room(), self._screen
-        if room.owned and not room.full:
-            screen.say(screen.words("There are free seats: wait, or press - to have fewer."))
+        asked = question_before_start(room, screen.voice) if room.owned else None
+        if asked is None:
+            change_lobby(screen, self._client.owner.start())  # refused to all but the owner
             return
-        waiting = [seat.name for seat in room.seats if seat.taken and not _may_begin(seat)]
-        if not room.owned or not waiting:
-            self._start("now")
-            return
-        voice = screen.voice
-        asked = Question(
-            voice.text("START?"),
-            (
-                Choice(voice.sentence("Wait"), key="n", answer="wait"),
-                Choice(voice.sentence("Start anyway"), key="y", answer="now"),
-            ),
-            (voice.sentence("Not ready yet: {names}", names=voice.listed(waiting)),),
-        )
-        pick(screen, asked, self._start)
 
-    def _start(self, when: str) -> None:
-        if when == "now":
-            change_lobby(self._screen, self._client.owner.start())
+        def chosen(wish: StartWish) -> None:
+            change_lobby(screen, start_game(self._client.owner, room, self._room(), wish))
+
+        pick(screen, asked, chosen)
 
     def remove_somebody(self) -> None:
         """Send somebody away who only looks on, or ask back who was sent away."""
@@ -97,7 +86,3 @@ class RoomOwner:
             pick(screen, asked, lambda chosen: change_lobby(screen, chosen[0](chosen[1])))
         else:
             screen.say(screen.words("Nobody looks on here."))
-
-
-def _may_begin(seat: SeatInfo) -> bool:
-    return seat.ready or seat.rematch or seat.yours

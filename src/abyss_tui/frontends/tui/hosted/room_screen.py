@@ -7,6 +7,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.events import Event, Key, Mount
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -28,6 +29,7 @@ from abyss_tui.frontends.tui.hosted.room_texts import (
 )
 from abyss_tui.frontends.tui.keys.commands import SETTINGS
 from abyss_tui.frontends.tui.keys.keys import binding
+from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.loading import load_ui
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.form import Field, Form
@@ -36,6 +38,7 @@ from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState
+from abyss_tui.sitting.settling import Settling
 from abyss_tui.table.start import LONGEST_NAME
 
 Where: TypeAlias = Literal["lobby", "score", "watch"]
@@ -79,6 +82,8 @@ class RoomScreen(BaseScreen[None]):
         super().__init__()
         self.client = client
         self._known = room
+        self._settling: Settling | None = None
+        """Which keys count since the room is shown."""
         self._owner = RoomOwner(self, client, lambda: self.room)
         self.chat = chat
         self.ssh_line = ssh_line
@@ -116,6 +121,19 @@ class RoomScreen(BaseScreen[None]):
             self.query_one("#friends", Static).update(said)
         self.show_room()
         self.call_after_refresh(self.show_chat)
+
+    async def on_event(self, event: Event) -> None:
+        """Let no Enter take a seat that was meant for what was there before: a form, a ticket."""
+        if isinstance(event, Mount):
+            self._settling = settling_after(self.services.last_key, to_be_seen=False)
+        if isinstance(event, Key) and event.key == "enter" and not self._takes(event):
+            event.stop()
+            self.say(self.words("let go of the key, then press it once more"), seconds=2)
+        else:
+            await super().on_event(event)
+
+    def _takes(self, key: Key) -> bool:
+        return self._settling is None or self._settling.takes(key.key, key.time)
 
     def show_room(self) -> None:
         """Show the room as it is now; the cursor stays, but leaves a seat that others took."""

@@ -82,7 +82,7 @@ def _keys(room: RoomInfo, look: Look) -> Iterator[tuple[str, str, str]]:
     yield text("up down"), "", text("mark a seat")
     if seated:
         yield text("enter"), text("seat"), text("what you can do with the marked seat")
-    else:
+    elif not room.full:
         yield text("enter"), text("take a seat"), text("sit down on the marked seat")
     if seated and over:
         yield "r", text("another game"), text("agree to another game")

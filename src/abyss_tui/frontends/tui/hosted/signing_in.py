@@ -3,13 +3,29 @@
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from textual.events import Event, Key, Mount
+
 from abyss_tui.errors import AbyssError
 from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.hosted.lobby_forms import first_name_form
 from abyss_tui.frontends.tui.hosted.visit import Visit
+from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.form import Written
 from abyss_tui.frontends.tui.prompts.reading import Reading
+
+
+class Ticket(Reading):
+    """Shows a guest their ticket; no key closes it that was pressed before it could be seen."""
+
+    async def on_event(self, event: Event) -> None:
+        """Let keys count only after a moment."""
+        if isinstance(event, Mount):
+            self._settling = settling_after(self.services.last_key, to_be_seen=True)
+        if isinstance(event, Key) and not self._settling.takes(event.key, event.time):
+            event.stop()
+        else:
+            await super().on_event(event)
 
 
 class SigningIn:
@@ -51,10 +67,11 @@ class SigningIn:
             "This ticket is you:\n\n    {ticket}\n\n"
             "Write it down. With it you come back to your name and your seat,"
             " from anywhere, and so does everybody who has it."
+            " In the lobby m shows it again."
             "\nWith an SSH key you would need none.",
             ticket=ticket,
         )
-        self._app.push_screen(Reading(words("YOUR TICKET"), told), lambda _: self._go_on())
+        self._app.push_screen(Ticket(words("YOUR TICKET"), told), lambda _: self._go_on())
 
     def _go_on(self) -> None:
         self._app.do_soon(self._arrived())

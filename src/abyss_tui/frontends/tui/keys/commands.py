@@ -62,6 +62,10 @@ class TableCommand:
         """Return this command with another description in the palette."""
         return replace(self, description=description)
 
+    def placed_first(self, word: str) -> "TableCommand":
+        """Return this command with another word, among the first of the line of keys."""
+        return replace(self, word=word, place=1)
+
     def binding(self, action: str | None = None, *, priority: bool = False) -> Binding:
         """Return the binding of its keys, to its own action if none is given.
 
@@ -176,6 +180,9 @@ COMMANDS: Final = (
     TableCommand("leave_at_once", "ctrl+c", help="leave at once (kept too)", bound=False),
 )
 """What can be done at the table of any game."""
+
+OF_A_SEAT: Final = frozenset({HIDE.action, UNDO.action, ADVICE.action})
+"""What nobody can do who only looks on."""
 
 BELOW: Final = (HIDE, PLAYERS, STORY, CARDS, SETTINGS)
 """What a prompt passes on to the table under it."""

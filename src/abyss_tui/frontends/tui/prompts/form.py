@@ -35,6 +35,8 @@ class Field:
     value: str = ""
     hidden: bool = False
     """Whether dots are shown for what is typed: a password."""
+    passed_over: bool = False
+    """Whether Enter in the line before accepts the form: few have anything to write here."""
 
 
 class Form(BaseScreen[Written | None]):
@@ -110,14 +112,14 @@ class Form(BaseScreen[Written | None]):
         next((each for each in inputs if not each.value), inputs[0]).focus()
 
     def action_accept(self) -> None:
-        """Accept the form in its last line, and go on to the next one before.
+        """Accept the form in the last line that all fill in, and go on to the next one before.
 
         Keys can be read in one go: the next one must find the next line, and a line all that
         was typed before.
         """
         inputs = list(self.query(Input))
         here = next((at for at, each in enumerate(inputs) if each.has_focus), 0)
-        if here + 1 < len(inputs):
+        if any(not field.passed_over for field in self.fields[here + 1 :]):
             self.set_focus(inputs[here + 1])
         else:
             inputs[-1].call_later(self._accept_soon)

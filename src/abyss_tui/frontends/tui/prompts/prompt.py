@@ -1,7 +1,6 @@
 """What all prompts share: a box docked low, with a title and a line of keys."""
 
 from collections.abc import Iterable, Sequence
-from time import monotonic
 from typing import Any, ClassVar, Final, TypeVar
 
 from rich.cells import cell_len
@@ -16,6 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from abyss_tui.frontends.tui.keys.commands import ADVICE, BELOW, INFORM, TableCommand, rows_of_keys
+from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.edge import TopEdge
 from abyss_tui.frontends.tui.prompts.shade import shaded
@@ -137,9 +137,7 @@ class Prompt(BaseScreen[Answer], ModalScreen[Answer]):
 
     def _settle(self, *, to_be_seen: bool) -> None:
         """Begin to show something: the key that led here is not to answer it as well."""
-        last = self.services.last_key
-        by, at = ("", 0.0) if last is None else (last.key, last.time)
-        self._settling = Settling(monotonic(), by, at, to_be_seen=to_be_seen)
+        self._settling = settling_after(self.services.last_key, to_be_seen=to_be_seen)
         if to_be_seen and settling.SETTLE:
             self.set_timer(settling.SETTLE, self._light)
 

@@ -19,7 +19,7 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, TakeBack
 from abyss_tui.frontends.tui.screens.curtain_scene import CurtainScene, CurtainWords
 from abyss_tui.frontends.tui.terminal.colours import Colours
-from abyss_tui.i18n.voice import Span
+from abyss_tui.i18n.voice import Sentence, Span
 
 HELD_KEY = 0.8
 """Seconds before the second press counts: longer than any keyboard waits to repeat a held key."""
@@ -46,7 +46,7 @@ class Curtain(BaseScreen[TakeBack | None]):
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
-        self, name: str, why: str, story: tuple[str, ...] = (), *, may_undo: bool = False
+        self, name: str, why: str, story: tuple[Sentence, ...] = (), *, may_undo: bool = False
     ) -> None:
         super().__init__()
         self.may_undo = may_undo

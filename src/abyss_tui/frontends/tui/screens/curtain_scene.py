@@ -12,12 +12,13 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.theme.look import Look, Rank
 from abyss_tui.frontends.tui.theme.mixing import mixed
-from abyss_tui.frontends.tui.theme.pieces import Piece, spans_of_rows, width
+from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.canvas import Canvas
 from abyss_tui.frontends.tui.widgets.letters import large
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pixels import JELLYFISH
 from abyss_tui.frontends.tui.widgets.scene import Scene, bubbles
+from abyss_tui.i18n.voice import Sentence
 from abyss_tui.records import record
 
 ROOMY: Final = 32
@@ -40,7 +41,7 @@ class CurtainWords:
     """What the key is called."""
     then: str
     meanwhile: str
-    story: Sequence[str]
+    story: Sequence[Sentence]
     keys: str
     asked: Sequence[Piece] = ()
     """What is to be done now."""
@@ -70,7 +71,7 @@ class CurtainScene(Scene):
         name, why = self._rows_of_name(canvas), self._why(canvas)
         high = name + 8 + len(why) + 5 * gap
         room = canvas.height - high - 5
-        story = _in_rows(words.story, min(STORY, canvas.width - 4) - 4, room)
+        story = self._in_rows(words.story, min(STORY, canvas.width - 4) - 4, room)
         high += len(story) + 1 if story else 0
         y = max(1, (canvas.height - 2 - high) // 2)
         waves = "≈ " * min(30, canvas.width // 3)
@@ -160,13 +161,28 @@ class CurtainScene(Scene):
             filled = min(wide, int(words.done * wide))
             canvas.put(under, y + 1, marks.upper_half * filled, palette.glow)
 
-    def _tell(self, canvas: Canvas, y: int, story: Sequence[str]) -> None:
+    def _tell(self, canvas: Canvas, y: int, story: Sequence[Sequence[Piece]]) -> None:
         """Tell what happened meanwhile."""
         wide = min(STORY, canvas.width - 4)
         x = (canvas.width - wide) // 2
         canvas.rule(x, y, wide, [(self.words.meanwhile, self.look.palette.title)])
-        for row, line in enumerate(story, y + 1):
-            canvas.put(x + 2, row, self.look.cut(line, wide - 4), self.look.palette.text)
+        for row, pieces in enumerate(story, y + 1):
+            canvas.pieces(x + 2, row, pieces)
+
+    def _in_rows(
+        self, story: Sequence[Sentence], cells: int, room: int
+    ) -> Sequence[Sequence[Piece]]:
+        """Return the end of a story in so many rows: what is longer than one takes what is left."""
+        told = story[-room:] if room > 0 else ()
+        spare, rows = room - len(told), list[Sequence[Piece]]()
+        for line in reversed(told):
+            broken = self.look.wrapped(line, cells)
+            if len(broken) - 1 <= spare:
+                spare -= len(broken) - 1
+                rows[:0] = broken
+            else:
+                rows.insert(0, self.look.fitted(self.look.pieces(line), cells))
+        return rows
 
     def _swim(self, canvas: Canvas) -> None:
         """Let jellyfish swim where nothing is written."""
@@ -179,17 +195,3 @@ class CurtainScene(Scene):
             rows = canvas.signs[around.y : around.bottom]
             if not any("".join(row[around.x : around.right]).strip() for row in rows):
                 paint(canvas, x, y, JELLYFISH, {"#": self.look.palette.line})
-
-
-def _in_rows(story: Sequence[str], cells: int, room: int) -> Sequence[str]:
-    """Return the end of a story in so many rows: what is longer than one takes what is left."""
-    told = story[-room:] if room > 0 else ()
-    spare, rows = room - len(told), list[str]()
-    for line in reversed(told):
-        broken = [line[start:end] for start, end in spans_of_rows(line, cells)]
-        if len(broken) - 1 <= spare:
-            spare -= len(broken) - 1
-            rows[:0] = broken
-        else:
-            rows.insert(0, line)
-    return rows

@@ -17,7 +17,7 @@ from abyss_tui.frontends.tui.screens.curtain import Curtain
 from abyss_tui.frontends.tui.screens.lesson_part import LessonPart
 from abyss_tui.frontends.tui.screens.table_board import TableBoard
 from abyss_tui.frontends.tui.screens.turns_end import TurnsEndPart
-from abyss_tui.i18n.voice import Span, plain
+from abyss_tui.i18n.voice import Span, joined
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import LOOK_AT_HAND, AnswerOfAll, Seen
 from abyss_tui.kernel.story import since_last_turn
@@ -163,10 +163,10 @@ class StepPrompts:
     def _curtain(self, step: PassKeyboard) -> Curtain:
         """Return what asks the next one to come."""
         table = self._table
-        names, between = table.place.names, table.words("; ")
+        names, colon, between = table.place.names, Span(table.words(": ")), table.words("; ")
         told = since_last_turn(self._board.story.paragraphs, step.to)
         story = [
-            names[part.seat] + table.words(": ") + between.join(map(plain, part.lines))
+            (Span(names[part.seat], "bright"), colon, *joined(part.lines, between))
             for part in told
             if part.lines and step.why != LOOK_AT_HAND
         ]

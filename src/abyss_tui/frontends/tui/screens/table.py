@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
     COMMANDS,
     HIDE,
+    OF_A_SEAT,
     PALETTE,
     STORY,
     TableCommand,
@@ -126,7 +127,9 @@ class TableScreen(BaseScreen[None]):
         self.board = TableBoard(self, self.lessons)
         self.prompts = StepPrompts(self, self.board, self.turns_end, self.lessons)
         self.game = ui.at_table(self)
-        self.keys = TableKeys(self, self.informer.lacking)
+        self.lacking = self.informer.lacking | (frozenset() if self.place.seats else OF_A_SEAT)
+        """The actions that mean nothing in this game, or to who only looks on."""
+        self.keys = TableKeys(self, self.lacking)
         sitting.listen(self._hear)
 
     def compose(self) -> ComposeResult:
@@ -307,8 +310,8 @@ class TableScreen(BaseScreen[None]):
     def on_table_screen_away(self, message: Away) -> None:
         """Show who is away."""
         message.stop()
-        if message.seats != self.away and not self.place.left:
-            self.away = message.seats
+        known, self.away = self.away, message.seats
+        if (known or self.away) and not self.place.left:  # whose table it is may have changed, too
             self.show_board()
 
     def on_screen_resume(self) -> None:
@@ -353,7 +356,7 @@ class TableScreen(BaseScreen[None]):
 
         Only who decides is advised, and a lesson is told again while nothing else is asked.
         """
-        if action in self.informer.lacking:
+        if action in self.lacking:
             return False
         if action == ADVICE.action:
             return self.advises()
@@ -469,7 +472,7 @@ class TableScreen(BaseScreen[None]):
 
     def knows(self, command: TableCommand) -> bool:
         """Return whether a command means something in this game, now or at another time."""
-        return command.action not in self.informer.lacking
+        return command.action not in self.lacking
 
     def advises(self) -> bool:
         """Whether who is asked something over this screen can be told what would be good."""

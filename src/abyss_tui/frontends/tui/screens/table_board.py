@@ -65,6 +65,7 @@ class TableBoard:
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,
             away=table.away,
+            onlooker=not table.place.seats,
             meanwhile=table.game.meanwhile(),
             more_commands=table.more_commands,
         )

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
-from time import monotonic
 
 from textual.app import SystemCommand
 from textual.events import Key
@@ -20,6 +19,7 @@ from abyss_tui.frontends.tui.keys.commands import (
     text_of_keys,
 )
 from abyss_tui.frontends.tui.keys.keys import plain_key, written
+from abyss_tui.frontends.tui.keys.settled import settling_after
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
 from abyss_tui.sitting.settling import Settling
 
@@ -60,7 +60,7 @@ class TableKeys:
         last = self._table.on_screen.services.last_key
         if last is not None:
             seen = self._table.sitting.to_be_seen
-            self._settling = Settling(monotonic(), last.key, last.time, to_be_seen=seen)
+            self._settling = settling_after(last, to_be_seen=seen)
 
     def is_held(self, key: Key) -> bool:
         """Whether a key would act on the board that was not let go since it led there."""

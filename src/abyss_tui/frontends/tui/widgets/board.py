@@ -68,6 +68,8 @@ class Board(Generic[V_co, P_co]):
     """The seats here that are asked together, in the order of asking."""
     away: frozenset[int] = frozenset()
     """The seats of other screens whose people are away."""
+    onlooker: bool = False
+    """Whether nobody sits at this screen: then what glows is whose turn it is."""
     meanwhile: Sentence = ()
     """What the viewer can do while somebody else decides."""
     more_commands: Sequence[TableCommand] = ()
@@ -77,6 +79,10 @@ class Board(Generic[V_co, P_co]):
     def open_hand(self) -> bool:
         """Whether the viewer's hand, and what follows from it, may be shown."""
         return self.hand_shown and self.view.you is not None
+
+    def glows(self, seat: int) -> bool:
+        """Whether what a seat does is to catch the eye: the viewer's, for onlookers everybody's."""
+        return self.onlooker or self.view.you == seat
 
     def name(self, seat: int) -> str:
         """Return the name of a player without what a terminal could not show in place."""

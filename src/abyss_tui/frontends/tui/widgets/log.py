@@ -130,6 +130,8 @@ def _heading(board: Board[Any, Any], paragraph: Paragraph, cells: int) -> list[P
         turn = look.voice.text("turn {turn}", turn=paragraph.turn)
         when = f" {look.marks.between} {turn}"
     own = paragraph.seat == board.view.you
+    if board.onlooker:  # of what they are told last, the turn that runs
+        own = paragraph == board.story[-1]
     name = look.cut(board.name(paragraph.seat), cells - cell_len(when))
     return [(name, palette.glow if own else palette.hi), (when, palette.dim)]
 

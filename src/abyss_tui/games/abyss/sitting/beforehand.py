@@ -1,11 +1,15 @@
 """What one seat answers by itself to the offers of others: set beforehand, unseen by anybody."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from abyss_tui.games.abyss.actions import Buy, Decline
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally
+from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import View
+
+Wish: TypeAlias = Literal["buy", "pass", "nothing"] | Race | int
+"""What is set or taken back: for a Race, or for values below a number."""
 
 
 class Offered(NamedTuple):
@@ -25,6 +29,21 @@ def offered(view: View, turn: int) -> Offered | None:
     ally = view.track[-1]
     assert isinstance(ally, Ally)  # nobody is offered a Monster
     return Offered(turn, len(view.track), view.price, ally)
+
+
+class CanBeSet(NamedTuple):
+    """What a seat can set now, besides what holds for the whole game."""
+
+    on_offer: Offered | None
+    """What may still reach the seat, if anything may."""
+    turn: int | None
+    """The turn of somebody else, in which it can pass; None in its own."""
+
+
+def can_be_set(view: View, preview: Preview, seat: int, turn: int, active: int) -> CanBeSet:
+    """Return what a seat can set; `turn` is the number of that of the `active` one."""
+    reach = any(each.seat == seat and each.problem is None for each in preview.offer)
+    return CanBeSet(offered(view, turn) if reach else None, None if active == seat else turn)
 
 
 class SeatAnswers:
@@ -61,6 +80,20 @@ class SeatAnswers:
     def never_asked(self, ally: Ally) -> bool:
         """Whether the seat passes on this Ally whoever offers it."""
         return ally.race in self.never or ally.value < self.below
+
+    def wish(self, wish: Wish, can: CanBeSet) -> None:
+        """Set or take back what was chosen of what could be set."""
+        match wish:
+            case "buy" if can.on_offer is not None:
+                self.switch_buying(can.on_offer)
+            case "pass" if can.turn is not None:
+                self.switch_passing(can.turn)
+            case "nothing":
+                self.take_back()
+            case Race():
+                self.switch_race(wish)
+            case int():
+                self.below = wish
 
     def switch_buying(self, on_offer: Offered) -> None:
         """Buy this Ally if it reaches the seat, or not any more."""

@@ -1,26 +1,20 @@
 """The question what to answer beforehand, and the sign for what is set."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from abyss_tui.games.abyss.cards.names import RACES, Race
-from abyss_tui.games.abyss.sitting.beforehand import Offered, SeatAnswers
+from abyss_tui.games.abyss.cards.names import RACES
+from abyss_tui.games.abyss.sitting.beforehand import CanBeSet, Offered, SeatAnswers, Wish
 from abyss_tui.games.abyss.text.cards import ally, counted_pearls, race
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 from abyss_tui.kernel.question import Choice, Question
 
-Wish: TypeAlias = Literal["buy", "pass", "nothing"] | Race | int
-"""What is set or taken back: for a Race, or for values below a number."""
 VALUES: Final = (2, 3, 4, 5)
 """The values below which a seat may not want to be asked."""
 
 
-def beforehand_question(
-    answers: SeatAnswers, on_offer: Offered | None, turn: int | None, voice: Voice
-) -> Question[Wish]:
-    """Return what can be set. `on_offer` is what may still reach the seat, if anything may.
-
-    `turn` is the number of the turn in which somebody else may explore.
-    """
+def beforehand_question(answers: SeatAnswers, can: CanBeSet, voice: Voice) -> Question[Wish]:
+    """Return what can be set."""
+    on_offer, turn = can
     choices: list[Choice[Wish]] = []
     if on_offer is not None:
         buys = voice.sentence(
@@ -73,6 +67,18 @@ def what_is_set(
     answers: SeatAnswers, on_offer: Offered | None, turn: int, key: str, voice: Voice
 ) -> Sentence:
     """Return what is set now, and the key that sets it."""
+    parts = settings_in_brief(answers, on_offer, turn, voice)
+    letter = (Span("[", "dim"), Span(key, "letter"), Span("] ", "dim"))
+    if not parts:
+        return (*letter, Span(voice.text("answer beforehand"), "dim"))
+    tick = Span(f"{voice.marks.possible} ", "bright")
+    return (*letter, tick, *joined(parts, f" {voice.marks.between} "))
+
+
+def settings_in_brief(
+    answers: SeatAnswers, on_offer: Offered | None, turn: int, voice: Voice
+) -> list[Sentence]:
+    """Return what is set now, in a few words each."""
     parts: list[Sentence] = []
     if answers.buying is not None and answers.buying == on_offer:
         parts.append(voice.sentence("you buy {ally}", ally=ally(on_offer.ally, voice)))
@@ -83,8 +89,4 @@ def what_is_set(
         parts.append(voice.sentence("never {races}", races=races))
     if answers.below:
         parts.append(voice.sentence("never below {value}", value=answers.below))
-    letter = (Span("[", "dim"), Span(key, "letter"), Span("] ", "dim"))
-    if not parts:
-        return (*letter, Span(voice.text("answer beforehand"), "dim"))
-    tick = Span(f"{voice.marks.possible} ", "bright")
-    return (*letter, tick, *joined(parts, f" {voice.marks.between} "))
+    return parts

@@ -21,6 +21,7 @@ from abyss_tui.frontends.tui.abyss.panels.lords import turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
+    OF_A_SEAT,
     TableCommand,
     line_of_keys,
     of_any_game,
@@ -249,7 +250,9 @@ class BottomLine(Panel, can_focus=False):
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
-        commands = placed([*of_any_game(ABYSS_COMMANDS), ADVICE, *board.more_commands])
+        known = [*of_any_game(ABYSS_COMMANDS), ADVICE, *board.more_commands]
+        hidden = OF_A_SEAT if board.onlooker else ()
+        commands = placed(each for each in known if each.action not in hidden)
         labels = [
             [(key, palette.letter), (f" {word}", palette.dim)]
             for key, word in line_of_keys(commands, look.keys, look.voice)

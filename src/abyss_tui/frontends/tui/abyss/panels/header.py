@@ -100,7 +100,7 @@ def _who_and_what(board: AbyssBoard) -> list[Piece]:
     else:
         seats = board.asked or (decision.seat,)
         what = board.doing or asked(decision.kind, look.voice)
-    here = board.view.you in seats
+    here = any(map(board.glows, seats))
     style = palette.glow_chip if here else palette.on(palette.hi, palette.sel)
     name = ", ".join(board.name(seat).upper() for seat in seats)
     return [(f" {look.marks.cursor} {name} ", style), (f" {what}", palette.hi)]

@@ -55,8 +55,8 @@ class Seat:
 
     @property
     def acts_here(self) -> bool:
-        """Whether it is the viewer's own turn: only then does anything glow."""
-        return self.active and self.own
+        """Whether it is the viewer's own turn, or there is none: only then does anything glow."""
+        return self.active and self.board.glows(self.seat)
 
     @property
     def open_tokens(self) -> tuple[int, ...] | None:
