@@ -44,14 +44,14 @@ def _has_timers(loop: Any) -> bool:
 
 
 _PARSED: dict[Hashable, list[RuleSet]] = {}
-_parse = Stylesheet._parse_rules
+textuals_own_parsing = Stylesheet._parse_rules
 
 
 def _parse_once(sheet: Stylesheet, *source: Any, **more: Any) -> list[RuleSet]:
     """Return the rules of a text, which every app of a process reads alike."""
     key = (*source, *more.items(), *sheet._variables.items())
     if key not in _PARSED:
-        _PARSED[key] = _parse(sheet, *source, **more)
+        _PARSED[key] = textuals_own_parsing(sheet, *source, **more)
     return _PARSED[key]
 
 

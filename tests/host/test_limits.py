@@ -4,6 +4,7 @@ import asyncio
 
 import asyncssh
 import pytest
+from textual.css.stylesheet import Stylesheet
 
 from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits, fitting
@@ -12,6 +13,7 @@ from abyss_tui.host.access.strangers import Stranger
 from abyss_tui.host.ssh.connection import Connection
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
+from tests.quick_pilots import textuals_own_parsing
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")
 
@@ -98,7 +100,11 @@ async def test_a_client_that_sends_variables_without_end_is_not_listened_to(star
     assert host.inn.apps[0].terminal.environment == {}
 
 
-async def test_a_window_that_changes_its_size_without_end_is_drawn_seldom(start: Start) -> None:
+async def test_a_window_that_changes_its_size_without_end_is_drawn_seldom(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As slow to come as for people: else it is there while the first sizes come, and draws them.
+    monkeypatch.setattr(Stylesheet, "_parse_rules", textuals_own_parsing)
     host = await start()
     ada = await person(host.port)
     await ada.shows("Welcome")
