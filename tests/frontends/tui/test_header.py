@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from rich.style import Style
-from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.panels.header import Header
@@ -49,7 +48,7 @@ def test_for_who_only_looks_on_whose_turn_it_is_has_the_light() -> None:
     styles = dict(zip(*_row_of("Ada", drawing), strict=True))
     assert styles["A"].color == LOOK.palette.glow.color
     box = Drawing(40, 9, board.look)
-    draw_box(Seat(board, 0), box, Region(0, 0, 40, 9))
+    draw_box(Seat(board, 0), box)
     assert box.styles[0][0].color == LOOK.palette.glow.color
 
 

@@ -71,4 +71,5 @@ def only(
 ) -> AbyssBoard:
     """Return a board that looks the same, with only this on it; `parts` are fields of `Board`."""
     nothing = {"story": (), "hand_shown": False, "turn": 0, "headline": ""}
-    return Board(look=board.look, view=view, preview=preview, **{**nothing, **parts})
+    looks = {"look": board.look, "onlooker": board.onlooker}
+    return Board(view=view, preview=preview, **{**nothing, **looks, **parts})
