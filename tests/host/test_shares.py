@@ -1,11 +1,14 @@
 """What is counted of those who flood: real work, packets, sizes of windows."""
 
 import asyncio
+import contextlib
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
+from abyss_tui.frontends.plain.lines import EndOfLines
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.shares import (
     BURST,
@@ -19,10 +22,14 @@ from abyss_tui.host.access.shares import (
     SIZES_AT_ONCE,
     Shares,
 )
+from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.process.work_meter import WorkMeter, metered
 from abyss_tui.host.ssh.input_throttle import WORK_AT_ONCE, InputThrottle
 from abyss_tui.host.terminal.terminal_input import EVENTS, SOON, TerminalInput
+from abyss_tui.host.visits.client_handler import ClientHandler
+from abyss_tui.host.visits.line_handler import LineHandler
+from abyss_tui.host.visits.program_handler import ProgramHandler
 from tests.host.wires import Held
 
 
@@ -142,3 +149,65 @@ async def test_packets_are_counted_for_the_time_they_take(
         assert clock.now < 2 * WORK_AT_ONCE
     assert said == ["pause"]
     assert clock.now > WORK_AT_ONCE / 2
+
+
+class Reads:
+    """A door behind which all lines are read, and each makes work."""
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        self._work = work
+        self.read = 0
+
+    async def visit(self, caller: Caller, lines: Any) -> None:
+        while await lines.read() is not None:
+            self.read += 1
+            self._work()
+
+    async def in_lines(self, caller: Caller, terminal: Terminal, lines: Any, notice: Any) -> str:
+        with contextlib.suppress(EndOfLines):
+            while await lines.read():
+                self.read += 1
+                self._work()
+        return ""
+
+
+GUEST: Final = Caller(None, "friday", "192.0.2.1")
+
+
+def a_program(context: Any) -> ClientHandler:
+    return ProgramHandler(context, GUEST, Held())
+
+
+def a_person_in_lines(context: Any) -> ClientHandler:
+    terminal = Terminal("", 80, 24, {})
+    return LineHandler(context, GUEST, terminal, Held(), echoes=False, notice=None)
+
+
+@pytest.mark.parametrize("session", [a_program, a_person_in_lines])
+@pytest.mark.parametrize("sessions", [1, 4])
+async def test_lines_that_make_work_wait_for_their_share(
+    monkeypatch: pytest.MonkeyPatch, session: Callable[[Any], ClientHandler], sessions: int
+) -> None:
+    clock, really, lines = Clock(monkeypatch), 0.02, 64
+    door = Reads(lambda: clock.work(really))
+
+    async def knows(_: Caller) -> bool:
+        return True
+
+    limits = Limits(keys_a_second=1e9)
+    context = SimpleNamespace(door=door, limits=limits, shares=Shares(), knows=knows)
+    keep_tasks_lazy(asyncio.get_running_loop())
+    try:
+        handlers = [session(context) for _ in range(sessions)]
+        running = [asyncio.ensure_future(handler.run()) for handler in handlers]
+        for handler in handlers:
+            handler.receive(b"1\n" * lines)
+        await asyncio.sleep(0.1)
+        most = BURST * (sessions * OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) / really
+        assert 10 < door.read <= most + 4 * sessions
+        assert door.read < sessions * lines / 2
+    finally:
+        let_tasks_be(asyncio.get_running_loop())
+        for each in running:
+            each.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

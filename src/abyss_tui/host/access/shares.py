@@ -69,10 +69,13 @@ class Share:
         self._paid = self._open = 0.0
         """What was counted since then in advance, and how much more may be counted."""
 
-    def wait(self, work: float) -> float:
-        """Take so many seconds of work; return the seconds until the next may be asked for."""
+    def wait(self, work: float, most: float | None = None) -> float:
+        """Take so many seconds of work; return the seconds until the next may be asked for.
+
+        `most` are the seconds that may be counted in the end; else `MOST` for as much as a key.
+        """
         self._paid += work
-        self._open = min(MOST, self._open + work * MOST / KEY)
+        self._open = min(MOST, self._open + (work * MOST / KEY if most is None else most))
         return self._take(work)
 
     def wait_for_size(self, cells: int) -> float:
