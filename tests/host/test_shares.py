@@ -17,6 +17,7 @@ from abyss_tui.host.access.shares import (
     OF_ALL,
     OF_AN_ACCOUNT,
     OF_AN_ADDRESS,
+    OF_PACKETS_OF_AN_ADDRESS,
     OF_SIZES,
     OF_SIZES_OF_AN_ADDRESS,
     SIZES_AT_ONCE,
@@ -25,7 +26,7 @@ from abyss_tui.host.access.shares import (
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.process.work_meter import WorkMeter, metered
-from abyss_tui.host.ssh.input_throttle import WORK_AT_ONCE, InputThrottle
+from abyss_tui.host.ssh.input_throttle import WORK, WORK_AT_ONCE, InputThrottle
 from abyss_tui.host.terminal.terminal_input import EVENTS, SOON, TerminalInput
 from abyss_tui.host.visits.client_handler import ClientHandler
 from abyss_tui.host.visits.line_handler import LineHandler
@@ -143,12 +144,42 @@ async def test_packets_are_counted_for_the_time_they_take(
         resume_reading=lambda: said.append("resume"),
         is_closing=lambda: False,
     )
-    InputThrottle(connection, transport, 1_000_000)
+    together = Shares().packets_of("192.0.2.1")
+    InputThrottle(connection, transport, 1_000_000, together)
     while not said:
         connection.data_received(b"x", None)
-        assert clock.now < 2 * WORK_AT_ONCE
+        assert clock.now < 2 * (WORK_AT_ONCE + BURST * OF_PACKETS_OF_AN_ADDRESS)
     assert said == ["pause"]
     assert clock.now > WORK_AT_ONCE / 2
+
+
+async def test_many_lines_of_one_address_bring_no_more_packets_than_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each has what a held key takes; what goes beyond is of the address, and of no other one."""
+    clock, shares = Clock(monkeypatch), Shares()
+
+    def sends_until_it_waits(address: str) -> float:
+        waits = list[bool]()
+        connection: Any = SimpleNamespace(data_received=lambda *_: clock.work(0.001))
+        transport = SimpleNamespace(
+            pause_reading=lambda: waits.append(True),
+            resume_reading=lambda: None,
+            is_closing=lambda: False,
+        )
+        InputThrottle(connection, transport, 10**9, shares.packets_of(address))
+        kept.append(connection)
+        begun = clock.now
+        while not waits:
+            connection.data_received(b"x", None)
+        return clock.now - begun
+
+    kept = list[Any]()
+    together = BURST * OF_PACKETS_OF_AN_ADDRESS
+    taken = [sends_until_it_waits("192.0.2.1") for _ in range(8)]
+    assert sum(taken) <= 8 * (WORK_AT_ONCE + 0.01) + together
+    assert sends_until_it_waits("192.0.2.2") >= WORK_AT_ONCE + together - 0.01
+    assert 8 * WORK + OF_PACKETS_OF_AN_ADDRESS < 0.08  # of a processor, in the long run
 
 
 class Reads:

@@ -30,6 +30,8 @@ CHARACTER: Final = 1e-6
 """Seconds that each character of a paste makes."""
 CELL: Final = 1e-6
 """Seconds that each cell of a screen makes that is laid out in a new size."""
+OF_PACKETS_OF_AN_ADDRESS: Final = 0.03
+"""Of a processor, to decrypt what comes from one address beyond what each connection may send."""
 OF_SIZES: Final = 0.004
 """Of a processor that a session may always take for new sizes of its window."""
 OF_SIZES_OF_AN_ADDRESS: Final = 0.02
@@ -108,6 +110,7 @@ class Shares:
         self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._addresses: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._sizes: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
+        self._packets: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._common = _Bucket(OF_ALL)
 
     def of(self, account: str | None, address: str) -> Share:
@@ -120,3 +123,8 @@ class Shares:
         near = self._addresses.setdefault(network, _Bucket(OF_AN_ADDRESS))
         sizes = self._sizes.setdefault(network, _Bucket(OF_SIZES_OF_AN_ADDRESS, SIZES_AT_ONCE))
         return Share(own, together, near, self._common, sizes)
+
+    def packets_of(self, address: str) -> RateLimiter:
+        """Return what the connections of an address may take together of what packets take."""
+        packets = _Bucket(OF_PACKETS_OF_AN_ADDRESS)
+        return self._packets.setdefault(network_of(address), packets)
