@@ -1,11 +1,14 @@
 """What is counted of those who flood: real work, packets, sizes of windows."""
 
 import asyncio
+import contextlib
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
+from abyss_tui.frontends.plain.lines import EndOfLines
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.shares import (
     BURST,
@@ -14,15 +17,20 @@ from abyss_tui.host.access.shares import (
     OF_ALL,
     OF_AN_ACCOUNT,
     OF_AN_ADDRESS,
+    OF_PACKETS_OF_AN_ADDRESS,
     OF_SIZES,
     OF_SIZES_OF_AN_ADDRESS,
     SIZES_AT_ONCE,
     Shares,
 )
+from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.process.lazy_tasks import keep_tasks_lazy, let_tasks_be
 from abyss_tui.host.process.work_meter import WorkMeter, metered
-from abyss_tui.host.ssh.input_throttle import WORK_AT_ONCE, InputThrottle
+from abyss_tui.host.ssh.input_throttle import WORK, WORK_AT_ONCE, InputThrottle
 from abyss_tui.host.terminal.terminal_input import EVENTS, SOON, TerminalInput
+from abyss_tui.host.visits.client_handler import ClientHandler
+from abyss_tui.host.visits.line_handler import LineHandler
+from abyss_tui.host.visits.program_handler import ProgramHandler
 from tests.host.wires import Held
 
 
@@ -136,9 +144,101 @@ async def test_packets_are_counted_for_the_time_they_take(
         resume_reading=lambda: said.append("resume"),
         is_closing=lambda: False,
     )
-    InputThrottle(connection, transport, 1_000_000)
+    together = Shares().packets_of("192.0.2.1")
+    InputThrottle(connection, transport, 1_000_000, together)
     while not said:
         connection.data_received(b"x", None)
-        assert clock.now < 2 * WORK_AT_ONCE
+        assert clock.now < 2 * (WORK_AT_ONCE + BURST * OF_PACKETS_OF_AN_ADDRESS)
     assert said == ["pause"]
     assert clock.now > WORK_AT_ONCE / 2
+
+
+async def test_many_lines_of_one_address_bring_no_more_packets_than_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each has what a held key takes; what goes beyond is of the address, and of no other one."""
+    clock, shares = Clock(monkeypatch), Shares()
+
+    def sends_until_it_waits(address: str) -> float:
+        waits = list[bool]()
+        connection: Any = SimpleNamespace(data_received=lambda *_: clock.work(0.001))
+        transport = SimpleNamespace(
+            pause_reading=lambda: waits.append(True),
+            resume_reading=lambda: None,
+            is_closing=lambda: False,
+        )
+        InputThrottle(connection, transport, 10**9, shares.packets_of(address))
+        kept.append(connection)
+        begun = clock.now
+        while not waits:
+            connection.data_received(b"x", None)
+        return clock.now - begun
+
+    kept = list[Any]()
+    together = BURST * OF_PACKETS_OF_AN_ADDRESS
+    taken = [sends_until_it_waits("192.0.2.1") for _ in range(8)]
+    assert sum(taken) <= 8 * (WORK_AT_ONCE + 0.01) + together
+    assert sends_until_it_waits("192.0.2.2") >= WORK_AT_ONCE + together - 0.01
+    assert 8 * WORK + OF_PACKETS_OF_AN_ADDRESS < 0.08  # of a processor, in the long run
+
+
+class Reads:
+    """A door behind which all lines are read, and each makes work."""
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        self._work = work
+        self.read = 0
+
+    async def visit(self, caller: Caller, lines: Any) -> None:
+        while await lines.read() is not None:
+            self.read += 1
+            self._work()
+
+    async def in_lines(self, caller: Caller, terminal: Terminal, lines: Any, notice: Any) -> str:
+        with contextlib.suppress(EndOfLines):
+            while await lines.read():
+                self.read += 1
+                self._work()
+        return ""
+
+
+GUEST: Final = Caller(None, "friday", "192.0.2.1")
+
+
+def a_program(context: Any) -> ClientHandler:
+    return ProgramHandler(context, GUEST, Held())
+
+
+def a_person_in_lines(context: Any) -> ClientHandler:
+    terminal = Terminal("", 80, 24, {})
+    return LineHandler(context, GUEST, terminal, Held(), echoes=False, notice=None)
+
+
+@pytest.mark.parametrize("session", [a_program, a_person_in_lines])
+@pytest.mark.parametrize("sessions", [1, 4])
+async def test_lines_that_make_work_wait_for_their_share(
+    monkeypatch: pytest.MonkeyPatch, session: Callable[[Any], ClientHandler], sessions: int
+) -> None:
+    clock, really, lines = Clock(monkeypatch), 0.02, 64
+    door = Reads(lambda: clock.work(really))
+
+    async def knows(_: Caller) -> bool:
+        return True
+
+    limits = Limits(keys_a_second=1e9)
+    context = SimpleNamespace(door=door, limits=limits, shares=Shares(), knows=knows)
+    keep_tasks_lazy(asyncio.get_running_loop())
+    try:
+        handlers = [session(context) for _ in range(sessions)]
+        running = [asyncio.ensure_future(handler.run()) for handler in handlers]
+        for handler in handlers:
+            handler.receive(b"1\n" * lines)
+        await asyncio.sleep(0.1)
+        most = BURST * (sessions * OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) / really
+        assert 10 < door.read <= most + 4 * sessions
+        assert door.read < sessions * lines / 2
+    finally:
+        let_tasks_be(asyncio.get_running_loop())
+        for each in running:
+            each.cancel()
+        await asyncio.gather(*running, return_exceptions=True)

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Static
 
+from abyss_tui.frontends.tui.apps import base_app
 from abyss_tui.frontends.tui.apps.base_app import BaseApp
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
@@ -16,6 +17,7 @@ from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.painting import LONGEST_PAUSE
 from abyss_tui.frontends.tui.screens.questions import Questions
 from abyss_tui.frontends.tui.screens.table import TableScreen
+from abyss_tui.frontends.tui.textual_private.apps import messages_shown
 from abyss_tui.frontends.tui.textual_private.painting import has_changes
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.games.abyss.actions import Explore
@@ -176,3 +178,25 @@ async def test_what_a_move_changes_is_painted_before_a_prompt_is_made_for_one_of
         await place.play(place.active, Explore(), decision=table.number)
         await settled(pilot)
         assert order[:2] == ["painted", "asked"]
+
+
+async def test_what_was_said_just_now_is_not_laid_out_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with Seen().run_test(size=(80, 24)) as pilot:
+        app = pilot.app
+        app.notify("escape does nothing here")
+        await pilot.pause()
+        (said,) = messages_shown(app)
+        app.notify("escape does nothing here")
+        await pilot.pause()
+        assert [*messages_shown(app)] == [said]
+        app.notify("explore does nothing here")
+        await pilot.pause()
+        (other,) = messages_shown(app)
+        assert other.message == "explore does nothing here"
+        monkeypatch.setattr(base_app, "JUST_NOW", 0.0)  # it was said a while ago
+        app.notify("explore does nothing here")
+        await pilot.pause()
+        (again,) = messages_shown(app)
+        assert again.identity != other.identity

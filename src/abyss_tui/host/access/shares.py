@@ -30,6 +30,8 @@ CHARACTER: Final = 1e-6
 """Seconds that each character of a paste makes."""
 CELL: Final = 1e-6
 """Seconds that each cell of a screen makes that is laid out in a new size."""
+OF_PACKETS_OF_AN_ADDRESS: Final = 0.03
+"""Of a processor, to decrypt what comes from one address beyond what each connection may send."""
 OF_SIZES: Final = 0.004
 """Of a processor that a session may always take for new sizes of its window."""
 OF_SIZES_OF_AN_ADDRESS: Final = 0.02
@@ -69,10 +71,13 @@ class Share:
         self._paid = self._open = 0.0
         """What was counted since then in advance, and how much more may be counted."""
 
-    def wait(self, work: float) -> float:
-        """Take so many seconds of work; return the seconds until the next may be asked for."""
+    def wait(self, work: float, most: float | None = None) -> float:
+        """Take so many seconds of work; return the seconds until the next may be asked for.
+
+        `most` are the seconds that may be counted in the end; else `MOST` for as much as a key.
+        """
         self._paid += work
-        self._open = min(MOST, self._open + work * MOST / KEY)
+        self._open = min(MOST, self._open + (work * MOST / KEY if most is None else most))
         return self._take(work)
 
     def wait_for_size(self, cells: int) -> float:
@@ -105,6 +110,7 @@ class Shares:
         self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._addresses: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._sizes: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
+        self._packets: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._common = _Bucket(OF_ALL)
 
     def of(self, account: str | None, address: str) -> Share:
@@ -117,3 +123,8 @@ class Shares:
         near = self._addresses.setdefault(network, _Bucket(OF_AN_ADDRESS))
         sizes = self._sizes.setdefault(network, _Bucket(OF_SIZES_OF_AN_ADDRESS, SIZES_AT_ONCE))
         return Share(own, together, near, self._common, sizes)
+
+    def packets_of(self, address: str) -> RateLimiter:
+        """Return what the connections of an address may take together of what packets take."""
+        packets = _Bucket(OF_PACKETS_OF_AN_ADDRESS)
+        return self._packets.setdefault(network_of(address), packets)

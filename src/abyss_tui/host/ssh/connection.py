@@ -64,7 +64,8 @@ class Connection(asyncssh.SSHServer):
         self._stranger = Stranger(self._source, partial(self._turn_away, MADE_WAY))
         context.limiter.opened(self._stranger)
         context.connections[self._close] = False
-        InputThrottle(conn, transport, context.limits.input_a_second)
+        together = context.shares.packets_of(self._source)
+        InputThrottle(conn, transport, context.limits.input_a_second, together)
         self._handshake = Handshake(
             conn, context.limits, context.limiter, self._stranger, self._turn_away
         )

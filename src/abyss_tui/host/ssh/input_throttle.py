@@ -16,8 +16,11 @@ from abyss_tui.rate_limiter import RateLimiter
 
 AT_ONCE: Final = 512
 """Bytes taken from the network in one turn of the event loop: eight packets of a key each."""
-WORK: Final = 0.015
-"""Of a processor, to decrypt and read what a connection sends: more than a held key takes."""
+WORK: Final = 0.005
+"""Of a processor, to decrypt and read what a connection sends: about what a held key takes.
+
+What goes beyond is taken from the share of its address, so that many lines bring no more.
+"""
 WORK_AT_ONCE: Final = 0.1
 """Seconds of it, with the exchange of keys."""
 UNSENT: Final = 64 * 1024
@@ -28,9 +31,15 @@ class InputThrottle:
     """Slows one connection down."""
 
     def __init__(
-        self, connection: asyncssh.SSHServerConnection, transport: Any, a_second: int
+        self,
+        connection: asyncssh.SSHServerConnection,
+        transport: Any,
+        a_second: int,
+        together: RateLimiter,
     ) -> None:
+        """`together` is what all connections of its address may take beyond their own."""
         self._transport = transport
+        self._together = together
         self._limiter = RateLimiter(a_second, 4 * a_second)
         self._loop = asyncio.get_running_loop()
         self._work = RateLimiter(WORK, WORK_AT_ONCE)
@@ -46,7 +55,9 @@ class InputThrottle:
         self._wait(self._limiter.charge(len(data)))
 
     def _count_work(self) -> None:
-        self._wait(self._work.charge(perf_counter() - self._since))
+        work = perf_counter() - self._since
+        if not self._work.allows(work):
+            self._wait(self._together.charge(work))
 
     def _wait(self, owed: float) -> None:
         """Read nothing for so many seconds; who waits already waits no longer than for the most."""

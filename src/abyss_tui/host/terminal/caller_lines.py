@@ -9,6 +9,7 @@ from abyss_tui.frontends.plain.lines import MOST_ROWS, PROMPT, EndOfLines
 from abyss_tui.frontends.plain.wrapping import wrapped
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.terminal.line_editor import LineEditor
+from abyss_tui.host.terminal.line_turns import LineTurns
 from abyss_tui.host.terminal.wire import Wire
 from abyss_tui.rate_limiter import RateLimiter
 
@@ -29,15 +30,18 @@ class CallerLines:
         echoes: bool,
         clearing: str,
         size: Callable[[], tuple[int, int]],
+        turns: LineTurns | None = None,
     ) -> None:
         """`echoes` where the other side does not show what is typed; `clearing` clears it.
 
-        `size` returns the columns and rows that it has now, 0 for what is not known.
+        `size` returns the columns and rows that it has now, 0 for what is not known. Without
+        `turns` every line may be worked at: at the host's own terminal.
         """
         self._wire = wire
         self._echoes = echoes
         self._clearing = clearing
         self._size = size
+        self._turns = turns
         self._line_end = "\r\n" if echoes else "\n"
         self._limiter = RateLimiter(limits.keys_a_second, 2 * limits.keys_a_second)
         self._editor = LineEditor()
@@ -59,6 +63,9 @@ class CallerLines:
         await self._typed()
         if (owed := self._limiter.charge()) > 0:
             await asyncio.sleep(owed)
+            await self._typed()
+        if self._turns is not None:
+            await self._turns.wait_for(len(self._lines[0][0]))
             await self._typed()
         line, shown = self._lines.popleft()
         if not shown and self._prompted:

@@ -12,6 +12,7 @@ from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller, Terminal
 from abyss_tui.host.process.failures import log_failure
 from abyss_tui.host.terminal.caller_lines import CallerLines
+from abyss_tui.host.terminal.line_turns import LineTurns
 from abyss_tui.host.terminal.wire import Wire
 from abyss_tui.host.visits.password_prompt import PasswordPrompt
 from abyss_tui.host.visits.screen_handler import PATIENCE
@@ -70,8 +71,14 @@ class LineHandler:
         clearing = CLEARING if clears else ""
         self._size = (0, 0)
         self.resize(terminal.columns, terminal.rows)
+        self._turns = LineTurns(context.shares.of(caller.account, caller.address))
         self._lines = CallerLines(
-            wire, context.limits, echoes=echoes, clearing=clearing, size=lambda: self._size
+            wire,
+            context.limits,
+            echoes=echoes,
+            clearing=clearing,
+            size=lambda: self._size,
+            turns=self._turns,
         )
 
     async def run(self) -> int:
@@ -88,7 +95,9 @@ class LineHandler:
         """Let the person play; return the exit status."""
         door = self._context.door
         try:
-            said = await door.in_lines(self._caller, self._terminal, self._lines, self._notice)
+            said = await self._turns.counted(
+                door.in_lines(self._caller, self._terminal, self._lines, self._notice)
+            )
         except Exception as error:  # noqa: BLE001 (the failure of one session is that session's alone)
             log_failure(error, "A session in lines")
             self._context.note(AuditEvent.CRASHED, self._caller)

@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.host.access.audit import AuditEvent
 from abyss_tui.host.door import Caller
+from abyss_tui.host.terminal.line_turns import LineTurns
 from abyss_tui.host.terminal.wire import Wire
 from abyss_tui.host.visits.program_lines import ProgramLines
 from abyss_tui.host.visits.server_context import ServerContext
@@ -25,7 +26,8 @@ class ProgramHandler:
         self._context = context
         self._caller = caller
         self._wire = wire
-        self._lines = ProgramLines(wire)
+        self._turns = LineTurns(context.shares.of(caller.account, caller.address))
+        self._lines = ProgramLines(wire, self._turns)
 
     async def run(self) -> int:
         """Let the program talk, if its account is known. Raises what the visit raises."""
@@ -33,7 +35,7 @@ class ProgramHandler:
             self._context.note(AuditEvent.REFUSED, self._caller, "a program with an unknown key")
             self.refuse(UNKNOWN)
             return 1
-        await self._context.door.visit(self._caller, self._lines)
+        await self._turns.counted(self._context.door.visit(self._caller, self._lines))
         return 0
 
     def refuse(self, why: Message) -> None:

@@ -5,6 +5,7 @@ from collections import deque
 from typing import Final
 
 from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong
+from abyss_tui.host.terminal.line_turns import LineTurns
 from abyss_tui.host.terminal.wire import Wire
 
 WAITING: Final = 2 * LONGEST_LINE
@@ -14,8 +15,9 @@ WAITING: Final = 2 * LONGEST_LINE
 class ProgramLines:
     """The lines of one program over a wire, as a `ProgramConnection`."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, turns: LineTurns) -> None:
         self._wire = wire
+        self._turns = turns
         self._begun = bytearray()
         self._lines: deque[bytes] = deque()
         self._size = 0
@@ -38,6 +40,7 @@ class ProgramLines:
                 return None
             self._news.clear()
             await self._news.wait()
+        await self._turns.wait_for(len(self._lines[0]))
         line = self._lines.popleft()
         self._size -= len(line)
         if self._paused and self._size < WAITING // 2:

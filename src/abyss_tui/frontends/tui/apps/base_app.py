@@ -10,6 +10,7 @@ from textual.driver import Driver
 from textual.events import Event, Key, MouseDown, Paste, Resize
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
+from textual.notifications import Notification
 from textual.screen import Screen
 from textual.theme import Theme as TextualTheme
 from textual.widget import Widget
@@ -55,6 +56,8 @@ _COLOUR_FILTERS: Final = (Monochrome, NoColor)
 """What Textual changes where NO_COLOR is set; the palettes know better what matters."""
 PALETTE: Final = "--command-palette"
 """The name under which Textual knows that the palette is open."""
+JUST_NOW: Final = 1.0
+"""Seconds in which the same need not be said again."""
 BESIDE_MESSAGE: Final = 3
 """The cells of the row of a message in which nothing is written."""
 
@@ -297,14 +300,20 @@ class BaseApp(App[Return]):
         return any(each.message == message for each in messages_shown(self))
 
     def notify(self, message: str, **options: Any) -> None:
-        """Say something; what was said before goes."""
+        """Say something; what was said before goes, but what was said just now stays as it is.
+
+        A key that does nothing may be held, and each message is laid out and painted.
+        """
         from abyss_tui.frontends.tui.apps.long_paths import (
             in_folders,  # seldom is anything said at the start
         )
 
+        said = in_folders(message, self.size.width - BESIDE_MESSAGE)
+        shown = messages_shown(self)
+        if any(each.message == said and _seconds_since(each) < JUST_NOW for each in shown):
+            return
         self.clear_notifications()
-        room = self.size.width - BESIDE_MESSAGE
-        super().notify(in_folders(message, room), **options)
+        super().notify(said, **options)
 
     def clear_notifications(self) -> None:
         """Take back what was said, with the rows that Textual would leave free for it."""
@@ -411,6 +420,11 @@ class BaseApp(App[Return]):
     def on_table_screen_finished(self) -> None:
         """Show the final score of a game that is over."""
         self.seat.finish()
+
+
+def _seconds_since(message: Notification) -> float:
+    """Return how long ago something was said."""
+    return message.timeout - message.time_left
 
 
 def _hide_messages(screen: Screen[Any]) -> None:

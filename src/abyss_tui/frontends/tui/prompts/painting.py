@@ -6,7 +6,6 @@ share a processor, that would be most of the work (`python -m bench.hosting`). W
 inside Textual is named in `textual_private.requirements`.
 """
 
-from collections.abc import Iterable
 from typing import ClassVar, Final, TypeVar
 
 from textual.events import Event, Resize, ScreenResume
@@ -23,7 +22,6 @@ from abyss_tui.frontends.tui.textual_private.painting import (
     has_changes,
     paint_cells,
     paint_changes,
-    paint_parts,
     paints_by_itself,
     rows_of,
 )
@@ -103,14 +101,6 @@ class PaintedScreen(Screen[Answer]):
         """Show what lies below as it is now, if it is shown already."""
         if self._below is not None:
             self.refresh()
-
-    def paint_at_once(self, parts: Iterable[Widget]) -> None:
-        """Paint what has changed of these parts, before anything else is done for anybody.
-
-        Where it is to be laid out first, or nothing is painted for now, that is waited for.
-        """
-        if self._laid_out is not None:
-            paint_parts(self, parts)
 
     def rows(self) -> list[Strip]:
         """Return the rows as they are now, for who shows them: whatever changed is in them."""

@@ -72,7 +72,8 @@ def paint_changes(screen: Screen[Any]) -> None:
 def paint_parts(screen: Screen[Any], parts: Iterable[Widget]) -> None:
     """Paint what has changed of these parts of a screen; else Textual does it when it comes to it.
 
-    Textual first sends the screen a message for each, and waits for its turn to paint.
+    Textual first sends the screen a message for each, and waits for its turn to paint. What is to
+    be laid out first waits for that.
     """
     if not UNCHANGED or screen._layout_required:
         return
