@@ -62,15 +62,16 @@ class Picture(LineByLine):
     def show(self, board: Board[Any, Any]) -> None:
         """Show another board, repainting only the lines that differ."""
         if board is not self.board:
-            self.board = board
-            self.look_again()
+            self.board, before = board, self._needed
+            self._needed = self.needed(board)
+            if self._needed != before:
+                self.redraw()
 
-    def look_again(self) -> None:
-        """Draw the board anew if what is needed of it has changed."""
-        needed = None if self.board is None else self.needed(self.board)
-        if needed != self._needed:
-            self._needed = needed
-            self.redraw()
+    def draw_anew(self) -> None:
+        """Draw the board anew in any case: what else it is drawn from has changed."""
+        if self.board is not None:
+            self._needed = self.needed(self.board)
+        self.redraw()
 
     def sink(self, row: int, rows: int) -> None:
         """Lie so many rows below the surface of water of so many rows, which grows darker."""

@@ -16,4 +16,4 @@ class TellingPanel(Panel, can_focus=False):
         """Tell about something else from now on."""
         if target != self.target:
             self.target = target
-            self.look_again()
+            self.draw_anew()
