@@ -16,7 +16,7 @@ from pydantic import (
 from abyss_tui.i18n.languages import CODES
 from abyss_tui.records import record
 
-Slug = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*$")]
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z0-9]+)*$")]
 Count = Annotated[int, Field(strict=True, ge=1)]
 Points = Annotated[int, Field(strict=True, ge=0)]
 Step = Annotated[int, Field(strict=True)]
