@@ -71,31 +71,19 @@ _ABYSS: Final = GameEntry(
     lines="abyss_tui.frontends.plain.abyss.words",
 )
 
-entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS,)}
+_CONSPIRACY: Final = GameEntry(
+    "conspiracy",
+    Message("Abyss: Conspiracy"),
+    kind="abyss_tui.games.conspiracy.kind",
+)
+
+entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS, _CONSPIRACY)}
 """All games by their slugs. Tests put another one in."""
 
 
 def slugs() -> list[str]:
     """Return the slugs of all games."""
     return list(entries)
-
-
-def several() -> bool:
-    """Whether there is more than one game, so that people are asked and told which is meant."""
-    return len(entries) > 1
-
-
-def entry(slug: str) -> GameEntry:
-    """Return the entry of a game. Raises BadUsage, which names the games there are."""
-    if slug not in entries:
-        text = "There is no game {game}: there is {games}."
-        raise BadUsage(Message(text, game=slug, games=", ".join(entries)))
-    return entries[slug]
-
-
-def name_among_several(slug: str) -> Message | None:
-    """Return what a game is called where people have to tell it from another; else None."""
-    return entries[slug].name if several() and slug in entries else None
 
 
 def on_screens() -> list[str]:
@@ -106,6 +94,32 @@ def on_screens() -> list[str]:
 def in_lines() -> list[str]:
     """Return the slugs of the games that can be played in lines: all of which something is said."""
     return [slug for slug, each in entries.items() if each.text is not None]
+
+
+def for_people() -> list[str]:
+    """Return the slugs of the games that people can play; programs alone can play the others."""
+    return [slug for slug, each in entries.items() if each.screens or each.text]
+
+
+def several() -> bool:
+    """Whether people can play more than one game, so that they are asked and told which is meant.
+
+    A game that programs alone can play is not offered to them, and not spoken of.
+    """
+    return len(for_people()) > 1
+
+
+def entry(slug: str) -> GameEntry:
+    """Return the entry of a game. Raises BadUsage, which names the games that people can play."""
+    if slug not in entries:
+        text = "There is no game {game}: there is {games}."
+        raise BadUsage(Message(text, game=slug, games=", ".join(for_people())))
+    return entries[slug]
+
+
+def name_among_several(slug: str) -> Message | None:
+    """Return what a game is called where people have to tell it from another; else None."""
+    return entries[slug].name if several() and slug in entries else None
 
 
 def with_bots(games: Iterable[str]) -> list[str]:
