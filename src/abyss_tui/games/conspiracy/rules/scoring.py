@@ -18,6 +18,11 @@ def best(player: Player, guild: Guild | None) -> int:
     return max([lord.points for lord in player.chamber if lord.guild is guild], default=0)
 
 
+def lord_points(player: Player) -> int:
+    """Return the points of a player's best Lords, one a Guild."""
+    return sum([best(player, guild) for guild in GUILDS])
+
+
 # What a Location counts before its owner: all Lords of the chamber, covered or not (C32).
 _COUNTS: Final[Mapping[str, Callable[[Scoring, Player], int]]] = {
     "nothing": lambda _of, _player: 0,
@@ -83,7 +88,7 @@ def score(game: Game, seat: int) -> Score:
     player = game.players[seat]
     by_location = {each: location_points(player, each) for each in player.locations.values()}
     return Score(
-        lords=sum([best(player, guild) for guild in GUILDS]),
+        lords=lord_points(player),
         locations=sum(by_location.values()),
         coalition=coalition_points(player),
         pearl_master=FOR_PEARL_MASTER if game.pearl_master == seat else 0,
