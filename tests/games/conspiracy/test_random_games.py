@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from abyss_tui.games.conspiracy.actions import Action
+from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.catalogue import ALL_LORDS, LOCATIONS
 from abyss_tui.games.conspiracy.cards.names import Key
 from abyss_tui.games.conspiracy.events import GameStarted
 from abyss_tui.games.conspiracy.formats.position import load_position, position_of
-from abyss_tui.games.conspiracy.game import SPACES, Game
+from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
 from abyss_tui.games.conspiracy.least import least
 from abyss_tui.games.conspiracy.previews import preview

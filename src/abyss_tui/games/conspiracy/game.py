@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from abyss_tui.games.conspiracy.actions import Action
+from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild, Key
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.kernel.agenda import AgendaGame
 from abyss_tui.records import record
-
-SPACES = 15
-"""The spaces of a chamber: a player's n-th Lord goes to space n (rules 4)."""
 
 
 @record

@@ -7,9 +7,10 @@ Locations somebody may search among, which only that seat is shown (C20).
 from collections.abc import Mapping, Sequence
 
 from abyss_tui.games.conspiracy.actions import Control, Exchange
+from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord, different
-from abyss_tui.games.conspiracy.game import SPACES, Game
+from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.rules import legality, scoring
 from abyss_tui.games.conspiracy.rules.chamber import largest_coalition, spaces
 from abyss_tui.games.conspiracy.rules.locations import is_due

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.catalogue import ALL_LORDS, LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.formats import pending_loading
@@ -13,7 +14,7 @@ from abyss_tui.games.conspiracy.formats.pending_loading import (
     LordSlug,
     PendingForm,
 )
-from abyss_tui.games.conspiracy.game import SPACES, Edict, Game, Player
+from abyss_tui.games.conspiracy.game import Edict, Game, Player
 from abyss_tui.games.conspiracy.rules.setup import SEATS
 from abyss_tui.games.conspiracy.rules.turn import CHOOSING
 from abyss_tui.kernel.formats.positions import (

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from abyss_tui.games.conspiracy.cards.board import ROWS, SPACES
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.cards.pieces import Lord
-from abyss_tui.games.conspiracy.game import SPACES
-
-ROWS: Final = (5, 4, 3, 2, 1)
-"""How many spaces each row has, from top to bottom."""
 
 PLACES: Final = tuple((row, column) for row, size in enumerate(ROWS) for column in range(size))
 """Row and column of each space, in the order of filling, both from 0 on."""

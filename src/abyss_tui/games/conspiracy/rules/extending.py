@@ -5,10 +5,11 @@ from functools import partial
 from typing import Final
 
 from abyss_tui.games.conspiracy.actions import Action, Exchange, Place, Skip
+from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.catalogue import LORDS
 from abyss_tui.games.conspiracy.cards.pieces import GAIN_PEARLS, Lord, different
 from abyss_tui.games.conspiracy.events import LordPlaced, LordsExchanged, LordTurnedUp
-from abyss_tui.games.conspiracy.game import SPACES, Game, Player
+from abyss_tui.games.conspiracy.game import Game, Player
 from abyss_tui.games.conspiracy.rules import locations, pearls
 from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.step import Step
