@@ -96,6 +96,39 @@ def test_a_game_for_programs_alone_is_not_offered_to_people(
     assert command_line().parse_args(["engine", "--game", "bare"]).game == "bare"
 
 
+def test_a_game_without_screens_is_not_dealt_on_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken = GameEntry(
+        "spoken", Message("Spoken"), kind="tests.toy_game.kind", text="tests.toy_game.text"
+    )
+    monkeypatch.setitem(registry.entries, "spoken", spoken)
+    monkeypatch.setattr("abyss_tui.commands.play.must_be_terminal", lambda: None)
+    assert main(["--saves", str(tmp_path), "play", "--players", "Ada,Bo", "--game", "spoken"]) == 2
+    assert "Spoken cannot be played on screens." in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_game_that_is_not_offered_is_there_for_who_names_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = registry.entry(registry.USUAL_GAME)
+    hidden = GameEntry(
+        "hidden",
+        Message("Hidden"),
+        kind="tests.toy_game.kind",
+        text="tests.toy_game.text",
+        screens="tests.frontends.tui.race_ui",
+        offered=False,
+    )
+    monkeypatch.setattr(registry, "entries", {usual.slug: usual, "hidden": hidden})
+    assert registry.on_screens() == registry.in_lines() == registry.for_people() == ["abyss"]
+    assert table_text("hidden").lessons is not None
+    assert registry.goes_without_saying("abyss")
+    assert registry.name_among_several("abyss") is None
+    assert registry.name_among_several("hidden") == Message("Hidden")
+
+
 @pytest.mark.usefixtures("_two")
 def test_a_race_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--game", "race", "--games", "2", "--json"]) == 0
