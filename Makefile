@@ -71,6 +71,7 @@ check: $(VENV)/.developable
 # The card files in the form that is read at once; a test says when it is not theirs any more.
 cards: $(VENV)/.developable
 	@$(BIN)/python -m abyss_tui.games.abyss.cards.compiling
+	@$(BIN)/python -m abyss_tui.games.conspiracy.cards.compiling
 
 bench: $(VENV)/.developable
 	@$(PIP) install --requirement bench/requirements.txt

@@ -17,6 +17,7 @@ from abyss_tui.host.service.plan import LastingTable
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.message import Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.settings.settings import ALLOWED, allowed, offered
 from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
 from abyss_tui.table.start import NewGame
 from tests.record.games import KeptGame, play_on
@@ -75,6 +76,57 @@ def test_a_game_of_which_nothing_is_said_is_not_dealt_in_lines(
     assert main(asked) == 2
     assert "Bare can be played by programs alone." in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_a_game_for_programs_alone_is_not_offered_to_people(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = GameEntry("bare", Message("Bare"), kind="tests.toy_game.kind")
+    usual = registry.entry(registry.USUAL_GAME)
+    monkeypatch.setattr(registry, "entries", {usual.slug: usual, "bare": bare})
+    assert (registry.slugs(), registry.for_people()) == (["abyss", "bare"], ["abyss"])
+    assert not registry.several()
+    assert (offered(), allowed()["game"]) == (ALLOWED, ("abyss",))
+    assert "--game NAME" not in help_of("play", capsys)
+    assert main(["completion", "bash"]) == 0
+    assert "bare" not in capsys.readouterr().out
+    assert "bare" not in "\n".join(page(command_line(), Voice(ENGLISH)))
+    assert main(["play", "--players", "Ada,Bo", "--game", "chess"]) == 2
+    assert capsys.readouterr().err == "abyss-tui: There is no game chess: there is abyss.\n"
+    assert command_line().parse_args(["engine", "--game", "bare"]).game == "bare"
+
+
+def test_a_game_without_screens_is_not_dealt_on_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken = GameEntry(
+        "spoken", Message("Spoken"), kind="tests.toy_game.kind", text="tests.toy_game.text"
+    )
+    monkeypatch.setitem(registry.entries, "spoken", spoken)
+    monkeypatch.setattr("abyss_tui.commands.play.must_be_terminal", lambda: None)
+    assert main(["--saves", str(tmp_path), "play", "--players", "Ada,Bo", "--game", "spoken"]) == 2
+    assert "Spoken cannot be played on screens." in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_game_that_is_not_offered_is_there_for_who_names_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual = registry.entry(registry.USUAL_GAME)
+    hidden = GameEntry(
+        "hidden",
+        Message("Hidden"),
+        kind="tests.toy_game.kind",
+        text="tests.toy_game.text",
+        screens="tests.frontends.tui.race_ui",
+        offered=False,
+    )
+    monkeypatch.setattr(registry, "entries", {usual.slug: usual, "hidden": hidden})
+    assert registry.on_screens() == registry.in_lines() == registry.for_people() == ["abyss"]
+    assert table_text("hidden").lessons is not None
+    assert registry.goes_without_saying("abyss")
+    assert registry.name_among_several("abyss") is None
+    assert registry.name_among_several("hidden") == Message("Hidden")
 
 
 @pytest.mark.usefixtures("_two")

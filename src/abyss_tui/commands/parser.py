@@ -136,11 +136,23 @@ def _game(parser: ArgumentParser, what: str = "play", usual: str | None = USUAL_
     parser.add_argument(
         "--game",
         type=_known_game,
-        choices=registry.slugs(),
+        choices=_Offered(registry.for_people()),
         default=usual,
         metavar="NAME",
         help=_GAMES[what] if registry.several() else SUPPRESS,
     )
+
+
+class _Offered(tuple[str, ...]):
+    """The games that are offered; any other that there is may be named as well.
+
+    It is `_known_game` that refuses a game, in a sentence.
+    """
+
+    __slots__ = ()
+
+    def __contains__(self, _: object) -> bool:
+        return True
 
 
 def _known_game(slug: str) -> str:

@@ -37,6 +37,7 @@ def play(args: Namespace) -> int:
     """Deal a game and play it."""
     if not wants_lines(args):
         read_in_quickly()
+    from abyss_tui.games.registry import screens_of
     from abyss_tui.table.bots import new_game, why_not_written
     from abyss_tui.table.start import fresh_seed
 
@@ -54,6 +55,7 @@ def play(args: Namespace) -> int:
         table_text(start.game)  # a game of which nothing is said is refused before it is dealt
         return open_lines(args, start)
     must_be_terminal()
+    screens_of(start.game)  # a game without screens is refused before it is dealt as well
     return open_screens(args, start)
 
 

@@ -50,6 +50,9 @@ class GameEntry:
     lines: str | None = None
     """The module whose `WORDS` are the `frontends.plain.game_words.GameWords`, where it has more to
     say in lines than its text."""
+    offered: bool = True
+    """Whether people are told of it, by menus, forms and help. A game that is not there for all of
+    them yet is not: who names it plays what there is of it."""
 
 
 _ABYSS: Final = GameEntry(
@@ -71,7 +74,16 @@ _ABYSS: Final = GameEntry(
     lines="abyss_tui.frontends.plain.abyss.words",
 )
 
-entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS,)}
+_CONSPIRACY: Final = GameEntry(
+    "conspiracy",
+    Message("Abyss: Conspiracy"),
+    kind="abyss_tui.games.conspiracy.kind",
+    text="abyss_tui.games.conspiracy.text.table_text",
+    lines="abyss_tui.frontends.plain.conspiracy.words",
+    offered=False,
+)
+
+entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS, _CONSPIRACY)}
 """All games by their slugs. Tests put another one in."""
 
 
@@ -80,32 +92,43 @@ def slugs() -> list[str]:
     return list(entries)
 
 
+def on_screens() -> list[str]:
+    """Return the slugs of the games that are offered on screens."""
+    return [slug for slug, each in entries.items() if each.offered and each.screens is not None]
+
+
+def in_lines() -> list[str]:
+    """Return the slugs of the games that are offered in lines: all of which something is said."""
+    return [slug for slug, each in entries.items() if each.offered and each.text is not None]
+
+
+def for_people() -> list[str]:
+    """Return the slugs of the games that people are offered anywhere."""
+    found = {*on_screens(), *in_lines()}
+    return [slug for slug in entries if slug in found]
+
+
 def several() -> bool:
-    """Whether there is more than one game, so that people are asked and told which is meant."""
-    return len(entries) > 1
+    """Whether people are offered more than one game, so that they are asked which is meant."""
+    return len(for_people()) > 1
 
 
 def entry(slug: str) -> GameEntry:
-    """Return the entry of a game. Raises BadUsage, which names the games there are."""
+    """Return the entry of a game. Raises BadUsage, which names the games that are offered."""
     if slug not in entries:
         text = "There is no game {game}: there is {games}."
-        raise BadUsage(Message(text, game=slug, games=", ".join(entries)))
+        raise BadUsage(Message(text, game=slug, games=", ".join(for_people())))
     return entries[slug]
+
+
+def goes_without_saying(slug: str) -> bool:
+    """Whether this is the only game that people are offered, so that none has to be named."""
+    return for_people() == [slug]
 
 
 def name_among_several(slug: str) -> Message | None:
     """Return what a game is called where people have to tell it from another; else None."""
-    return entries[slug].name if several() and slug in entries else None
-
-
-def on_screens() -> list[str]:
-    """Return the slugs of the games that can be played on screens."""
-    return [slug for slug, each in entries.items() if each.screens is not None]
-
-
-def in_lines() -> list[str]:
-    """Return the slugs of the games that can be played in lines: all of which something is said."""
-    return [slug for slug, each in entries.items() if each.text is not None]
+    return None if slug not in entries or goes_without_saying(slug) else entries[slug].name
 
 
 def with_bots(games: Iterable[str]) -> list[str]:
@@ -117,6 +140,14 @@ def game_kind(slug: str) -> "GameKind":
     """Return the kind of game of this slug. Raises BadUsage when there is none."""
     kind: GameKind = import_module(entry(slug).kind).KIND
     return kind
+
+
+def screens_of(slug: str) -> str:
+    """Return the module of the screens of a game. Raises BadUsage for a game that has none."""
+    game = entry(slug)
+    if game.screens is None:
+        raise BadUsage(Message("{game} cannot be played on screens.", game=game.name))
+    return game.screens
 
 
 def kind_of_position(position: "Json") -> "GameKind | None":

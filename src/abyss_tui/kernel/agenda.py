@@ -6,12 +6,15 @@ Steps are facts, never closures or generators, so a game can be saved, copied an
 every decision.
 """
 
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 
 from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.step import Step
 
 A = TypeVar("A")
+About = TypeVarTuple("About")
 
 
 class HasAgenda(Protocol[A]):
@@ -37,3 +40,43 @@ def advance(game: HasAgenda[A]) -> Decision[A] | None:
         else:
             return decision
     return None
+
+
+class AgendaGame(Generic[A]):
+    """A running game with an agenda and its events; each game adds its table.
+
+    `agenda` holds the steps still to come, the next one last. `events` gathers what happens, or is
+    None when nobody listens: then no event is even built.
+    """
+
+    __slots__ = ("_decision", "agenda", "events")
+
+    def __init__(self) -> None:
+        self.agenda: list[Step[Any, A]] = []
+        self.events: list[Event] | None = None
+        self._decision: Decision[A] | None = None
+
+    @property
+    def decision(self) -> Decision[A] | None:
+        """What must be decided now and by whom; None when the game is over."""
+        if self._decision is None:
+            self._decision = advance(self)
+        return self._decision
+
+    def apply(self, action: A) -> None:
+        """Answer with an action that is known to be one of the options; nothing is checked."""
+        self.agenda.pop().run(self, action)
+        self._decision = advance(self)
+
+    def then(self, step: Step[Any, A]) -> None:
+        """Put a step on top of the agenda: it happens next."""
+        self.agenda.append(step)
+
+    def then_each(self, *steps: Step[Any, A]) -> None:
+        """Put steps on top of the agenda; the first one given happens first."""
+        self.agenda.extend(steps[::-1])
+
+    def tell(self, event: Callable[[*About], Event], *about: *About) -> None:
+        """Tell an event; it is not even built when nobody listens."""
+        if self.events is not None:
+            self.events.append(event(*about))

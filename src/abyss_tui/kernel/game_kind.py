@@ -1,7 +1,7 @@
 """A kind of game: the one door through which record, table, protocol and bots come to its rules.
 
-There are two of them in this family, Abyss and, later, Abyss: Conspiracy; `games.registry` finds
-one by its slug. A running game `G`, its actions `A`, views and previews are opaque to whoever
+There are two of them in this family, Abyss and Abyss: Conspiracy; `games.registry` finds one by its
+slug. A running game `G`, its actions `A`, views and previews are opaque to whoever
 comes through this door.
 """
 
@@ -215,6 +215,6 @@ class GameKind(Protocol):
 
 
 def winners(scores: Sequence[Score]) -> list[int]:
-    """Return the seats that win with these scores; several share a victory (R34)."""
+    """Return the seats that win with these scores; several share a victory (R34, C33)."""
     best = max(score.rank for score in scores)
     return [seat for seat, score in enumerate(scores) if score.rank == best]

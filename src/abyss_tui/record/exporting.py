@@ -50,7 +50,7 @@ def game_to_json(history: History) -> Json:
 
 def _named(field: str, slug: str) -> Json:
     """Return the slug of a kind of game where programs have to tell it from another."""
-    return {field: slug} if registry.several() else {}
+    return {} if registry.goes_without_saying(slug) else {field: slug}
 
 
 def open_events(history: History) -> Iterator[Event]:

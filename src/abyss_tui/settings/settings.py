@@ -162,7 +162,7 @@ USUAL: Final = Settings()
 
 def allowed() -> Mapping[str, tuple[Value, ...]]:
     """Return what every setting of `ALLOWED` can be, and the game: it is one of those there are."""
-    return {**ALLOWED, "game": tuple(registry.slugs())}
+    return {**ALLOWED, "game": tuple(registry.for_people())}
 
 
 def offered() -> Mapping[str, tuple[Value, ...]]:

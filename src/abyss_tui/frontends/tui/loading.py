@@ -4,9 +4,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from abyss_tui.errors import BadUsage
 from abyss_tui.games import registry
-from abyss_tui.i18n.message import Message
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.game_ui import GameUI
@@ -15,10 +13,7 @@ if TYPE_CHECKING:
 
 def load_ui(slug: str) -> "GameUI":
     """Return the screens' side of a game. Raises BadUsage for a game that has none."""
-    game = registry.entry(slug)
-    if game.screens is None:
-        raise BadUsage(Message("{game} cannot be played on screens.", game=game.name))
-    ui: GameUI = import_module(game.screens).UI
+    ui: GameUI = import_module(registry.screens_of(slug)).UI
     return ui
 
 

@@ -1,18 +1,12 @@
 """The state of a game: players, cards, the turn that runs, and what is still to happen."""
 
-from collections.abc import Callable, Iterable
-from typing import TypeVarTuple
+from collections.abc import Iterable
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
-from abyss_tui.kernel.agenda import advance
-from abyss_tui.kernel.decision import Decision
-from abyss_tui.kernel.event import Event
-from abyss_tui.kernel.step import Step
+from abyss_tui.kernel.agenda import AgendaGame
 from abyss_tui.records import record
-
-About = TypeVarTuple("About")
 
 
 @record
@@ -157,20 +151,17 @@ class Turn:
         return twin
 
 
-class Game:
-    """A game of Abyss at one moment. Decks and the token supply are drawn from their start.
-
-    `agenda` holds the steps still to come, the next one last. `events` gathers what
-    happens, or is None when nobody listens: then no event is even built.
-    """
+class Game(AgendaGame[Action]):
+    """A game of Abyss at one moment. Decks and the token supply are drawn from their start."""
 
     __slots__ = (
-        "_decision", "agenda", "available", "council", "court", "deck", "discard", "ending",
-        "events", "extra_turns", "location_deck", "location_discard", "lord_deck", "lord_discard",
-        "players", "seat", "seed", "threat", "tokens", "turn",
+        "available", "council", "court", "deck", "discard", "ending", "extra_turns",
+        "location_deck", "location_discard", "lord_deck", "lord_discard", "players", "seat",
+        "seed", "threat", "tokens", "turn",
     )  # fmt: skip
 
     def __init__(self, seed: int, players: list[Player], seat: int = 0) -> None:
+        super().__init__()
         self.seed = seed
         self.players = players
         self.seat = seat
@@ -188,40 +179,16 @@ class Game:
         self.extra_turns = 0
         self.ending: int | None = None
         self.turn = Turn(len(players[seat].lords))
-        self.agenda: list[Step[Game, Action]] = []
-        self.events: list[Event] | None = None
-        self._decision: Decision[Action] | None = None
 
     @property
     def active(self) -> Player:
         """The player whose turn it is."""
         return self.players[self.seat]
 
-    @property
-    def decision(self) -> Decision[Action] | None:
-        """What must be decided now and by whom; None when the game is over."""
-        if self._decision is None:
-            self._decision = advance(self)
-        return self._decision
-
     def apply(self, action: Action) -> None:
         """Answer with an action that is known to be one of the options; nothing is checked."""
         self.turn.begun = True
-        self.agenda.pop().run(self, action)
-        self._decision = advance(self)
-
-    def then(self, step: "Step[Game, Action]") -> None:
-        """Put a step on top of the agenda: it happens next."""
-        self.agenda.append(step)
-
-    def then_each(self, *steps: "Step[Game, Action]") -> None:
-        """Put steps on top of the agenda; the first one given happens first."""
-        self.agenda.extend(steps[::-1])
-
-    def tell(self, event: Callable[[*About], Event], *about: *About) -> None:
-        """Tell an event; it is not even built when nobody listens."""
-        if self.events is not None:
-            self.events.append(event(*about))
+        super().apply(action)
 
     def opponents(self) -> list[int]:
         """Return the other seats, clockwise from the active player."""

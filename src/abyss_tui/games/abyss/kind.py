@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss import previews, views
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.bots.levels import LEVELS
@@ -16,6 +15,7 @@ from abyss_tui.games.abyss.rules import figures, legality, reveals, scoring, set
 from abyss_tui.games.abyss.text.game_text import TEXT
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.message import Message
+from abyss_tui.kernel import seating
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
 from abyss_tui.kernel.thinking import Level, ShouldContinue, Task, Thought
@@ -42,8 +42,7 @@ class Abyss:
 
         Raises BadUsage for names or a seat that cannot play, and for options: there are none.
         """
-        if options:
-            raise BadUsage(Message("Abyss has no option {name}.", name=next(iter(options))))
+        seating.must_have_no_options(setup.NAME, options)
         return setup.new_game(names, seed, first)
 
     def load(self, position: Json, seed: int) -> Game:

@@ -9,8 +9,8 @@ from typing import Final
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, KEYS_NEEDED, LORDS_TO_END
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, Preview
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.kernel.problem import Problem
 from abyss_tui.records import record
 
 FEW_LORDS: Final = 2

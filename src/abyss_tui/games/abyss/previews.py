@@ -10,7 +10,6 @@ from abyss_tui.games.abyss.actions import USES, Affiliate, Exchange, Fight, Use
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.games.abyss.rules import (
     court,
     depths,
@@ -26,6 +25,7 @@ from abyss_tui.games.abyss.rules.scoring import (
     gain_of_affiliating,
     location_points,
 )
+from abyss_tui.kernel.problem import Problem, because
 from abyss_tui.records import record
 
 USE_MOMENTS = ("turn", "explore", "end")

@@ -13,7 +13,6 @@ from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import preview
-from abyss_tui.games.abyss.problems import because
 from abyss_tui.games.abyss.text import (
     details,
     hands,
@@ -32,6 +31,7 @@ from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.voice import Sentence, Span, Tier, Voice
 from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.problem import because
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.table.story_so_far import whole_story
 from tests.games.abyss.text.played import EVERY_KIND, at_the_corruptor, decisions

@@ -5,11 +5,11 @@ import pytest
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import ally
-from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.problem import Problem, because
 
 SIGNS, WORDS = Voice(ENGLISH), Voice(ENGLISH, "words")
 SAGE = LORDS["sage"]

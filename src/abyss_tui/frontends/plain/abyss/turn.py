@@ -10,7 +10,6 @@ from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Support
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text import headlines
 from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.cards import lord_name
@@ -25,6 +24,7 @@ from abyss_tui.games.abyss.text.turn_questions import (
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.problem import Problem
 from abyss_tui.kernel.question import Choice, Question
 
 

@@ -1,26 +1,18 @@
 """All Lords and Locations, as the card files have them.
 
-Reading and checking the files takes as long as a third of a start. So the cards are kept in a
-compiled form as well, which says from which texts it was made: it is taken for exactly these
-texts, and for all others the files are read.
+They are kept in a compiled form as well, which says from which texts it was made: it is taken for
+exactly these texts, and for all others the files are read (`kernel.cards.compiled`).
 """
 
 import copyreg
-from pathlib import Path
 from typing import Final
 
 from abyss_tui.games.abyss.cards import compiled
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
+from abyss_tui.kernel.cards.files import card_file
 
-
-def _card_file(name: str) -> Path:
-    """A card file: in the installed package, or else at the top of the checkout."""
-    places = [folder / "data" / name for folder in Path(__file__).parents[3:]]
-    return next((path for path in places if path.is_file()), places[0])
-
-
-LORDS_FILE: Final = _card_file("lords.yaml")
-LOCATIONS_FILE: Final = _card_file("locations.yaml")
+LORDS_FILE: Final = card_file("lords.yaml")
+LOCATIONS_FILE: Final = card_file("locations.yaml")
 
 
 def _cards() -> compiled.Cards:

@@ -7,9 +7,10 @@ object several times.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Self, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from abyss_tui.games.abyss.cards.names import RACES, Guild, Race
+from abyss_tui.kernel.cards.printed import Printed
 from abyss_tui.records import record
 
 COPIES_BY_VALUE: Final = {5: 1, 4: 2, 3: 3, 2: 3, 1: 4}
@@ -23,22 +24,6 @@ MONSTERS: Final = 6
 
 MONSTER_TOKENS: Final = (2,) * 9 + (3,) * 9 + (4,) * 2
 """The Influence Points of the twenty Monster tokens."""
-
-
-class Printed:
-    """A card or tile that is known by its slug and stays itself when copied or unpickled."""
-
-    __slots__ = ()
-    slug: str
-
-    def __repr__(self) -> str:
-        return self.slug
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self
 
 
 class Ally(Printed):

@@ -1,75 +1,22 @@
 """What an entry of the card files must look like: a form for each shape of power and scoring."""
 
 from collections.abc import Mapping
-from textwrap import wrap
-from typing import Annotated, Any, Final, Literal, Self, get_args
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Discriminator,
-    Field,
-    StringConstraints,
-    Tag,
-    model_validator,
-)
+from pydantic import Discriminator, Field, Tag, model_validator
 
 from abyss_tui.games.abyss.cards.names import Guild, Race
-from abyss_tui.i18n.languages import CODES
-
-Slug = Annotated[str, StringConstraints(pattern=r"^[a-z]+(-[a-z]+)*$")]
-Count = Annotated[int, Field(strict=True, ge=1)]
-Points = Annotated[int, Field(strict=True, ge=0)]
-Step = Annotated[int, Field(strict=True)]
-
-
-class StrictMapping(BaseModel):
-    """A mapping with exactly the fields written down for it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-Words = Annotated[str, StringConstraints(min_length=1)]
-
-
-class Wording(StrictMapping):
-    """A text by language. A language that has none says the English one."""
-
-    model_config = ConfigDict(extra="allow")
-
-    en: Words
-    __pydantic_extra__: dict[str, Words]
-
-    @property
-    def by_language(self) -> dict[str, str]:
-        """The text by the codes of its languages."""
-        return {"en": self.en, **self.__pydantic_extra__}
-
-    @model_validator(mode="after")
-    def languages_are_spoken(self) -> Self:
-        """Only languages that the program speaks are written here: anything else is a slip."""
-        for code in self.__pydantic_extra__:
-            if code not in CODES:
-                raise ValueError(f"{code}: no language of the program (one of {', '.join(CODES)})")
-        return self
-
-
-def at_most(cells: int, *, lines: int = 1) -> AfterValidator:
-    """Asks that a wording fits where it is shown; a character counts as a cell, none are wide."""
-
-    def fit(wording: Wording) -> Wording:
-        for language, words in wording.by_language.items():
-            if lines > 1 and len(needed := wrap(words, cells)) > lines:
-                raise ValueError(
-                    f"{language} takes {len(needed)} lines of {cells} characters,"
-                    f" there is room for {lines}"
-                )
-            if lines == 1 and len(words) > cells:
-                raise ValueError(f"{language} has {len(words)} characters, at most {cells} fit")
-        return wording
-
-    return AfterValidator(fit)
+from abyss_tui.kernel.cards.schema import (
+    Count,
+    Entry,
+    Points,
+    Step,
+    StrictMapping,
+    Vocabulary,
+    Wording,
+    at_most,
+    forms_by,
+)
 
 
 class Arrow(StrictMapping):
@@ -207,8 +154,7 @@ class OnGain(StrictMapping):
     do: Literal["exchange-from-stack"]
 
 
-class LordEntry(StrictMapping):
-    id: Slug
+class LordEntry(Entry):
     name: Wording
     narrow: Annotated[Wording, at_most(11)] | None = None
     guild: Guild
@@ -232,8 +178,7 @@ class LordEntry(StrictMapping):
         return self
 
 
-class LocationEntry(StrictMapping):
-    id: Slug
+class LocationEntry(Entry):
     name: Wording
     brief: Annotated[Wording, at_most(14)]
     text: Annotated[Wording, at_most(60)]
@@ -241,27 +186,19 @@ class LocationEntry(StrictMapping):
     on_gain: OnGain | None = None
 
 
-def _forms_by(field: str, union: Any) -> dict[str, type[StrictMapping]]:
-    return {
-        word: form
-        for form in get_args(union)
-        for word in get_args(form.model_fields[field].annotation)
-    }
-
-
-WORDS: Final[dict[str, dict[str, type[StrictMapping]]]] = {
-    "do": _forms_by("do", Doing),
-    "rule": _forms_by("rule", Bending),
-    "counts": _forms_by("counts", ScoringForm),
-}
-"""The legal words of each field that decides about its mapping, with the form each asks for."""
-
-INNER: Final[dict[str, type[StrictMapping]]] = {
-    "name": Wording,
-    "narrow": Wording,
-    "brief": Wording,
-    "summary": Wording,
-    "text": Wording,
-    "on_gain": OnGain,
-}
-"""The forms of the other mappings inside an entry."""
+VOCABULARY: Final = Vocabulary(
+    words={
+        "do": forms_by("do", Doing),
+        "rule": forms_by("rule", Bending),
+        "counts": forms_by("counts", ScoringForm),
+    },
+    inner={
+        "name": Wording,
+        "narrow": Wording,
+        "brief": Wording,
+        "summary": Wording,
+        "text": Wording,
+        "on_gain": OnGain,
+    },
+)
+"""What can be written inside an entry."""

@@ -1,19 +1,10 @@
 """Reading a position: it is checked, field by field, before a game is made of it."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    ValidationError,
-    model_validator,
-)
+from pydantic import BaseModel, Field, model_validator
 
-from abyss_tui.errors import BadPosition
 from abyss_tui.games.abyss.cards.board import COURT_SPACES, FEWEST_PLAYERS, MOST_PLAYERS
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
@@ -32,33 +23,29 @@ from abyss_tui.games.abyss.formats.pending_loading import (
 )
 from abyss_tui.games.abyss.game import Game, OwnedLord, Player
 from abyss_tui.games.abyss.rules.turn import begin_turn
-from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.formats.positions import (
+    EXACTLY,
+    Whole,
+    bad,
+    check_copies,
+    check_seats,
+    checked,
+    known,
+    listed,
+    player_name,
+)
 
-
-def _known(what: str, names: Any) -> AfterValidator:
-    def check(slug: str) -> str:
-        if slug not in names:
-            raise ValueError(f"there is no {what} {slug!r}")
-        return slug
-
-    return AfterValidator(check)
-
-
-MOST_OF_ANYTHING = 10**15
-"""More Pearls, Keys or turns than any game brings; numbers without end would stop the engine."""
-
-Whole = Annotated[int, Field(ge=0, le=MOST_OF_ANYTHING)]
-AllySlug = Annotated[str, _known("Ally", ALLIES)]
-CardSlug = Annotated[str, _known("Exploration card", {*ALLIES, MONSTER.slug})]
-LordSlug = Annotated[str, _known("Lord", LORDS)]
-LocationSlug = Annotated[str, _known("Location", LOCATIONS)]
-Token = Annotated[int, _known("Monster token", set(MONSTER_TOKENS))]
+AllySlug = Annotated[str, known("Ally", ALLIES)]
+CardSlug = Annotated[str, known("Exploration card", {*ALLIES, MONSTER.slug})]
+LordSlug = Annotated[str, known("Lord", LORDS)]
+LocationSlug = Annotated[str, known("Location", LOCATIONS)]
+Token = Annotated[int, known("Monster token", set(MONSTER_TOKENS))]
 
 
 class PositionPart(BaseModel):
-    """Part of a position: no unknown key, no number for a text, nothing made to fit."""
+    """Part of a position."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = EXACTLY
 
 
 class OwnedLordForm(PositionPart):
@@ -143,15 +130,8 @@ def game_of(written: Any, seed: int) -> Game:
 
     Raises BadPosition with the field and what is wrong there.
     """
-    try:
-        form = PositionForm.model_validate(written)
-    except ValidationError as error:
-        detail = error.errors(include_url=False)[0]
-        text = str(detail["ctx"]["error"]) if detail["type"] == "value_error" else detail["msg"]
-        raise _bad(_field(detail["loc"]), text) from None
-    for name, seat in (("seat", form.seat), ("ending", form.ending)):
-        if seat is not None and seat >= len(form.players):
-            raise _bad(name, f"there is no seat {seat} among {len(form.players)} players")
+    form = checked(PositionForm, written)
+    check_seats(len(form.players), [("seat", form.seat), ("ending", form.ending)])
     game = _table(form, seed)
     _check_copies(form, [])
     begin_turn(game)
@@ -168,18 +148,7 @@ def _go_on_in_mid_turn(form: PositionForm, pending: PendingForm, game: Game) -> 
         _check_copies(form, [card.slug for card in aside])
         check_agreement(pending, game)
     except (KeyError, ValueError, TypeError, RecursionError) as error:
-        raise _bad("pending", str(error)) from None
-
-
-def _bad(field: str, text: str) -> BadPosition:
-    """Return what to raise for a field; what is wrong is said to programmers, in English."""
-    return BadPosition(Message("{field}: {said}", field=field, said=text))
-
-
-def _field(path: tuple[int | str, ...]) -> str:
-    """Return a path as it is written in a message: `players[0].hand[1]`."""
-    parts = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in path)
-    return "".join(parts).lstrip(".") or "position"
+        raise bad("pending", str(error)) from None
 
 
 def _table(form: PositionForm, seed: int) -> Game:
@@ -204,8 +173,7 @@ def _table(form: PositionForm, seed: int) -> Game:
 
 
 def _player(place: int, form: PlayerForm) -> Player:
-    name = f"Player {place + 1}" if form.name is None else form.name
-    player = Player(name, form.pearls, form.keys)
+    player = Player(player_name(place, form.name), form.pearls, form.keys)
     player.monsters = form.monsters[:]
     player.hand = [ALLIES[slug] for slug in form.hand]
     player.affiliated = [ALLIES[slug] for slug in form.affiliated]
@@ -213,7 +181,7 @@ def _player(place: int, form: PlayerForm) -> Player:
     for at, owned in enumerate(form.lords):
         if owned.under is not None and owned.under not in form.locations:
             field = f"players[{place}].lords[{at}].under"
-            raise _bad(field, f"this player does not have {owned.under}")
+            raise bad(field, f"this player does not have {owned.under}")
     player.set_lords(
         OwnedLord(LORDS[each.lord], LOCATIONS[each.under] if each.under else None, each.disabled)
         for each in form.lords
@@ -229,7 +197,7 @@ def _pile(form: PositionForm, race: Race) -> list[str]:
     pile: list[str] = getattr(form.council, race)
     for place, slug in enumerate(pile):
         if ALLIES[slug].race is not race:
-            raise _bad(f"council.{race}[{place}]", f"{slug} is no {race}")
+            raise bad(f"council.{race}[{place}]", f"{slug} is no {race}")
     return pile
 
 
@@ -238,34 +206,27 @@ def _check_copies(form: PositionForm, aside: list[str]) -> None:
 
     `aside` is what only `pending` lists.
     """
-    printed = Counter([card.slug for card in exploration_cards()])
-    printed.update([*LORDS, *LOCATIONS])
-    printed.update(f"Monster token {value}" for value in MONSTER_TOKENS)
-    for field, slug in [*_everything(form), *(("pending", slug) for slug in aside)]:
-        printed[slug] -= 1
-        if printed[slug] < 0:
-            raise _bad(field, f"more copies of {slug} than are printed")
+    printed = [card.slug for card in exploration_cards()]
+    tokens = [f"Monster token {value}" for value in MONSTER_TOKENS]
+    found = [*_everything(form), *(("pending", slug) for slug in aside)]
+    check_copies([*printed, *LORDS, *LOCATIONS, *tokens], found)
 
 
 def _everything(form: PositionForm) -> Iterator[tuple[str, str]]:
     """Yield every card and token of the position with the field it is listed in."""
     for place, player in enumerate(form.players):
         at = f"players[{place}]"
-        yield from _listed(f"{at}.monsters", [f"Monster token {each}" for each in player.monsters])
-        yield from _listed(f"{at}.hand", player.hand)
-        yield from _listed(f"{at}.affiliated", player.affiliated)
-        yield from _listed(f"{at}.lords", [owned.lord for owned in player.lords])
-        yield from _listed(f"{at}.locations", player.locations)
+        yield from listed(f"{at}.monsters", [f"Monster token {each}" for each in player.monsters])
+        yield from listed(f"{at}.hand", player.hand)
+        yield from listed(f"{at}.affiliated", player.affiliated)
+        yield from listed(f"{at}.lords", [owned.lord for owned in player.lords])
+        yield from listed(f"{at}.locations", player.locations)
     for pile in ("deck", "discard"):
-        yield from _listed(f"exploration.{pile}", getattr(form.exploration, pile))
+        yield from listed(f"exploration.{pile}", getattr(form.exploration, pile))
     for race in RACES:
-        yield from _listed(f"council.{race}", getattr(form.council, race))
+        yield from listed(f"council.{race}", getattr(form.council, race))
     for pile in ("row", "deck", "discard"):
-        yield from _listed(f"court.{pile}", getattr(form.court, pile))
+        yield from listed(f"court.{pile}", getattr(form.court, pile))
     for pile in ("available", "deck", "discard"):
-        yield from _listed(f"locations.{pile}", getattr(form.locations, pile))
-    yield from _listed("monsters", [f"Monster token {each}" for each in form.monsters])
-
-
-def _listed(field: str, names: list[str]) -> Iterator[tuple[str, str]]:
-    yield from ((f"{field}[{place}]", name) for place, name in enumerate(names))
+        yield from listed(f"locations.{pile}", getattr(form.locations, pile))
+    yield from listed("monsters", [f"Monster token {each}" for each in form.monsters])

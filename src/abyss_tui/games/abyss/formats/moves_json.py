@@ -1,30 +1,27 @@
-"""Actions and events in JSON, as the engine protocol writes them: `type` and one key a field."""
+"""Actions and events in JSON, as the engine protocol writes them."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from abyss_tui.games.abyss.actions import ACTIONS, Action
-from abyss_tui.games.abyss.formats.json_fields import plain_fields, readers
+from abyss_tui.games.abyss.formats.json_fields import READERS
 from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.formats.fields import Shapes, written_as
 
-# By type and set of keys: three actions share the type "use", two the type "replace".
-_SHAPES = {(kind.type, frozenset(readers(kind))): (kind, readers(kind)) for kind in ACTIONS}
+# By their fields as well: three actions share the type "use", two the type "replace".
+_SHAPES: Final = Shapes(ACTIONS, READERS)
 
 
 def action_to_json(action: Action) -> dict[str, Any]:
     """Return an action as the protocol writes it."""
-    return {"type": action.type, **plain_fields(action)}
+    return written_as(action.type, action)
 
 
 def action_from_json(written: Mapping[str, Any]) -> Action | None:
     """Return the action that is written here, or None when no action is written so."""
-    try:
-        kind, fields = _SHAPES[written.get("type", ""), frozenset(written) - {"type"}]
-        return kind(**{name: read(written[name]) for name, read in fields.items()})
-    except (KeyError, ValueError, TypeError):
-        return None
+    return _SHAPES.read(written)
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
     """Return an event as the protocol writes it."""
-    return {"type": event.type, **plain_fields(event)}
+    return written_as(event.type, event)

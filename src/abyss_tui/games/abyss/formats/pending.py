@@ -8,8 +8,8 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from abyss_tui.games.abyss.formats.json_fields import plain_fields
 from abyss_tui.games.abyss.game import Game
+from abyss_tui.kernel.formats.fields import plain_fields
 
 
 def write_pending(game: Game) -> dict[str, Any]:

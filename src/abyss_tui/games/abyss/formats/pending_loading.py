@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import ALLIES, MONSTER, Ally
-from abyss_tui.games.abyss.formats.json_fields import readers
+from abyss_tui.games.abyss.formats.json_fields import READERS
 from abyss_tui.games.abyss.formats.pending import seal_of
 from abyss_tui.games.abyss.game import Game, Turn
 from abyss_tui.games.abyss.rules import (
@@ -21,6 +21,7 @@ from abyss_tui.games.abyss.rules import (
     recruiting,
     turn,
 )
+from abyss_tui.kernel.formats.fields import readers
 from abyss_tui.kernel.step import Step
 
 STEPS: Final[tuple[type[Step[Game, Action]], ...]] = (
@@ -34,7 +35,7 @@ STEPS: Final[tuple[type[Step[Game, Action]], ...]] = (
 )  # fmt: skip
 """Every kind of step, by whose names an agenda is written."""
 
-_KINDS: Final = {kind.__name__: (kind, readers(kind)) for kind in STEPS}
+_KINDS: Final = {kind.__name__: (kind, readers(kind, READERS)) for kind in STEPS}
 
 
 class PendingForm(BaseModel):

@@ -8,7 +8,7 @@ from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.board import COURT_SPACES
 from abyss_tui.games.abyss.events import CourtRefilled, LordPlotted, PearlsGained
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.problems import Problem, because
+from abyss_tui.kernel.problem import Problem, because
 from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 

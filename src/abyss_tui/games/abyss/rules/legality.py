@@ -34,7 +34,6 @@ from abyss_tui.games.abyss.cards.board import LAST_SPACE, MOST_DRAWN
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Lord
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.games.abyss.rules import court, depths, lasting_powers, recruiting
 from abyss_tui.games.abyss.rules.payments import (
     NEVER,
@@ -45,6 +44,7 @@ from abyss_tui.games.abyss.rules.payments import (
     superfluous,
 )
 from abyss_tui.kernel.decision import Decision
+from abyss_tui.kernel.problem import Problem, because
 
 
 def problem(game: Game, action: Action) -> Problem | None:

@@ -1,7 +1,7 @@
 """Setting up a game (rules 3)."""
 
-import unicodedata
 from collections.abc import Sequence
+from typing import Final
 
 from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss.cards.board import (
@@ -15,26 +15,15 @@ from abyss_tui.games.abyss.events import GameStarted
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.turn import StartingTurn
 from abyss_tui.i18n.message import Message
+from abyss_tui.kernel import seating
 from abyss_tui.kernel.chance import shuffled
+
+NAME: Final = Message("Abyss")
 
 
 def why_not_seated(names: Sequence[str]) -> Message | None:
     """Return what is wrong with these names for the players of a game, or None."""
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        return Message(
-            "Abyss is for {fewest} to {most} players, not {count}.",
-            fewest=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-            count=len(names),
-        )
-    for place, name in enumerate(names, 1):
-        # A name of blanks and accents alone could not be seen on any screen.
-        if not any(unicodedata.category(sign)[0] in "LNPS" for sign in name):
-            return Message("Player {place} needs a name with something to read in it.", place=place)
-    # The same letters can be encoded in two ways, and nobody could tell such players apart.
-    spelt = [unicodedata.normalize("NFC", name).strip() for name in names]
-    twice = next((name for name in spelt if spelt.count(name) > 1), None)
-    return None if twice is None else Message("Two players are called {name}.", name=twice)
+    return seating.why_not_seated(NAME, range(FEWEST_PLAYERS, MOST_PLAYERS + 1), names)
 
 
 def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
@@ -45,13 +34,7 @@ def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
     reason = why_not_seated(names)
     if reason is not None:
         raise BadUsage(reason)
-    if first is None:
-        first = shuffled(seed, "first player", range(len(names)))[0]
-    if not 0 <= first < len(names):
-        last = len(names) - 1
-        raise BadUsage(
-            Message("There is no seat {seat}; seats are 0 to {last}.", seat=first, last=last)
-        )
+    first = seating.first_seat(len(names), seed, first)
     game = Game(seed, [Player(name, pearls=1) for name in names], first)
     game.deck = shuffled(seed, "exploration deck", exploration_cards())
     game.lord_deck = shuffled(seed, "lords", list(LORDS.values()))

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.problems import Problem, because
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_cards,
@@ -18,6 +17,7 @@ from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.kernel.problem import Problem, because
 
 TITLES: Final[Mapping[str, str]] = {
     "explore": "Explore",

@@ -1,8 +1,8 @@
 """Whether something is possible: a tick or a cross before it, in words the word itself."""
 
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.problem import Problem
 
 
 def possible(what: Sentence, voice: Voice) -> Sentence:

@@ -5,7 +5,6 @@ from typing import Final
 
 from abyss_tui.games.abyss.cards.names import RACES
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.action_texts import why_no_action
 from abyss_tui.games.abyss.text.cards import pearls, race, short_name
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
@@ -13,6 +12,7 @@ from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.text.signs import SIGNS, race_role
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.kernel.problem import Problem
 
 DOES: Final[Mapping[str, str]] = {
     "explore": "Turn up to five cards: sell Allies, fight Monsters, keep the last Ally.",

@@ -7,7 +7,6 @@ from abyss_tui.games.abyss.cards.board import KEYS_NEEDED
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.possibilities import LordWay, Ways, ways
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.cards import (
     card_text,
@@ -23,6 +22,7 @@ from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
+from abyss_tui.kernel.problem import Problem
 
 INDENT: Final = Span("  ")
 

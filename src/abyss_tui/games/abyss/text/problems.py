@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.signs import SIGNS, one_of_race, race_noun, short_race_name
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.message import Counted, Message
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.problem import Problem
 
 SENTENCES: Final = {
     "over": "The game is over.",

@@ -6,7 +6,6 @@ from abyss_tui.games.abyss.actions import Action, DiscardPile, End, ReplaceAtCou
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview, Preview
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.cards import (
     card_text,
     counted_pearls,
@@ -21,6 +20,7 @@ from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.problems import brief, message
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.problem import Problem
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 

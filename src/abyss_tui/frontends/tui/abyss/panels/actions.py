@@ -31,12 +31,12 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text.cards import pearls, short_name
 from abyss_tui.games.abyss.text.lens_of_actions import piles_in_brief
 from abyss_tui.games.abyss.text.problems import brief
 from abyss_tui.games.abyss.text.signs import race_role
 from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.kernel.problem import Problem
 from abyss_tui.records import record
 
 FEWEST_PLATES: Final = 4

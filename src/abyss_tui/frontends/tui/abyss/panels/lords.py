@@ -12,12 +12,12 @@ from abyss_tui.frontends.tui.theme.pieces import Piece
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview
-from abyss_tui.games.abyss.problems import Problem
 from abyss_tui.games.abyss.text import cards, problems
 from abyss_tui.games.abyss.text.cards import lord_name, narrow_name, pearls, short_name
 from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name, race_role
 from abyss_tui.games.abyss.views import DecisionView
 from abyss_tui.i18n.voice import Sentence, Span, plain
+from abyss_tui.kernel.problem import Problem
 from abyss_tui.records import record
 
 WORDS: Final[Mapping[str, str]] = {"turn": "each turn:", "arrow": "once:", "lasting": "always:"}

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
-from abyss_tui.games.abyss.cards.schema import INNER, WORDS, StrictMapping
+from abyss_tui.kernel.cards.schema import StrictMapping, Vocabulary
 
 OUR_WORDS: Final = {
     "Input should": "must",
@@ -17,19 +17,24 @@ OUR_WORDS: Final = {
 }
 
 
-def complaint(entry_form: type[StrictMapping], raw: Any, detail: ErrorDetails) -> str:
+def complaint(
+    entry_form: type[StrictMapping], vocabulary: Vocabulary, raw: Any, detail: ErrorDetails
+) -> str:
     """One error of pydantic about the entry `raw`, as `field: what is wrong (what is valid)`."""
     path, context = detail["loc"], detail.get("ctx", {})
-    field = ".".join(_written(raw, path))
+    field = ".".join(_written(raw, path, vocabulary))
     match detail["type"]:
         case "union_tag_invalid" | "union_tag_not_found":
             decider = context["discriminator"].strip("'")
             wrong = f"unknown {context['tag']!r}" if "tag" in context else "missing"
-            return f"{_ending(field, decider)}: {wrong} (one of {', '.join(WORDS[decider])})"
+            valid = ", ".join(vocabulary.words[decider])
+            return f"{_ending(field, decider)}: {wrong} (one of {valid})"
         case "missing":
-            return f"{field}: missing ({_valid(_fields(entry_form, path)[str(path[-1])])})"
+            wanted = _fields(entry_form, path, vocabulary)[str(path[-1])]
+            return f"{field}: missing ({_valid(wanted)})"
         case "extra_forbidden":
-            return f"{field}: unknown field (one of {', '.join(_fields(entry_form, path))})"
+            valid = ", ".join(_fields(entry_form, path, vocabulary))
+            return f"{field}: unknown field (one of {valid})"
         case "value_error":
             return ": ".join(filter(None, (field, str(context["error"]))))
         case _:
@@ -38,13 +43,13 @@ def complaint(entry_form: type[StrictMapping], raw: Any, detail: ErrorDetails) -
             )
 
 
-def _written(raw: Any, path: tuple[int | str, ...]) -> list[str]:
+def _written(raw: Any, path: tuple[int | str, ...], vocabulary: Vocabulary) -> list[str]:
     """The path as written in the file: pydantic's also holds the words that chose a form."""
     written, here = [], raw
     for place, part in enumerate(path, start=1):
         if not isinstance(here, Mapping):
             break
-        if place == len(path) or (part in here and part not in WORDS):
+        if place == len(path) or (part in here and part not in vocabulary.words):
             written.append(str(part))
             here = here.get(part)
     return written
@@ -61,9 +66,13 @@ def _ending(field: str, decider: str) -> str:
     return field if field.endswith(f".{decider}") else f"{field}.{decider}"
 
 
-def _fields(form: type[StrictMapping], path: tuple[int | str, ...]) -> dict[str, FieldInfo]:
+def _fields(
+    form: type[StrictMapping], path: tuple[int | str, ...], vocabulary: Vocabulary
+) -> dict[str, FieldInfo]:
     """The fields, by the names they are written with, of the mapping in which the path ends."""
-    chosen = {**INNER, **WORDS["do"], **WORDS["rule"], **WORDS["counts"]}
+    chosen = dict(vocabulary.inner)
+    for forms in vocabulary.words.values():
+        chosen |= forms
     for part in path[:-1]:
         form = chosen.get(str(part), form)
     return {info.alias or name: info for name, info in form.model_fields.items()}

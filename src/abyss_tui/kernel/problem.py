@@ -1,4 +1,4 @@
-"""Why something is not possible: a code and its details. `text.problems` has the sentences."""
+"""Why something is not possible: a code and its details. The text of a game has the sentences."""
 
 from typing import Any
 

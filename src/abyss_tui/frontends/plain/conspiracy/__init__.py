@@ -1,0 +1,1 @@
+"""What only Abyss: Conspiracy says in lines."""

@@ -1,0 +1,1 @@
+"""The rules of Abyss: Conspiracy, a chapter a file."""

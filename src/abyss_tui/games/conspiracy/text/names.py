@@ -1,0 +1,103 @@
+"""What Guilds, Lords and Locations are called: as signs ("¤4") or in words ("Military 4")."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
+from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
+from abyss_tui.i18n.language import context
+from abyss_tui.i18n.message import Counted, Message
+from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+
+SIGNS: Final[Mapping[Guild, str]] = dict(zip(GUILDS, "§¤@ψ∩", strict=True))
+"""The sign of each Guild, one cell wide: that of its Race in the base game."""
+
+ROLES: Final[Mapping[Guild, str]] = dict(
+    zip(
+        GUILDS,
+        ("race.seahorse", "race.crab", "race.shellfish", "race.squid", "race.jellyfish"),
+        strict=True,
+    )
+)
+"""What a Guild is to a theme: it wears the colour of its Race in the base game."""
+
+_ONE: Final = dict(
+    zip(
+        GUILDS,
+        (
+            context("a Lord of Conspiracy", "Farmer"),
+            context("a Lord of Conspiracy", "Military"),
+            context("a Lord of Conspiracy", "Merchant"),
+            context("a Lord of Conspiracy", "Politician"),
+            context("a Lord of Conspiracy", "Mage"),
+        ),
+        strict=True,
+    )
+)
+_MANY: Final = dict(
+    zip(
+        GUILDS,
+        (
+            context("a Guild of Conspiracy", "Farmers"),
+            context("a Guild of Conspiracy", "Military"),
+            context("a Guild of Conspiracy", "Merchants"),
+            context("a Guild of Conspiracy", "Politicians"),
+            context("a Guild of Conspiracy", "Mages"),
+        ),
+        strict=True,
+    )
+)
+
+
+def player(name: str) -> Span:
+    """Return the name of a player."""
+    return Span(name, "player")
+
+
+def guild(of: Guild) -> Message:
+    """Return the name of a Guild: Farmers."""
+    return Message(_MANY[of])
+
+
+def lord_message(lord: Lord) -> Message:
+    """Return a Lord in words, for a message: Farmer 3."""
+    return Message("{guild} {number}", guild=Message(_ONE[lord.guild]), number=lord.points)
+
+
+def lord_name(lord: Lord, voice: Voice) -> Span:
+    """Return a Lord: ¤4, or in words, Military 4."""
+    role = ROLES[lord.guild]
+    if voice.tier == "words":
+        return Span(voice.say(lord_message(lord)), role)
+    return Span(f"{SIGNS[lord.guild]}{lord.points}", role)
+
+
+def lord_names(lords: Iterable[Lord], voice: Voice) -> Sentence:
+    """Return Lords as a list: ¤4, ∩1 and ∩1."""
+    return voice.listed([lord_name(lord, voice) for lord in lords])
+
+
+def location_name(location: Location, voice: Voice) -> Span:
+    """Return the name of a Location."""
+    return Span(voice.wording(location.name), "location")
+
+
+def location_names(locations: Iterable[Location], voice: Voice) -> Sentence:
+    """Return Locations as a list."""
+    parts: list[Part] = [location_name(each, voice) for each in locations]
+    return voice.listed(parts)
+
+
+def pearls(number: int) -> Counted:
+    """Return so many Pearls."""
+    return Counted("{number} Pearl", "{number} Pearls", number)
+
+
+def counted_lords(number: int) -> Counted:
+    """Return so many Lords."""
+    return Counted("{number} Lord", "{number} Lords", number)
+
+
+def counted_locations(number: int) -> Counted:
+    """Return so many Locations."""
+    return Counted("{number} Location", "{number} Locations", number)

@@ -1,0 +1,69 @@
+"""What is said at a table of Conspiracy, by screens and lines alike."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from abyss_tui.games.conspiracy.actions import Action
+from abyss_tui.games.conspiracy.text import (
+    details,
+    headlines,
+    how_to_play,
+    outcome,
+    players,
+    questions,
+)
+from abyss_tui.games.conspiracy.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.question import Question
+from abyss_tui.kernel.sitting import Seen
+from abyss_tui.kernel.table_text import BareTableText
+
+
+class ConspiracyTableText(BareTableText):
+    """What is said at the table, which satisfies `kernel.table_text.TableText`."""
+
+    def headline(self, view: View, voice: Voice) -> str:
+        """Return in a line who must decide what."""
+        return headlines.headline(view, voice)
+
+    def why_called(self, kind: str, voice: Voice) -> str:
+        """Return why somebody is called to the keyboard, by the kind of the decision."""
+        return headlines.why_called(kind, voice)
+
+    def heading(self, seen: Seen, voice: Voice) -> str:
+        """Return who must decide what, above the question for who reads no board beside it."""
+        decision = seen.view.decision
+        name = seen.view.players[decision.seat].name
+        return headlines.decides(decision.kind, name, voice)
+
+    def question(self, seen: Seen, voice: Voice) -> Question[Action]:
+        """Return the question of the decision that waits; its view has the options."""
+        return questions.question(seen.view, seen.preview, voice)
+
+    def players(self, seen: Seen, voice: Voice) -> Sentence:
+        """Return all players in full."""
+        return players.players(seen.view, seen.preview, voice)
+
+    def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text for a thing on the table."""
+        return details.about(kind, thing, seen.view, seen.preview, voice)
+
+    def how_to_play(self, voice: Voice) -> str:
+        """Return the rules in our own words."""
+        return how_to_play.how_to_play(voice)
+
+    def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
+        """Return what decided between players with the same IP (C33), mostly nothing."""
+        return outcome.verdict(scores, winners, voice)
+
+    def minor_rows(self, score: Score, voice: Voice) -> Mapping[str, int]:
+        """Return the Pearls, which break ties."""
+        return {voice.text("Pearls"): score.details.pearls}
+
+    def remark(self, score: Score, voice: Voice) -> str:
+        """Return the Locations of a player with their worth."""
+        return outcome.locations(score, voice)
+
+
+TEXT: Final = ConspiracyTableText()
