@@ -160,5 +160,5 @@ def test_a_file_of_keys_that_is_not_there_is_told_in_french(
     given = ["--lang", "fr", "--saves", str(tmp_path), "host", "--keys", str(tmp_path / "none")]
     assert main(given) == 1
     said = capsys.readouterr().err
-    assert "none\xa0: aucune clé lisible (ce fichier ou dossier n’existe pas)" in said
+    assert "none ne laisse entrer personne (ce fichier ou dossier n’existe pas)" in said
     assert "Errno" not in said

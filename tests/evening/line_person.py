@@ -6,10 +6,15 @@ from asyncio.subprocess import PIPE, STDOUT, Process
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import Final
 
+from abyss_tui.frontends.plain.asking import TOO_EARLY, UNSEEN
 from tests.evening.person import SSH
 from tests.frontends.plain.session import answer, rows
 from tests.host.callers import PATIENCE
+
+SETTLE: Final = 0.5
+"""`sitting.settling.SETTLE`, as it is where people play."""
 
 
 class LinePerson:
@@ -77,8 +82,11 @@ class LinePerson:
         asked = self.new.rpartition("Waiting for ")[2]
         if not (asked.endswith("> ") and rows(asked)):
             return False
+        too_early = TOO_EARLY in self.new
+        if too_early:  # what was typed last was for a list that is no more asked
+            await asyncio.sleep(UNSEEN * SETTLE)
         await self.type(answer(asked, self._lot))
-        return True
+        return not too_early
 
     async def drop(self) -> None:
         """Have the line cut."""

@@ -13,6 +13,8 @@ from tests.terminal import Terminal
 SSH: Final = shutil.which("ssh")
 READING: Final = 0.85
 """Seconds for which something is looked at first: a key that comes sooner may not count yet."""
+LET_GO: Final = 0.3
+"""Seconds after which the key that was pressed last is no bounce any more."""
 UNANSWERED: Final = 1.0
 """Seconds without a change of the screen, after which a key is pressed once more."""
 
@@ -53,6 +55,15 @@ class Person(Terminal):
         assert self.wait_for(lambda text: all(each in text for each in wanted)), (
             f"{self.name} never saw {wanted}:\n{self.text()}"
         )
+
+    def take_seat(self) -> None:
+        """Say one's name, and sit down on the first free seat: the cursor is on it."""
+        self.shows("What is your name")
+        self.type(f"{self.name}\r")
+        self.shows("SEATS", "take a seat")
+        self.pause(LET_GO)
+        self.type("\r")
+        self.shows(f"{self.name} (you)")
 
     def type(self, keys: str) -> None:
         """Type keys."""

@@ -16,13 +16,9 @@ pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client 
 
 
 def sit_down(*people: Person) -> None:
-    """Say one's name, take a seat, and let the first one begin."""
+    """Take seats, and let the first one begin."""
     for person in people:
-        person.shows("What is your name")
-        person.type(f"{person.name}\r")
-        person.shows("SEATS", "take a seat")
-        person.type("\r")  # the cursor is on the first free seat
-        person.shows(f"{person.name} (you)")
+        person.take_seat()
     people[0].shows(people[-1].name)
     people[0].type("s")
     people[0].shows("START?")

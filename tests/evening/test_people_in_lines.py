@@ -33,11 +33,7 @@ async def play(screen: Person, readers: tuple[LinePerson, ...], moves: int) -> b
 
 async def begin(ada: Person, bo: LinePerson, cy: LinePerson) -> None:
     """Say one's name, take a seat, and let the first one begin."""
-    ada.shows("What is your name")
-    ada.type("Ada\r")
-    ada.shows("SEATS", "take a seat")
-    ada.type("\r")
-    ada.shows("Ada (you)")
+    ada.take_seat()
     for reader, seat in ((bo, 2), (cy, 3)):
         await reader.reads("Type your name")
         await reader.type(reader.name, "Take a seat")

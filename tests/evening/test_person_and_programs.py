@@ -35,15 +35,6 @@ async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
     assert "ERROR" not in (tmp_path / "host" / "failures.log").read_text()
 
 
-def sit_down(ada: Person) -> None:
-    """Say one's name and take the first seat: the table is hers."""
-    ada.shows("What is your name")
-    ada.type("Ada\r")
-    ada.shows("SEATS", "take a seat")
-    ada.type("\r")  # the cursor is on the first free seat
-    ada.shows("Ada (you)")
-
-
 def begin(ada: Person, *others: str) -> None:
     """Begin when all have come."""
     ada.shows(*others)
@@ -88,7 +79,7 @@ async def test_a_person_and_three_programs_play_a_whole_game(
     ada = Person(tmp_path, "Ada")
     programs = [Program(name, Random(name)) for name in ("Bo", "Cy", "Dee")]
     ada.come(host.port)
-    await asyncio.to_thread(sit_down, ada)
+    await asyncio.to_thread(ada.take_seat)
     for program in programs:
         await program.come(host.port)
         await program.introduce()

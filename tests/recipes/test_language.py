@@ -38,7 +38,7 @@ def test_a_language_is_one_line_and_a_catalogue(copy: Copy) -> None:
         entry = f'msgid "{text}"\nmsgstr "'
         assert written.count(entry) == 1, text
         copy.write(catalogue, written.replace(entry, entry + said))
-    copy.insert("data/lords.yaml", 'fr: "L\'Ermite"', "eo: La Ermito, ")
+    copy.insert("data/lords.yaml", 'fr: "L’Ermite"', "eo: La Ermito, ")
     copy.run("-m", "messages")
     copy.run("-m", "abyss_tui.games.abyss.cards.compiling")
     assert copy.execute(SPOKEN).splitlines() == [
