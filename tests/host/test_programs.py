@@ -105,7 +105,7 @@ async def test_lines_of_rubbish_do_no_harm(start: Start, lines: int) -> None:
 
 
 def its_turns() -> LineTurns:
-    return LineTurns(Shares().of(None, "192.0.2.1"))
+    return LineTurns(Shares(Limits()).of(None, "192.0.2.1"))
 
 
 async def test_a_visit_that_does_not_read_stops_what_comes() -> None:

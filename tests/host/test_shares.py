@@ -48,7 +48,7 @@ class Clock:
 
 def keys_until_it_waits(really: float) -> int:
     """Return how many keys a session may press at once that take so many seconds each."""
-    share, taken, keys = Shares().of("ada", "192.0.2.1"), 0.0, 0
+    share, taken, keys = Shares(Limits()).of("ada", "192.0.2.1"), 0.0, 0
     while not (share.settle(taken) or share.wait(KEY)):
         taken += really
         keys += 1
@@ -60,7 +60,7 @@ def test_a_key_is_counted_for_what_it_really_took() -> None:
 
 
 def test_what_a_session_shows_of_others_is_counted_for_a_moment_only() -> None:
-    share = Shares().of("ada", "192.0.2.1")
+    share = Shares(Limits()).of("ada", "192.0.2.1")
     assert not any(share.settle(100.0 * n) for n in range(1, 100))
     assert share.wait(KEY) == 0.0
     assert not any(share.settle(10_000.0 + n) for n in range(100))
@@ -94,7 +94,7 @@ async def test_all_tasks_of_a_session_are_counted_and_no_others(
 
 
 def test_many_of_one_address_lay_out_few_large_windows() -> None:
-    shares, cells, laid_out = Shares(), 400 * 150, 0
+    shares, cells, laid_out = Shares(Limits()), 400 * 150, 0
     sessions = [shares.of(None, "192.0.2.1") for _ in range(8)]
     for share in sessions:
         while not share.wait_for_size(cells):
@@ -121,7 +121,7 @@ class Insistent(Held):
 
 async def test_keys_in_packets_of_their_own_wait_as_well() -> None:
     wire, heard = Insistent(), list[Any]()
-    share = Shares().of("ada", "192.0.2.1")
+    share = Shares(Limits()).of("ada", "192.0.2.1")
     limits = Limits(keys_a_second=1e9)
     typed = TerminalInput(wire, limits, share, heard.append, unseen=lambda: 0, taken=lambda: 0.0)
     wire.typed = typed
@@ -144,7 +144,7 @@ async def test_packets_are_counted_for_the_time_they_take(
         resume_reading=lambda: said.append("resume"),
         is_closing=lambda: False,
     )
-    together = Shares().packets_of("192.0.2.1")
+    together = Shares(Limits()).packets_of("192.0.2.1")
     InputThrottle(connection, transport, 1_000_000, together)
     while not said:
         connection.data_received(b"x", None)
@@ -157,7 +157,7 @@ async def test_many_lines_of_one_address_bring_no_more_packets_than_few(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Each has what a held key takes; what goes beyond is of the address, and of no other one."""
-    clock, shares = Clock(monkeypatch), Shares()
+    clock, shares = Clock(monkeypatch), Shares(Limits())
 
     def sends_until_it_waits(address: str) -> float:
         waits = list[bool]()
@@ -226,7 +226,7 @@ async def test_lines_that_make_work_wait_for_their_share(
         return True
 
     limits = Limits(keys_a_second=1e9)
-    context = SimpleNamespace(door=door, limits=limits, shares=Shares(), knows=knows)
+    context = SimpleNamespace(door=door, limits=limits, shares=Shares(Limits()), knows=knows)
     keep_tasks_lazy(asyncio.get_running_loop())
     try:
         handlers = [session(context) for _ in range(sessions)]
@@ -242,3 +242,19 @@ async def test_lines_that_make_work_wait_for_their_share(
         for each in running:
             each.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+
+
+@pytest.mark.parametrize("people", [16, 100])
+def test_as_many_as_are_let_in_from_one_address_play_on(
+    monkeypatch: pytest.MonkeyPatch, people: int
+) -> None:
+    """A school behind one address, on a slow machine: who types a key a second waits for nobody."""
+    clock = Clock(monkeypatch)
+    monkeypatch.setattr("abyss_tui.rate_limiter.monotonic", lambda: clock.now)
+    shares = Shares(Limits(connections_per_address=people))
+    sessions = [shares.of(f"{n}", "192.0.2.1") for n in range(people)]
+    taken = 0.0
+    for _ in range(60):
+        taken += 2 * KEY
+        assert not any(each.settle(taken) or each.wait(KEY) for each in sessions)
+        clock.work(1.0)

@@ -56,7 +56,7 @@ SEQUENCES = (
 
 def a_share(account: str = "ada", shares: Shares | None = None) -> Share:
     """Return the share of a session."""
-    return (shares or Shares()).of(account, "192.0.2.1")
+    return (shares or Shares(Limits())).of(account, "192.0.2.1")
 
 
 class Listening:
@@ -299,7 +299,7 @@ async def test_a_turn_tells_an_app_a_few_keys_at_most() -> None:
 
 @pytest.mark.parametrize("flood", [b"\x1b[27u" * 400, b"x" * 2000])
 async def test_eight_that_flood_take_no_more_than_their_shares(flood: bytes) -> None:
-    shares = Shares()
+    shares = Shares(Limits())
     evil = [Listening(share=a_share(f"evil {n}", shares)) for n in range(8)]
     for app in evil:
         app.typed.receive(flood)
@@ -317,14 +317,14 @@ async def test_eight_that_flood_take_no_more_than_their_shares(flood: bytes) -> 
 
 
 async def test_lines_of_one_account_share_what_it_may_take() -> None:
-    shares = Shares()
+    shares = Shares(Limits())
     lines = [a_share("evil", shares) for _ in range(4)]
     taken = sum(line.wait(KEY) == 0.0 for _ in range(1000) for line in lines)
     assert taken <= BURST * (OF_AN_ACCOUNT + OF_AN_ADDRESS + OF_ALL) / KEY + 10
 
 
 async def test_guests_do_not_take_from_one_another() -> None:
-    shares = Shares()
+    shares = Shares(Limits())
     evil, good = shares.of(None, "192.0.2.1"), shares.of(None, "192.0.2.1")
     while not evil.wait(KEY):
         """Take all there is."""

@@ -10,13 +10,15 @@ more than its shares, however many lines it comes on.
 from typing import Final
 from weakref import WeakValueDictionary
 
+from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.networks import network_of
 from abyss_tui.rate_limiter import RateLimiter
 
 OF_AN_ACCOUNT: Final = 0.04
 """Of a processor: eight keys a second without end."""
-OF_ACCOUNTS_TOGETHER: Final = 0.15
-"""Of one address: thirty people there who press a key a second."""
+OF_EACH_CONNECTION: Final = 0.01
+"""Of a processor, for each connection that an address may have: what all accounts there may take
+together as their own. It is enough for two keys a second of everybody."""
 OF_AN_ADDRESS: Final = 0.05
 OF_ALL: Final = 0.1
 BURST: Final = 3.0
@@ -105,7 +107,9 @@ class Share:
 class Shares:
     """The shares of all sessions of a host."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
+        """Who lets more people in from one address, as in a school, gives them more together."""
+        self._of_accounts = min(1.0, OF_EACH_CONNECTION * limits.connections_per_address)
         self._accounts: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._addresses: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
@@ -119,7 +123,7 @@ class Shares:
         if account is not None:
             own = self._accounts.setdefault(account, own)
         network = network_of(address)
-        together = self._together.setdefault(network, _Bucket(OF_ACCOUNTS_TOGETHER))
+        together = self._together.setdefault(network, _Bucket(self._of_accounts))
         near = self._addresses.setdefault(network, _Bucket(OF_AN_ADDRESS))
         sizes = self._sizes.setdefault(network, _Bucket(OF_SIZES_OF_AN_ADDRESS, SIZES_AT_ONCE))
         return Share(own, together, near, self._common, sizes)

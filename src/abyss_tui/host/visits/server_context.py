@@ -31,11 +31,15 @@ class ServerContext:
     """Who has one of the keys of those who run this host; None where nobody was named."""
     language: Language = ENGLISH
     """The language of the host, in which callers are spoken to until theirs is known."""
-    shares: Shares = field(default_factory=Shares)
+    shares: Shares = field(init=False)
     """How much of the event loop each of them may take."""
     sessions: Sessions = field(default_factory=Sessions)
     connections: dict[Callable[[], None], bool] = field(default_factory=dict)
     """What breaks each connection there is, and whether it carries a session."""
+
+    def __post_init__(self) -> None:
+        """Share out what its limits let in."""
+        self.shares = Shares(self.limits)
 
     def note(self, what: AuditEvent, caller: Caller, note: str = "") -> None:
         """Tell the audit log what happened to somebody."""
