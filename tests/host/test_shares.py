@@ -17,9 +17,9 @@ from abyss_tui.host.access.shares import (
     OF_ALL,
     OF_AN_ACCOUNT,
     OF_AN_ADDRESS,
-    OF_PACKETS_OF_AN_ADDRESS,
     OF_SIZES,
     OF_SIZES_OF_AN_ADDRESS,
+    PACKETS_OF_EACH,
     SIZES_AT_ONCE,
     Shares,
 )
@@ -32,6 +32,9 @@ from abyss_tui.host.visits.client_handler import ClientHandler
 from abyss_tui.host.visits.line_handler import LineHandler
 from abyss_tui.host.visits.program_handler import ProgramHandler
 from tests.host.wires import Held
+
+OF_PACKETS = PACKETS_OF_EACH * Limits().connections_per_address
+"""Of a processor, for the packets of one address."""
 
 
 class Clock:
@@ -148,7 +151,7 @@ async def test_packets_are_counted_for_the_time_they_take(
     InputThrottle(connection, transport, 1_000_000, together)
     while not said:
         connection.data_received(b"x", None)
-        assert clock.now < 2 * (WORK_AT_ONCE + BURST * OF_PACKETS_OF_AN_ADDRESS)
+        assert clock.now < 2 * (WORK_AT_ONCE + BURST * OF_PACKETS)
     assert said == ["pause"]
     assert clock.now > WORK_AT_ONCE / 2
 
@@ -175,11 +178,11 @@ async def test_many_lines_of_one_address_bring_no_more_packets_than_few(
         return clock.now - begun
 
     kept = list[Any]()
-    together = BURST * OF_PACKETS_OF_AN_ADDRESS
+    together = BURST * OF_PACKETS
     taken = [sends_until_it_waits("192.0.2.1") for _ in range(8)]
     assert sum(taken) <= 8 * (WORK_AT_ONCE + 0.01) + together
     assert sends_until_it_waits("192.0.2.2") >= WORK_AT_ONCE + together - 0.01
-    assert 8 * WORK + OF_PACKETS_OF_AN_ADDRESS < 0.08  # of a processor, in the long run
+    assert 8 * WORK + OF_PACKETS < 0.08  # of a processor, in the long run
 
 
 class Reads:
@@ -219,7 +222,7 @@ def a_person_in_lines(context: Any) -> ClientHandler:
 async def test_lines_that_make_work_wait_for_their_share(
     monkeypatch: pytest.MonkeyPatch, session: Callable[[Any], ClientHandler], sessions: int
 ) -> None:
-    clock, really, lines = Clock(monkeypatch), 0.02, 64
+    clock, really, lines = Clock(monkeypatch), 0.03, 64
     door = Reads(lambda: clock.work(really))
 
     async def knows(_: Caller) -> bool:

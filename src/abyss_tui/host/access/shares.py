@@ -14,15 +14,15 @@ from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.networks import network_of
 from abyss_tui.rate_limiter import RateLimiter
 
-OF_AN_ACCOUNT: Final = 0.04
-"""Of a processor: eight keys a second without end."""
+OF_AN_ACCOUNT: Final = 0.08
+"""Of a processor: sixteen keys a second without end, and on a slow machine five."""
 OF_EACH_CONNECTION: Final = 0.01
 """Of a processor, for each connection that an address may have: what all accounts there may take
 together as their own. It is enough for two keys a second of everybody."""
 OF_AN_ADDRESS: Final = 0.05
 OF_ALL: Final = 0.1
 BURST: Final = 3.0
-"""Seconds of a share that may be taken at once: two dozen keys of an account."""
+"""Seconds of a share that may be taken at once: four dozen keys of an account."""
 
 KEY: Final = 0.005
 """Seconds of work that a key or a click makes at least, with all that is painted for it."""
@@ -32,8 +32,9 @@ CHARACTER: Final = 1e-6
 """Seconds that each character of a paste makes."""
 CELL: Final = 1e-6
 """Seconds that each cell of a screen makes that is laid out in a new size."""
-OF_PACKETS_OF_AN_ADDRESS: Final = 0.03
-"""Of a processor, to decrypt what comes from one address beyond what each connection may send."""
+PACKETS_OF_EACH: Final = 0.002
+"""Of a processor, for each connection that an address may have: to decrypt what comes from there
+beyond what each connection may send."""
 OF_SIZES: Final = 0.004
 """Of a processor that a session may always take for new sizes of its window."""
 OF_SIZES_OF_AN_ADDRESS: Final = 0.02
@@ -110,6 +111,7 @@ class Shares:
     def __init__(self, limits: Limits) -> None:
         """Who lets more people in from one address, as in a school, gives them more together."""
         self._of_accounts = min(1.0, OF_EACH_CONNECTION * limits.connections_per_address)
+        self._of_packets = min(1.0, PACKETS_OF_EACH * limits.connections_per_address)
         self._accounts: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._addresses: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
@@ -130,5 +132,5 @@ class Shares:
 
     def packets_of(self, address: str) -> RateLimiter:
         """Return what the connections of an address may take together of what packets take."""
-        packets = _Bucket(OF_PACKETS_OF_AN_ADDRESS)
+        packets = _Bucket(self._of_packets)
         return self._packets.setdefault(network_of(address), packets)
