@@ -110,8 +110,8 @@ class Shares:
 
     def __init__(self, limits: Limits) -> None:
         """Who lets more people in from one address, as in a school, gives them more together."""
-        self._of_accounts = min(1.0, OF_EACH_CONNECTION * limits.connections_per_address)
-        self._of_packets = min(1.0, PACKETS_OF_EACH * limits.connections_per_address)
+        self._of_accounts = OF_EACH_CONNECTION * limits.connections_per_address
+        self._of_packets = PACKETS_OF_EACH * limits.connections_per_address
         self._accounts: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._together: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
         self._addresses: WeakValueDictionary[str, _Bucket] = WeakValueDictionary()
