@@ -72,7 +72,8 @@ def floods(args: argparse.Namespace) -> None:
     """Measure a neighbour beside each kind of flood, at our host and those of other checkouts."""
     checkouts = [HERE, *(each.resolve() for each in args.checkouts)]
     for _, kind, checkout in product(range(args.rounds), args.flood, checkouts):
-        with host("shared", checkout) as (port, pid, _folder):
+        name = "flooded" if checkout == HERE else "shared"  # as it was called before
+        with host(name, checkout) as (port, pid, _folder):
             taken = asyncio.run(beside(port, pid, kind, args.seconds))
         said = "  ".join(f"{what} {value}" for what, value in taken.items())
         print(f"{checkout.name:10} {kind:8} {said}", flush=True)

@@ -11,6 +11,7 @@ import struct
 import sys
 import tempfile
 import termios
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -81,11 +82,17 @@ class Alone:
         """Nobody is asked."""
 
 
-async def shared(folder: Path) -> None:
+async def flooded(folder: Path) -> None:
+    """Serve all, and hold each address to what it usually may take."""
+    usual = Limits().connections_per_address
+    await shared(folder, replace(WIDE_OPEN, connections_per_address=usual))
+
+
+async def shared(folder: Path, limits: Limits = WIDE_OPEN) -> None:
     """Serve all from this process."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     load_ui(USUAL_GAME)  # as a host does before the first caller
-    server = Server(Alone(local_session(folder, USUAL_GAME)), key, Open(), limits=WIDE_OPEN)
+    server = Server(Alone(local_session(folder, USUAL_GAME)), key, Open(), limits=limits)
     announce(await server.start("127.0.0.1", 0))
     await terminated()
     await server.stop(Message("Over."))
@@ -189,5 +196,5 @@ async def terminated() -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as kept:
-        hosts = {"shared": shared, "separate": separate, "table": table}
+        hosts = {"shared": shared, "flooded": flooded, "separate": separate, "table": table}
         asyncio.run(hosts[sys.argv[1]](Path(kept)))

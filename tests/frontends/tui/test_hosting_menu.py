@@ -1,10 +1,12 @@
 """How one comes to host, or to join, from the menu."""
 
+import asyncio
 from pathlib import Path
 
 from textual.events import Paste
 from textual.widgets import Input
 
+from abyss_tui.frontends.tui.apps.key_queue import PASTED
 from abyss_tui.frontends.tui.prompts.form import Form
 from abyss_tui.frontends.tui.screens.menu import Menu
 from tests.frontends.tui.frames import screen_lines
@@ -85,6 +87,7 @@ async def test_a_line_that_is_pasted_into_the_menu_waits_in_the_form(tmp_path: P
         assert isinstance(app.screen, Form)
         assert app.screen.query_one(Input).value == LINE
         assert app.joining is None
+        await asyncio.sleep(PASTED)  # Enter could be the end of what was pasted
         await pilot.press("enter")
         await pilot.pause()
     assert str(app.joining) == LINE
