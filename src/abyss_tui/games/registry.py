@@ -78,6 +78,7 @@ _CONSPIRACY: Final = GameEntry(
     "conspiracy",
     Message("Abyss: Conspiracy"),
     kind="abyss_tui.games.conspiracy.kind",
+    bots=True,
     text="abyss_tui.games.conspiracy.text.table_text",
     lines="abyss_tui.frontends.plain.conspiracy.words",
     offered=False,

@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy import previews, views
 from abyss_tui.games.conspiracy.actions import Action
+from abyss_tui.games.conspiracy.bots.levels import LEVELS
 from abyss_tui.games.conspiracy.formats.codec import ConspiracyCodec
 from abyss_tui.games.conspiracy.formats.position import load_position, position_of
 from abyss_tui.games.conspiracy.game import Game
@@ -29,7 +30,7 @@ class Conspiracy:
     text: GameText = TEXT
     codec: Codec = ConspiracyCodec()
     migrations: Mapping[int, Callable[[Lines], Lines]] = {}
-    levels: Sequence[Level] = ()
+    levels: Sequence[Level] = LEVELS
 
     def why_not_seated(self, names: Sequence[str]) -> Message | None:
         """Return what is wrong with these names for the players of a game, or None."""
@@ -73,8 +74,11 @@ class Conspiracy:
         return least(view)
 
     def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
-        """Nobody asks: there is no level to play this game at yet."""
-        raise NotImplementedError
+        """Return what the seat of this task would play, from what the task holds alone."""
+        from abyss_tui.games.conspiracy.bots.method import METHOD  # not read in before a bot plays
+        from abyss_tui.kernel.search.choosing import think
+
+        return think(METHOD, task, should_continue)
 
     def scores(self, game: Game) -> list[Score]:
         """Return the score of every seat, as if the game ended now."""

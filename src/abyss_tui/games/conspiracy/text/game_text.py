@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.text import figures
+from abyss_tui.games.conspiracy.text.advice_texts import what_is_better
 from abyss_tui.games.conspiracy.text.log import ConspiracyStory
 from abyss_tui.games.conspiracy.text.moves import move
 from abyss_tui.games.conspiracy.views import View
@@ -40,8 +41,8 @@ class ConspiracyText:
         return move(view, action, voice)
 
     def what_is_better(self, view: View, why: Reason, voice: Voice) -> str:
-        """Nothing gives reasons yet: no program plays this game."""
-        return ""
+        """Return by what an action is better than the one that it is compared with, if by much."""
+        return what_is_better(view, why, voice)
 
 
 TEXT: Final = ConspiracyText()

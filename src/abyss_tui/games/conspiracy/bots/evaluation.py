@@ -1,0 +1,232 @@
+"""Evaluation: what a seat may come to in Influence Points, part by part.
+
+The first parts are what lies on the table; the others are what may still become points of it: the
+title, live Keys, and the Lords that are still to come. The numbers were fitted to what 2,000 games
+by rules of thumb, of two to four players, came to from 127,000 positions.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from typing import Final, TypeAlias
+
+from abyss_tui.games.conspiracy.cards.board import SPACES
+from abyss_tui.games.conspiracy.cards.names import GUILDS, Key
+from abyss_tui.games.conspiracy.cards.pieces import Location
+from abyss_tui.games.conspiracy.game import Game, Player
+from abyss_tui.games.conspiracy.rules.chamber import groups, neighbours
+from abyss_tui.games.conspiracy.rules.locations import PAIR_ANY_KEYS, SEARCH_DECK
+from abyss_tui.games.conspiracy.rules.scoring import (
+    FOR_PEARL_MASTER,
+    PER_LORD_OF_COALITION,
+    location_points,
+)
+
+Breakdown: TypeAlias = tuple[float, float, float, float, float, float]
+PARTS: Final = ("lords", "locations", "coalition", "pearl_master", "keys", "coming")
+"""What the parts of a breakdown are called, in their order; Locations with what they still grow
+by, and last what the Lords that are still to come may bring."""
+
+FILLED: Final = 0.95
+"""How many of the free spaces are filled of whoever is nearest to the end."""
+BEHIND: Final = 0.5
+"""How many are filled of those that somebody has more."""
+LAST_TURN: Final = 1.3
+"""How many Lords a player places in a last turn."""
+BETTER: Final = 0.068
+"""How much of what the best Lords miss is made up for by each Lord to come, at first."""
+MISSED: Final = 3.0
+"""So many points of the best Lords are missed at the end as a rule."""
+USUAL_COALITION: Final = 6.8
+"""How many Lords a Coalition comes to that is still to be begun."""
+LORDS_FOR_IT: Final = 16.0
+"""So many Lords to come make what stands in a chamber now mean nothing for its Coalition."""
+TOUCHED: Final = 0.2
+"""How many Lords a Coalition gains by each free space that touches it, as a rule."""
+JOINED: Final = 0.45
+"""The same by each Lord of another Coalition of the Guild that such a space would join to it."""
+NEW_LOCATIONS: Final = 1.15
+"""What the Locations bring that one Lord to come brings, on average."""
+ONE_KEY: Final = 2.3
+TWO_KEYS: Final = 3.0
+"""What live Keys bring: one, and two of different kinds."""
+ANY_KEY: Final = 0.9
+"""How much more live Keys bring to who needs no two of the same kind."""
+BEST_LORD: Final = 6
+"""The Influence Points of the best Lord of a Guild."""
+
+_ALL: Final = (1 << SPACES) - 1
+INDEX: Final = {guild: place for place, guild in enumerate(GUILDS)}
+"""The place of each Guild in the lists of a chamber."""
+
+
+class Chamber:
+    """What counts in a chamber, Guild by Guild, in the order of the Guilds."""
+
+    __slots__ = ("best", "spaces")
+
+    def __init__(self, player: Player) -> None:
+        self.best = best = [0, 0, 0, 0, 0]
+        """The points of the best Lord."""
+        self.spaces = spaces = [0, 0, 0, 0, 0]
+        """The set of spaces with Lords of the Guild."""
+        place = 1
+        for lord in player.chamber:
+            guild = INDEX[lord.guild]
+            spaces[guild] |= place
+            place += place
+            if lord.points > best[guild]:  # noqa: PLR1730 (max takes several times as long)
+                best[guild] = lord.points
+
+
+def still_to_come(game: Game) -> list[float]:
+    """Return for every seat how many Lords it still places, on average."""
+    players, count = game.players, len(game.players)
+    free = [SPACES - len(player.chamber) for player in players]
+    if game.ending is None:
+        least = min(free)
+        return [FILLED * least + BEHIND * (each - least) for each in free]
+    # The turns up to the seat before the one that brought the end are still to come.
+    turns = (game.ending - game.seat) % count
+    return [
+        min(each, LAST_TURN) if (seat - game.seat) % count < turns else 0.0
+        for seat, each in enumerate(free)
+    ]
+
+
+@cache
+def largest(of: int) -> int:
+    """Return the size of the largest group of a set of spaces."""
+    return max([group.bit_count() for group in groups(of)], default=0)
+
+
+@cache
+def growing(of: int, filled: int) -> float:
+    """Return the size of the group that promises most, with what may still join it.
+
+    `of` are the spaces with Lords of a Guild, `filled` how many spaces of the chamber are taken.
+    """
+    most = 0.0
+    parts = groups(of)
+    for group in parts:
+        touched = _around(group) & _ALL & ~((1 << filled) - 1)
+        promised = group.bit_count() + TOUCHED * touched.bit_count()
+        for space in range(filled, SPACES):
+            if touched >> space & 1:
+                others = [each for each in parts if each != group and each & _around(1 << space)]
+                promised += JOINED * sum([each.bit_count() for each in others])
+        most = max(most, promised)
+    return most
+
+
+@cache
+def _around(of: int) -> int:
+    """Return the spaces that touch those of a set and are none of them."""
+    touched = 0
+    for space in range(SPACES):
+        if of >> space & 1:
+            for other in neighbours(space + 1):
+                touched |= 1 << (other - 1)
+    return touched & ~of
+
+
+def coalition_promise(size: int, grown: float, coming: float) -> float:
+    """Return how many Lords the largest Coalition comes to, with so many Lords still to come.
+
+    Its size now is that of the largest group, and `grown` that of the one that promises most.
+    """
+    promise = size + (grown - size) * (coming / 2.0 if coming < 2.0 else 1.0)
+    usual = coming / LORDS_FOR_IT
+    return promise + usual * (USUAL_COALITION - promise)
+
+
+def keys_promise(silver: int, gold: int, coming: float, *, pairs: bool) -> float:
+    """Return what live Keys bring; with `pairs`, any two bring a Location (C19).
+
+    The nearer the end, the more: later Lords would bring others.
+    """
+    keys = silver + gold
+    if not keys:
+        return 0.0
+    bring = (ONE_KEY if keys == 1 else TWO_KEYS) + (ANY_KEY if pairs else 0.0)
+    return bring * (coming if coming < 1.0 else 1.35 - 0.07 * coming)
+
+
+_GROWTH: Final[dict[str, float]] = {
+    "lords-of-guild": 0.2,
+    "pairs-of-pearls": 0.25,
+    "locations": 0.22,
+    "lords-with-key": 0.25,
+}
+"""By how much what a Location counts grows with each Lord that its owner still places."""
+
+
+def location_promise(player: Player, location: Location, coming: float) -> float:
+    """Return what a Location that a player has, or is about to take, comes to at the end."""
+    of = location.scoring
+    promise = float(location_points(player, location))
+    if of.counts == "best-of-guild":
+        promise += 0.06 * coming * (BEST_LORD - promise)
+    elif of.counts in _GROWTH:
+        growth = _GROWTH[of.counts] * coming
+        promise += growth if of.key is Key.GOLD else of.each * growth  # golden Keys are rarer
+    verb = location.power.verb
+    if verb == PAIR_ANY_KEYS:
+        promise += 0.25 * coming
+    elif verb == SEARCH_DECK:
+        promise += 0.12 * coming
+    return promise
+
+
+def title_chance(lead: float, coming: float) -> float:
+    """Return how likely a seat is Pearl Master at the end that is so many Pearls ahead.
+
+    Who has as many as the others is half a Pearl ahead as Pearl Master, and behind without.
+    """
+    return 1.0 / (1.0 + exp(-lead / (1.3 + 0.2 * coming + (coming if coming < 1.0 else 1.0))))
+
+
+def breakdowns(game: Game) -> Sequence[Breakdown]:
+    """Return what every seat may come to from where a game stands."""
+    seats = range(len(game.players))
+    coming = [0.0 for _ in seats] if game.decision is None else still_to_come(game)
+    return [_breakdown(game, seat, coming) for seat in seats]
+
+
+def _breakdown(game: Game, seat: int, coming: Sequence[float]) -> Breakdown:
+    player, mine, chamber = game.players[seat], coming[seat], Chamber(game.players[seat])
+    size, best = max([largest(of) for of in chamber.spaces]), sum(chamber.best)
+    held = player.locations.values()
+    keys = further = 0.0
+    if mine:
+        keys = keys_promise(player.silver, player.gold, mine, pairs=player.has(PAIR_ANY_KEYS))
+        grown = max([growing(of, len(player.chamber)) for of in chamber.spaces])
+        missing = max(0.0, len(chamber.best) * BEST_LORD - MISSED - best)
+        further = missing * (1.0 - exp(-BETTER * mine)) + NEW_LOCATIONS * mine
+        further += PER_LORD_OF_COALITION * (coalition_promise(size, grown, mine) - size)
+    return (
+        float(best),
+        sum([location_promise(player, each, mine) for each in held]),
+        float(size * PER_LORD_OF_COALITION),
+        FOR_PEARL_MASTER * _holding(game, seat, max(coming)),
+        keys,
+        further,
+    )
+
+
+def _holding(game: Game, seat: int, coming: float) -> float:
+    """Return how likely this seat is Pearl Master at the end."""
+    holder, players = game.pearl_master, game.players
+    if not coming:
+        return float(holder == seat)
+    most = max([each.pearls for at, each in enumerate(players) if at != seat])
+    return title_chance(players[seat].pearls - most + advantage(game, seat, holder), coming)
+
+
+def advantage(game: Game, seat: int, holder: int | None) -> float:
+    """Return what a seat is ahead besides its Pearls, with this Pearl Master: in Pearls.
+
+    Against several, it takes more to stay ahead of all of them.
+    """
+    tie = 0.0 if holder is None else 0.5 if holder == seat else -0.5
+    return tie if len(game.players) == 2 else tie - 1.0
