@@ -79,19 +79,16 @@ class Chamber:
                 best[guild] = lord.points
 
 
-def still_to_come(game: Game) -> list[float]:
-    """Return for every seat how many Lords it still places, on average."""
-    players, count = game.players, len(game.players)
-    free = [SPACES - len(player.chamber) for player in players]
+def still_to_come(game: Game, seat: int) -> float:
+    """Return how many Lords a seat still places, on average."""
+    free = SPACES - len(game.players[seat].chamber)
     if game.ending is None:
-        least = min(free)
-        return [FILLED * least + BEHIND * (each - least) for each in free]
+        least = SPACES - max([len(player.chamber) for player in game.players])
+        return FILLED * least + BEHIND * (free - least)
     # The turns up to the seat before the one that brought the end are still to come.
-    turns = (game.ending - game.seat) % count
-    return [
-        min(each, LAST_TURN) if (seat - game.seat) % count < turns else 0.0
-        for seat, each in enumerate(free)
-    ]
+    count = len(game.players)
+    acts = (seat - game.seat) % count < (game.ending - game.seat) % count
+    return min(free, LAST_TURN) if acts else 0.0
 
 
 @cache
@@ -161,17 +158,23 @@ _GROWTH: Final[dict[str, float]] = {
 """By how much what a Location counts grows with each Lord that its owner still places."""
 
 
-def location_promise(player: Player, location: Location, coming: float) -> float:
+def location_promise(player: Player, chamber: Chamber, location: Location, coming: float) -> float:
     """Return what a Location that a player has, or is about to take, comes to at the end."""
-    of = location.scoring
-    promise = float(location_points(player, location))
-    if of.counts == "best-of-guild":
-        promise += 0.06 * coming * (BEST_LORD - promise)
-    elif of.counts in _GROWTH:
+    of, verb = location.scoring, location.power.verb
+    if of.counts == "nothing":
+        promise = float(of.base)
+    elif of.guild is not None:
+        guild = INDEX[of.guild]
+        if of.counts == "best-of-guild":
+            best = chamber.best[guild]
+            return best + 0.06 * coming * (BEST_LORD - best)
+        promise = float(of.base + chamber.spaces[guild].bit_count())
+    else:
+        promise = float(location_points(player, location))
+    if of.counts in _GROWTH:
         growth = _GROWTH[of.counts] * coming
         promise += growth if of.key is Key.GOLD else of.each * growth  # golden Keys are rarer
-    verb = location.power.verb
-    if verb == PAIR_ANY_KEYS:
+    elif verb == PAIR_ANY_KEYS:
         promise += 0.25 * coming
     elif verb == SEARCH_DECK:
         promise += 0.12 * coming
@@ -189,7 +192,8 @@ def title_chance(lead: float, coming: float) -> float:
 def breakdowns(game: Game) -> Sequence[Breakdown]:
     """Return what every seat may come to from where a game stands."""
     seats = range(len(game.players))
-    coming = [0.0 for _ in seats] if game.decision is None else still_to_come(game)
+    over = game.decision is None
+    coming = [0.0 if over else still_to_come(game, seat) for seat in seats]
     return [_breakdown(game, seat, coming) for seat in seats]
 
 
@@ -206,7 +210,7 @@ def _breakdown(game: Game, seat: int, coming: Sequence[float]) -> Breakdown:
         further += PER_LORD_OF_COALITION * (coalition_promise(size, grown, mine) - size)
     return (
         float(best),
-        sum([location_promise(player, each, mine) for each in held]),
+        sum([location_promise(player, chamber, each, mine) for each in held]),
         float(size * PER_LORD_OF_COALITION),
         FOR_PEARL_MASTER * _holding(game, seat, max(coming)),
         keys,

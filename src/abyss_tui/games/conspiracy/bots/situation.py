@@ -37,7 +37,7 @@ class Situation:
     def __init__(self, game: Game, seat: int, by: Weights) -> None:
         self.game, self.seat, self.by = game, seat, by
         self.player: Player = game.players[seat]
-        self.coming = still_to_come(game)[seat]
+        self.coming = still_to_come(game, seat)
         self.chamber = Chamber(self.player)
         self.filled = len(self.player.chamber)
         self.free = SPACES - self.filled
@@ -104,7 +104,7 @@ class Situation:
     def location(self, location: Location) -> float:
         """Return what taking this Location brings."""
         by = self.by
-        worth = location_promise(self.player, location, self.coming)
+        worth = location_promise(self.player, self.chamber, location, self.coming)
         if location.scoring.counts == "locations":
             worth += location.scoring.each  # it counts itself (C32)
         if location.pearls:
