@@ -76,9 +76,10 @@ class Abyss:
 
     def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
         """Return what the seat of this task would play, from what the task holds alone."""
-        from abyss_tui.games.abyss.bots.thinking import think  # not read in before a bot plays
+        from abyss_tui.games.abyss.bots.method import METHOD  # not read in before a bot plays
+        from abyss_tui.kernel.search.choosing import think
 
-        return think(task, should_continue)
+        return think(METHOD, task, should_continue)
 
     def scores(self, game: Game) -> list[Score]:
         """Return the score of every seat, as if the game ended now."""

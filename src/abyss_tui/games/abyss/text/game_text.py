@@ -5,9 +5,8 @@ from typing import Final
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.text import figures
-from abyss_tui.games.abyss.text.advice_texts import move
+from abyss_tui.games.abyss.text.advice_texts import move, what_is_better
 from abyss_tui.games.abyss.text.log import AbyssStory
-from abyss_tui.games.abyss.text.reason_texts import what_is_better
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.thinking import Reason
