@@ -214,7 +214,16 @@ class GameKind(Protocol):
         ...
 
 
-def winners(scores: Sequence[Score]) -> list[int]:
+class Ranked(Protocol):
+    """What decides who has won."""
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """Return what is compared from the left; the seats with the highest one win."""
+        ...
+
+
+def winners(scores: Sequence[Ranked]) -> list[int]:
     """Return the seats that win with these scores; several share a victory (R34, C33)."""
     best = max(score.rank for score in scores)
     return [seat for seat, score in enumerate(scores) if score.rank == best]

@@ -6,7 +6,7 @@ from typing import Final
 from abyss_tui.games.abyss.actions import Disable
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.text.cards import location_name
-from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.moment import Moment, because_of
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
 from abyss_tui.kernel.sitting import LOOK_AT_HAND
@@ -54,7 +54,7 @@ def heading(moment: Moment, voice: Voice) -> str:
     """Return who decides what, and the Lord whose power asks for it."""
     decision, players = moment.decision, moment.view.players
     what = decides(decision.kind, players[decision.seat].name, voice)
-    lord = moment.because_of(voice)
+    lord = because_of(moment, voice)
     if decision.kind == "disable":
         seats = (each.seat for each in moment.options if isinstance(each, Disable))
         what = voice.text("{what} of {player}", what=what, player=players[next(seats)].name)

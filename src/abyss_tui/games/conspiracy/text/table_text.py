@@ -15,6 +15,7 @@ from abyss_tui.games.conspiracy.text import (
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import BareTableText
@@ -39,7 +40,7 @@ class ConspiracyTableText(BareTableText):
 
     def question(self, seen: Seen, voice: Voice) -> Question[Action]:
         """Return the question of the decision that waits; its view has the options."""
-        return questions.question(seen.view, seen.preview, voice)
+        return questions.question(moment_of(seen), voice)
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
