@@ -96,7 +96,19 @@ class GameText(Protocol):
     """What is said of a game, by whoever reads it."""
 
     def story(self, names: Sequence[str], you: int | None, voice: Voice) -> Story:
-        """Return the story of a game, still to be told; `you` is the seat of the listener."""
+        """Return the story of a game, still to be told; `you` is the seat of the listener.
+
+        Give it the events as they happen, each once and as the listener may know it:
+
+            story = text.story(names, you, Voice(ENGLISH, "words"))
+            story.tell(event.seen_by(seat) for event in events)
+            for paragraph in story.paragraphs:
+                for line in paragraph.lines:
+                    print(plain(line))
+
+        and later `story.tell` again with the events that came since. Only the last paragraph
+        changes then, or new ones follow it. After an undo, begin a new story.
+        """
         ...
 
     def figures(self, voice: Voice) -> Mapping[str, str]:

@@ -37,13 +37,13 @@ from abyss_tui.games.abyss.text.cards import (
     counted_keys,
     location_name,
     lord_name,
-    player,
     race,
 )
 from abyss_tui.games.abyss.text.reason_texts import briefly, why_not_others
 from abyss_tui.games.abyss.text.rewards import reward
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.thinking import Reason, Why
 
 

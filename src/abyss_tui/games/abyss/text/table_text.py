@@ -70,7 +70,7 @@ class AbyssTableText:
 
     def why_called(self, kind: str, voice: Voice) -> str:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
-        return headlines.why_curtain(kind, voice)
+        return headlines.why_called(kind, voice)
 
     def heading(self, seen: Seen, voice: Voice) -> str:
         """Return who decides what, and the Lord whose power asks for it."""

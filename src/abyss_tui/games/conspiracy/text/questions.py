@@ -26,10 +26,10 @@ from abyss_tui.games.conspiracy.text.names import (
     location_name,
     lord_name,
     lord_names,
-    player,
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.moment import Moment as AnyMoment
 from abyss_tui.kernel.question import Choice, Question, Subject
 

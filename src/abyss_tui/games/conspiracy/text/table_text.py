@@ -14,6 +14,7 @@ from abyss_tui.games.conspiracy.text import (
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel import common_texts
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
@@ -30,7 +31,7 @@ class ConspiracyTableText(BareTableText):
 
     def why_called(self, kind: str, voice: Voice) -> str:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
-        return headlines.why_called(kind, voice)
+        return common_texts.why_called(kind, voice)
 
     def heading(self, seen: Seen, voice: Voice) -> str:
         """Return who must decide what, above the question for who reads no board beside it."""
