@@ -1,7 +1,6 @@
 """A kind of game that is made of parts: its rules, views and formats, each a function."""
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -115,9 +114,18 @@ class ComposedKind(Generic[G, A, V]):
 
     def dealing(self, deal: Deal[G]) -> "ComposedKind[G, A, V]":
         """Return the same kind of game, but dealt otherwise."""
-        other = copy(self)
-        other._rules = replace(self._rules, deal=deal)  # noqa: SLF001 (of the same class)
-        return other
+        return ComposedKind(
+            self.slug,
+            self.name,
+            self.seats,
+            replace(self._rules, deal=deal),
+            text=self.text,
+            codec=self.codec,
+            hides_hands=self.hides_hands,
+            levels=self.levels,
+            version=self.rules,
+            migrations=self.migrations,
+        )
 
     def why_not_seated(self, names: Sequence[str]) -> Message | None:
         """Return what is wrong with these names for the players of a game, or None."""

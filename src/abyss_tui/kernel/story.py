@@ -30,10 +30,6 @@ class Paragraphs:
         self._turns[event.seat] += isinstance(event, TurnStarted)
         self.told.append(Paragraph(event.seat, self._turns[event.seat], ()))
 
-    def lines(self) -> tuple[Sentence, ...]:
-        """Return what the last paragraph says so far."""
-        return self.told[-1].lines if self.told else ()
-
     def say(self, lines: Iterable[Sentence], seat: int) -> None:
         """Let the last paragraph say this.
 
@@ -43,6 +39,10 @@ class Paragraphs:
             self.told.append(Paragraph(seat, 0, ()))
         last = self.told[-1]
         self.told[-1] = Paragraph(last.seat, last.turn, tuple(lines))
+
+    def add(self, line: Sentence, seat: int) -> None:
+        """Let the last paragraph say this as well; `seat` as for `say`."""
+        self.say((*(self.told[-1].lines if self.told else ()), line), seat)
 
 
 class Story(Protocol):

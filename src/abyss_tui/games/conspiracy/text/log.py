@@ -35,5 +35,4 @@ class ConspiracyStory:
                 self._audience = replace(self._audience, seat=event.seat)
             line = sentence(event, self._voice, self._audience)
             if line:
-                lines = (*self._paragraphs.lines(), line)
-                self._paragraphs.say(lines, getattr(event, "seat", self._audience.seat))
+                self._paragraphs.add(line, getattr(event, "seat", self._audience.seat))
