@@ -22,9 +22,10 @@ from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought
 
 
 def _think(task: Task, should_continue: ShouldContinue) -> Thought:
-    from abyss_tui.games.abyss.bots.thinking import think  # not read in before a bot plays
+    from abyss_tui.games.abyss.bots.method import METHOD  # not read in before a bot plays
+    from abyss_tui.kernel.search.choosing import think
 
-    return think(task, should_continue)
+    return think(METHOD, task, should_continue)
 
 
 _RULES: Final[Rules[Game, Action, View]] = Rules(
