@@ -14,7 +14,7 @@ from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.names import GUILDS, Key
 from abyss_tui.games.conspiracy.cards.pieces import Location
 from abyss_tui.games.conspiracy.game import Game, Player
-from abyss_tui.games.conspiracy.rules.chamber import groups, neighbours
+from abyss_tui.games.conspiracy.rules.chamber import NEIGHBOURS, groups, spaces
 from abyss_tui.games.conspiracy.rules.locations import PAIR_ANY_KEYS, SEARCH_DECK
 from abyss_tui.games.conspiracy.rules.scoring import (
     FOR_PEARL_MASTER,
@@ -68,12 +68,12 @@ class Chamber:
     def __init__(self, player: Player) -> None:
         self.best = best = [0, 0, 0, 0, 0]
         """The points of the best Lord."""
-        self.spaces = spaces = [0, 0, 0, 0, 0]
+        self.spaces = taken = [0, 0, 0, 0, 0]
         """The set of spaces with Lords of the Guild."""
         place = 1
         for lord in player.chamber:
             guild = INDEX[lord.guild]
-            spaces[guild] |= place
+            taken[guild] |= place
             place += place
             if lord.points > best[guild]:  # noqa: PLR1730 (max takes several times as long)
                 best[guild] = lord.points
@@ -108,10 +108,9 @@ def growing(of: int, filled: int) -> float:
     for group in parts:
         touched = _around(group) & _ALL & ~((1 << filled) - 1)
         promised = group.bit_count() + TOUCHED * touched.bit_count()
-        for space in range(filled, SPACES):
-            if touched >> space & 1:
-                others = [each for each in parts if each != group and each & _around(1 << space)]
-                promised += JOINED * sum([each.bit_count() for each in others])
+        for space in spaces(touched):
+            others = [each for each in parts if each != group and each & NEIGHBOURS[space - 1]]
+            promised += JOINED * sum([each.bit_count() for each in others])
         most = max(most, promised)
     return most
 
@@ -120,10 +119,8 @@ def growing(of: int, filled: int) -> float:
 def _around(of: int) -> int:
     """Return the spaces that touch those of a set and are none of them."""
     touched = 0
-    for space in range(SPACES):
-        if of >> space & 1:
-            for other in neighbours(space + 1):
-                touched |= 1 << (other - 1)
+    for space in spaces(of):
+        touched |= NEIGHBOURS[space - 1]
     return touched & ~of
 
 
