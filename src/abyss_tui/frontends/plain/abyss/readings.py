@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.text import details
 from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.folding import folded
+from abyss_tui.i18n.folding import place_of
 from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice
 
@@ -107,9 +107,9 @@ class Readings:
     async def players(self, rest: str) -> None:
         """Say what the players have before them, or one of them."""
         names = self._seat.place.names
-        asked = [seat for seat, name in enumerate(names) if folded(name) == folded(rest)]
-        for seat in asked or range(len(names)):
-            self._tell("player", seat)
+        seat = place_of(rest, names)
+        for each in range(len(names)) if seat is None else (seat,):
+            self._tell("player", each)
 
     async def ways(self, _rest: str) -> None:
         """Say what could be done now, to whoever is asked for an action."""

@@ -11,6 +11,7 @@ from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.text import details
 from abyss_tui.games.conspiracy.text.names import lord_message
+from abyss_tui.i18n.folding import place_of
 from abyss_tui.i18n.voice import Span, plain
 from abyss_tui.kernel.question import Choice
 
@@ -54,9 +55,9 @@ class Looks:
     async def players(self, rest: str) -> None:
         """Say what the players have before them, or one of them."""
         names = self._seat.place.names
-        asked = [seat for seat, name in enumerate(names) if name.casefold() == rest.casefold()]
-        for seat in asked or range(len(names)):
-            self._tell("player", seat)
+        seat = place_of(rest, names)
+        for each in range(len(names)) if seat is None else (seat,):
+            self._tell("player", each)
 
     async def lord(self, rest: str) -> None:
         """Say what a Lord does."""
