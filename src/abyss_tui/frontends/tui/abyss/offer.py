@@ -46,7 +46,8 @@ class OfferPrompt(Prompt[AnswerOfAll]):
     DEFAULT_CSS = """
     OfferPrompt Horizontal { height: auto; }
     OfferPrompt Sketch { margin: 1 2 1 0; }
-    OfferPrompt Vertical { height: auto; padding-top: 1; }
+    OfferPrompt #beside { height: auto; }
+    OfferPrompt #beside.-pictured { padding-top: 1; }
     OfferPrompt Rows { margin: 1 0; }
     """
 
@@ -113,13 +114,18 @@ class OfferPrompt(Prompt[AnswerOfAll]):
             order = self.words("In this order; who comes later buys if those before pass.")
             parts.append(lines(Text(order, self.look.palette.dim)))
         picture = Sketch(ally_on_offer(self.look, self.view))
+        beside = Vertical(*parts, id="beside")
+        self._show_picture(picture, beside)
+        return [Horizontal(picture, beside)]
+
+    def _show_picture(self, picture: Sketch, beside: Vertical) -> None:
         picture.display = self._has_room_for_picture()
-        return [Horizontal(picture, Vertical(*parts))]
+        beside.set_class(picture.display, "-pictured")
 
     def on_resize(self) -> None:
         """Lay the rows into the room that there is now."""
         super().on_resize()
-        self.query_one(Sketch).display = self._has_room_for_picture()
+        self._show_picture(self.query_one(Sketch), self.query_one("#beside", Vertical))
         rows = self.query_one(Rows)
         for name, line in self._rows():
             rows.replace_option_prompt(name, line)
