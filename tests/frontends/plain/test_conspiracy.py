@@ -52,6 +52,12 @@ async def test_nothing_is_hidden_so_nobody_passes_the_keyboard() -> None:
     assert people.cleared == 0
 
 
+async def test_a_player_is_found_without_the_accents_of_the_name() -> None:
+    people = People(typing("players zoe"))
+    await sat(people, "Zoé", "Bo")
+    assert "\n".join(people.told).count("15 free spaces") == 1
+
+
 async def test_what_lies_on_the_table_is_told_when_asked() -> None:
     people = People(typing(*LOOKS, "lord Farmer", "location pearl", "lord nobody"))
     await sat(people, "Ada", "Bo")

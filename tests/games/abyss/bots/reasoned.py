@@ -14,15 +14,16 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from abyss_tui.games.abyss.bots import thinking
 from abyss_tui.games.abyss.bots.heuristics.choosing import choice
-from abyss_tui.games.abyss.bots.monte_carlo import Tried
+from abyss_tui.games.abyss.bots.method import METHOD
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.text.advice_texts import advice, move
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.search import choosing
+from abyss_tui.kernel.search.monte_carlo import Tried
 from abyss_tui.kernel.thinking import Budget, Comparison, Reason, Task, Thought
 
 VOICE: Final = Voice(ENGLISH, "words")
@@ -104,8 +105,8 @@ def advised(task: Task) -> Advised:
 
     with pytest.MonkeyPatch.context() as patch:
         for name in ("try_out", "try_out_again"):
-            patch.setattr(thinking, name, _kept(getattr(thinking, name), made))
-        return Advised(task.view, thinking.think(task, should_continue), made)
+            patch.setattr(choosing, name, _kept(getattr(choosing, name), made))
+        return Advised(task.view, choosing.think(METHOD, task, should_continue), made)
 
 
 def _kept(trying: Any, made: list[Sequence[Tried]]) -> Any:

@@ -12,15 +12,16 @@ from abyss_tui.bots.thinking import AT_ONCE, think
 from abyss_tui.games.abyss.actions import Explore, Recruit, Support, Take
 from abyss_tui.games.abyss.bots.evaluation import PARTS, WEIGHTS, breakdown
 from abyss_tui.games.abyss.bots.heuristics.choosing import choice, ratings
-from abyss_tui.games.abyss.bots.reasons import compared, others
+from abyss_tui.games.abyss.bots.method import METHOD
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.text.advice_texts import advice
-from abyss_tui.games.abyss.text.reason_texts import told_parts
 from abyss_tui.i18n.voice import plain
+from abyss_tui.kernel.reason_texts import told_parts
+from abyss_tui.kernel.search.reasons import compared, others
 from abyss_tui.kernel.thinking import Reason
 from tests.builders import a_position, ada, bo
 from tests.games.abyss.bots.reasoned import (
@@ -117,7 +118,7 @@ def test_a_lord_that_can_be_had_is_what_exploring_is_compared_with() -> None:
     rated = ratings(game)
     assert isinstance(rated[0][1], Recruit)
     explore, pile = Explore(), Support(Race.CRAB)
-    closest, obvious = others(explore, [explore, pile], rated)
+    closest, obvious = others(METHOD, explore, [explore, pile], rated)
     assert (closest, obvious) == (pile, rated[0][1])
     asked = advised(a_task(game, 120))
     assert isinstance(asked.thought.action, Recruit)
@@ -143,7 +144,7 @@ def test_reasons_for_opposite_advice_differ() -> None:
 def test_turned_round_a_comparison_tells_the_opposite() -> None:
     asked = advised(a_task(next(positions(3, 2, 20)), 160))
     one, other = asked.both(asked.comparisons[0])
-    there, back = compared(one, other), compared(other, one)
+    there, back = (compared(PARTS, *each) for each in ((one, other), (other, one)))
     assert (there.points, there.chance) == pytest.approx((-back.points, -back.chance))
     assert [each.more for each in there.parts] == [-each.more for each in back.parts]
     speaks = [told_parts(each, one.you, 1) for each in (there, back)]

@@ -17,10 +17,10 @@ from abyss_tui.games.abyss.events import (
     PearlsGained,
     TrackCleared,
 )
-from abyss_tui.games.abyss.text.audience import Audience
 from abyss_tui.games.abyss.text.cards import ally, counted_cards, monster, monsters, pearls
 from abyss_tui.games.abyss.text.rewards import spoils
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.audience import Audience
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 

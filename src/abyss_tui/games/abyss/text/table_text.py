@@ -21,11 +21,11 @@ from abyss_tui.games.abyss.text import (
     questions,
     signs,
 )
-from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
 from abyss_tui.kernel.thinking import Why
@@ -70,15 +70,15 @@ class AbyssTableText:
 
     def why_called(self, kind: str, voice: Voice) -> str:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
-        return headlines.why_curtain(kind, voice)
+        return headlines.why_called(kind, voice)
 
     def heading(self, seen: Seen, voice: Voice) -> str:
         """Return who decides what, and the Lord whose power asks for it."""
-        return headlines.heading(_moment(seen), voice)
+        return headlines.heading(moment_of(seen), voice)
 
     def question(self, seen: Seen, voice: Voice) -> Question[Action]:
         """Return the question of the decision that waits; its view has the options."""
-        return questions.question(_moment(seen), voice)
+        return questions.question(moment_of(seen), voice)
 
     def question_of_all(
         self, seen: Seen, here: Sequence[int], voice: Voice
@@ -159,12 +159,6 @@ class AbyssTableText:
     def remark(self, score: Score, voice: Voice) -> str:
         """Return the Locations of a player with their worth."""
         return outcome.locations(score, voice)
-
-
-def _moment(seen: Seen) -> Moment:
-    view: View = seen.view
-    assert view.decision is not None  # else nothing is asked
-    return Moment(view, seen.preview, view.decision)
 
 
 TEXT: Final = AbyssTableText()

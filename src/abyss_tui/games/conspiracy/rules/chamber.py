@@ -25,12 +25,8 @@ def _touching(row: int, column: int) -> int:
     return sum([1 << PLACES.index(place) for place in around if place in PLACES])
 
 
-_NEIGHBOURS: Final = tuple([_touching(row, column) for row, column in PLACES])
-
-
-def neighbours(space: int) -> tuple[int, ...]:
-    """Return the spaces that touch this one, ascending."""
-    return spaces(_NEIGHBOURS[space - 1])
+NEIGHBOURS: Final = tuple([_touching(row, column) for row, column in PLACES])
+"""The set of spaces that touch each space, from that of space 1 on."""
 
 
 def spaces(of: int) -> tuple[int, ...]:
@@ -49,7 +45,7 @@ def groups(of: int) -> tuple[int, ...]:
             group |= added
             touched = 0
             for space in spaces(added):
-                touched |= _NEIGHBOURS[space - 1]
+                touched |= NEIGHBOURS[space - 1]
             added = touched & left & ~group
         found.append(group)
         left &= ~group

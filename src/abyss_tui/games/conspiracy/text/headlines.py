@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel import common_texts
 
 HEADLINES: Final[Mapping[str, str]] = {
     "turn": "recruit",
@@ -18,19 +19,14 @@ HEADLINES: Final[Mapping[str, str]] = {
 
 def headline(view: View, voice: Voice) -> str:
     """Return who must decide what, in capitals who."""
-    decision = view.decision
-    if decision is None:
-        return voice.text("the game is over")
-    return decides(decision.kind, view.players[decision.seat].name.upper(), voice)
+    return common_texts.headline(view, asked, voice)
 
 
 def decides(kind: str, name: str, voice: Voice) -> str:
     """Return what a player must decide, by the kind of the decision."""
-    return voice.text("{player}: {what}", player=name, what=voice.text(HEADLINES[kind]))
+    return common_texts.decides(name, asked(kind, voice), voice)
 
 
-def why_called(kind: str, voice: Voice) -> str:
-    """Return why a player is called to the keyboard."""
-    if kind == "turn":
-        return voice.text("It is your turn.")
-    return voice.text("Your turn goes on.")
+def asked(kind: str, voice: Voice) -> str:
+    """Return the same without the name of the player."""
+    return voice.text(HEADLINES[kind])

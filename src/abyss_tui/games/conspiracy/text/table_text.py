@@ -14,7 +14,9 @@ from abyss_tui.games.conspiracy.text import (
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel import common_texts
 from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import BareTableText
@@ -29,7 +31,7 @@ class ConspiracyTableText(BareTableText):
 
     def why_called(self, kind: str, voice: Voice) -> str:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
-        return headlines.why_called(kind, voice)
+        return common_texts.why_called(kind, voice)
 
     def heading(self, seen: Seen, voice: Voice) -> str:
         """Return who must decide what, above the question for who reads no board beside it."""
@@ -39,7 +41,7 @@ class ConspiracyTableText(BareTableText):
 
     def question(self, seen: Seen, voice: Voice) -> Question[Action]:
         """Return the question of the decision that waits; its view has the options."""
-        return questions.question(seen.view, seen.preview, voice)
+        return questions.question(moment_of(seen), voice)
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
