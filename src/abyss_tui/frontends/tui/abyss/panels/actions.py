@@ -22,6 +22,7 @@ from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
     OF_A_SEAT,
+    UNDO,
     TableCommand,
     line_of_keys,
     of_any_game,
@@ -245,13 +246,14 @@ class BottomLine(Panel, can_focus=False):
 
     def needed(self, board: AbyssBoard) -> AbyssBoard:
         """Return what there is to be done besides: the keys are the same at any table."""
-        return only(board, more_commands=board.more_commands)
+        more, no_undo = board.more_commands, board.cannot_undo
+        return only(board, more_commands=more, cannot_undo=no_undo)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look, palette = board.look, board.look.palette
         known = [*of_any_game(ABYSS_COMMANDS), ADVICE, *board.more_commands]
-        hidden = OF_A_SEAT if board.onlooker else ()
+        hidden = OF_A_SEAT if board.onlooker else {UNDO.action} if board.cannot_undo else ()
         commands = placed(each for each in known if each.action not in hidden)
         labels = [
             [(key, palette.letter), (f" {word}", palette.dim)]

@@ -6,6 +6,7 @@ from rich.style import Style
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard, only
+from abyss_tui.frontends.tui.abyss.panels.lords import has_acted
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.keys.commands import INFORM
 from abyss_tui.frontends.tui.theme.look import Look
@@ -27,7 +28,9 @@ class LensPanel(TellingPanel):
 
     def needed(self, board: AbyssBoard) -> AbyssBoard:
         """Return all that can be told of a thing, once one is pointed at."""
-        return only(board) if self.target is None else only(board, board.view, board.preview)
+        if self.target is None:
+            return only(board)
+        return only(board, board.view, board.preview, ended=board.ended)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the plate, and what is said on it."""
@@ -38,9 +41,8 @@ class LensPanel(TellingPanel):
             return
         target = self.target
         seats = range(len(board.view.players))
-        by = Viewer(
-            board.view, board.preview, [board.name(seat) for seat in seats], board.look.voice
-        )
+        names = [board.name(seat) for seat in seats]
+        by = Viewer(board.view, board.preview, names, board.look.voice, acted=has_acted(board))
         text = lens(target.kind, target.thing, by)
         if drawing.height < LINES:
             _draw_brief(board, drawing, target, text)
