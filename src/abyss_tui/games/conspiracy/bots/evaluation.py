@@ -1,8 +1,8 @@
 """Evaluation: what a seat may come to in Influence Points, part by part.
 
-The first parts are what lies on the table; the others are what may still become points of it: the
-title, live Keys, and the Lords that are still to come. The numbers were fitted to what 2,000 games
-by rules of thumb, of two to four players, came to from 127,000 positions.
+Each part is what lies on the table with what it usually grows by to the end: who has no good Lord
+of a Guild yet finds better ones more easily than who has. The numbers were fitted to what 2,000
+games by rules of thumb, of two to four players, came to from 127,000 positions.
 """
 
 from collections.abc import Sequence
@@ -24,8 +24,8 @@ from abyss_tui.games.conspiracy.rules.scoring import (
 
 Breakdown: TypeAlias = tuple[float, float, float, float, float, float]
 PARTS: Final = ("lords", "locations", "coalition", "pearl_master", "keys", "coming")
-"""What the parts of a breakdown are called, in their order; Locations with what they still grow
-by, and last what the Lords that are still to come may bring."""
+"""What the parts of a breakdown are called, in their order; last the Locations that Lords bring who
+are still to come, and so what it is worth that the end is far."""
 
 FILLED: Final = 0.95
 """How many of the free spaces are filled of whoever is nearest to the end."""
@@ -124,7 +124,7 @@ def _around(of: int) -> int:
     return touched & ~of
 
 
-def coalition_promise(size: int, grown: float, coming: float) -> float:
+def coalition_promise(size: float, grown: float, coming: float) -> float:
     """Return how many Lords the largest Coalition comes to, with so many Lords still to come.
 
     Its size now is that of the largest group, and `grown` that of the one that promises most.
@@ -196,22 +196,24 @@ def breakdowns(game: Game) -> Sequence[Breakdown]:
 
 def _breakdown(game: Game, seat: int, coming: Sequence[float]) -> Breakdown:
     player, mine, chamber = game.players[seat], coming[seat], Chamber(game.players[seat])
-    size, best = max([largest(of) for of in chamber.spaces]), sum(chamber.best)
-    held = player.locations.values()
-    keys = further = 0.0
+    lords, coalition = float(sum(chamber.best)), float(max([largest(of) for of in chamber.spaces]))
+    locations = [
+        location_promise(player, chamber, each, mine) for each in player.locations.values()
+    ]
+    keys = 0.0
     if mine:
         keys = keys_promise(player.silver, player.gold, mine, pairs=player.has(PAIR_ANY_KEYS))
         grown = max([growing(of, len(player.chamber)) for of in chamber.spaces])
-        missing = max(0.0, len(chamber.best) * BEST_LORD - MISSED - best)
-        further = missing * (1.0 - exp(-BETTER * mine)) + NEW_LOCATIONS * mine
-        further += PER_LORD_OF_COALITION * (coalition_promise(size, grown, mine) - size)
+        coalition = coalition_promise(coalition, grown, mine)
+        missing = max(0.0, len(chamber.best) * BEST_LORD - MISSED - lords)
+        lords += missing * (1.0 - exp(-BETTER * mine))
     return (
-        float(best),
-        sum([location_promise(player, chamber, each, mine) for each in held]),
-        float(size * PER_LORD_OF_COALITION),
+        lords,
+        sum(locations),
+        PER_LORD_OF_COALITION * coalition,
         FOR_PEARL_MASTER * _holding(game, seat, max(coming)),
         keys,
-        further,
+        NEW_LOCATIONS * mine,
     )
 
 
