@@ -70,7 +70,7 @@ def test_every_answer_can_be_given_to_every_question_of_whole_games() -> None:
 
 
 def test_a_pile_says_what_it_would_bring() -> None:
-    game = table("P1 P4", "Y3", piles="P1 P3 R2", deck="G1 G2", pearl_master=1)
+    game = table("P1 P4", "Y3", piles="P1 P3 R2", deck="G1 G2", available="seven", pearl_master=1)
     assert rows(game) == {
         "Turn up 1 of 2 Lords": "place it, whatever it is",
         "Turn up 2 of 2 Lords": "keep one, the others go to their piles",
@@ -90,7 +90,7 @@ def test_a_pile_with_too_many_lords_says_so() -> None:
 
 
 def test_a_lord_says_what_it_would_bring() -> None:
-    game = table("Y1 R4", "", deck="R1 G0 R6 P1")
+    game = table("Y1 R4", "", deck="R1 G0 R6 P1", locations="seven")
     play(game, Reveal(3))
     assert rows(game) == {
         "Military 1": "Coalition +3, 1 silver Key, a Location",

@@ -37,6 +37,10 @@ class ChamberColours:
     shaft_foot: str
     wall: str
     """Between two chambers."""
+    coat: str
+    """Below the coat of arms on a Lord of the largest Coalition."""
+    coats: Mapping[str, str]
+    """Written on it."""
     free: tuple[str, ...]
     """Below free spaces, by row."""
     free_lit: tuple[str, ...]
@@ -55,6 +59,8 @@ class ChamberStyles:
     """Words on a Lord, by the role of its Race."""
     burning: Mapping[str, Style]
     """Words on a Lord of the largest Coalition."""
+    coats: Mapping[str, Style]
+    """The coat of arms on such a Lord."""
     links: Mapping[str, Style]
     brick_links: Mapping[str, Style]
     free: tuple[Style, ...]
@@ -100,6 +106,7 @@ def chamber_styles(
     return ChamberStyles(
         bricks={role: on(word, these.bricks[role]) for role in roles},
         burning={role: Style(color=ink, bgcolor=races[role], bold=True) for role in roles},
+        coats={role: on(these.coats[role], these.coat) for role in roles},
         links={
             role: Style(color=these.joints[role], bgcolor=these.links[role], bold=True)
             for role in roles

@@ -12,7 +12,9 @@ from abyss_tui.frontends.tui.theme.palette import Palette
 _PLAIN: Final = Style.null()
 _BOLD: Final = Style(bold=True)
 _REVERSED: Final = Style(bold=True, reverse=True)
-_REVERSED_FIELDS: Final = frozenset({"head", "glow_chip", "moon_chip", "cursor", "chips", "burning"})
+_REVERSED_FIELDS: Final = frozenset(
+    {"head", "glow_chip", "moon_chip", "cursor", "chips", "burning"}
+)
 
 
 def without_colours(palette: Palette) -> Palette:

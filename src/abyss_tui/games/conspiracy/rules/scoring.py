@@ -59,6 +59,11 @@ def coalition_points(player: Player) -> int:
     return PER_LORD_OF_COALITION * largest_coalition(player.chamber).bit_count()
 
 
+def points_alone(player: Player) -> int:
+    """Return the points of a player but for those of the Pearl Master."""
+    return lord_points(player) + _all_locations(player) + coalition_points(player)
+
+
 @record
 class Score:
     """The Influence Points of a player by source, and what breaks ties."""
