@@ -79,6 +79,8 @@ _CONSPIRACY: Final = GameEntry(
     Message("Abyss: Conspiracy"),
     kind="abyss_tui.games.conspiracy.kind",
     text="abyss_tui.games.conspiracy.text.table_text",
+    screens="abyss_tui.frontends.tui.conspiracy.ui",
+    commands="abyss_tui.frontends.tui.conspiracy.commands",
     lines="abyss_tui.frontends.plain.conspiracy.words",
     offered=False,
 )

@@ -4,7 +4,7 @@
 inside.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Hashable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.text import Text
@@ -278,6 +278,9 @@ class GameAtTable:
         """Whether the board itself asks a decision of this kind, with its keys and clicks."""
         return False
 
+    def asked_on_board(self) -> None:
+        """Point out where the answer is looked for: the board asks the decision that waits."""
+
     def needed(self, kind: str) -> Collection[str]:
         """Return the panels that are looked at to answer a decision of this kind, by their names.
 
@@ -293,6 +296,11 @@ class GameAtTable:
     def doing(self) -> str:
         """What the viewer has begun to do and is asked about now; empty for nothing."""
         return ""
+
+    @property
+    def begun(self) -> Hashable:
+        """What the viewer has chosen already of an answer that takes more; None for nothing."""
+        return None
 
     def meanwhile(self) -> Sentence:
         """Return what the viewer can do while somebody else decides."""

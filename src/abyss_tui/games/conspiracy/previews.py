@@ -91,6 +91,8 @@ class Preview:
     worth: Mapping[Location, int]
     """The points that each Location which nobody has, and which this seat may see, would bring it
     now; without a seat, the active player."""
+    worth_to_all: Mapping[Location, tuple[int, ...]]
+    """The points that each available Location would bring each player now."""
     reveals: tuple[Problem | None, ...]
     """Why 1, 2 or 3 Lords cannot be turned up now."""
     piles: Mapping[Guild, Problem | None]
@@ -99,6 +101,8 @@ class Preview:
     """What each pile that is not empty would bring this seat; without one, the active player."""
     lord_brings: Mapping[Lord, Brings]
     """What each of the Lords turned up, or that wait, would bring who decides about them."""
+    waiting_brings: Brings | None
+    """What all the Lords that wait would bring, while they are placed."""
     exchanges: Mapping[tuple[int, ...], int]
     """By how many points the largest Coalition would be worth more with each exchange that is
     asked about, by its two spaces."""
@@ -118,6 +122,10 @@ def preview(game: Game, seat: int | None) -> Preview:
         coalitions=tuple(spaces(largest_coalition(each.chamber)) for each in game.players),
         opens=tuple(frozenset(key for key in Key if brings(each, key)) for each in game.players),
         worth={each: scoring.gain_of(game.players[viewer], each) for each in lying_open},
+        worth_to_all={
+            each: tuple(scoring.gain_of(player, each) for player in game.players)
+            for each in game.available
+        },
         reveals=tuple(
             legality.why_not_reveal(game, count) for count in range(1, MOST_TURNED_UP + 1)
         ),
@@ -126,6 +134,7 @@ def preview(game: Game, seat: int | None) -> Preview:
             guild: _brings(game, viewer, pile) for guild, pile in game.piles.items() if pile
         },
         lord_brings={lord: _brings(game, game.seat, [lord]) for lord in different(game.waiting)},
+        waiting_brings=_brings(game, game.seat, game.waiting) if game.waiting else None,
         exchanges=_exchanges(game),
         deck=_chances(game, viewer),
         location_deck={

@@ -1,6 +1,6 @@
 """What the numbers on the keyboard mean, and which action picks a thing: nothing of it is drawn.
 
-1 2 3 are the deck, 4 and on is what lies open. Where the deck plays no part, numbers count on from 1.
+1 2 3 are the deck, 4 and on is what lies open. Without the deck they count from 1.
 """
 
 from collections.abc import Mapping, Sequence
@@ -104,7 +104,7 @@ def first_looked_at(view: View, preview: Preview) -> Target | None:
     if decision.kind == "exchange":
         return Target("space", (view.seat, int(decision.about["space"])))
     if decision.kind == "location":
-        return _best_location(view, preview, listed)
+        return _best_location(preview, listed)
     if decision.kind == "turn":
         counts = [count for count, problem in enumerate(preview.reveals, 1) if problem is None]
         piles = [guild for guild, problem in preview.piles.items() if problem is None]
@@ -114,7 +114,7 @@ def first_looked_at(view: View, preview: Preview) -> Target | None:
     return listed.get(1)
 
 
-def _best_location(view: View, preview: Preview, listed: Mapping[int, Target]) -> Target | None:
+def _best_location(preview: Preview, listed: Mapping[int, Target]) -> Target | None:
     locations = [each for each in listed.values() if isinstance(each.thing, Location)]
     if not locations:
         return listed.get(1)

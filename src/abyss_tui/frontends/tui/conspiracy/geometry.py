@@ -9,11 +9,9 @@ from typing import Final
 
 from textual.geometry import Region, Size
 
-from abyss_tui.games.conspiracy.cards.board import ROWS, SPACES
+from abyss_tui.games.conspiracy.cards.board import PLACES, ROWS, SPACES
 from abyss_tui.records import record
 
-PLACES: Final = tuple((row, column) for row, size in enumerate(ROWS) for column in range(size))
-"""Row and column of each space, in the order of filling, both from 0 on."""
 WIDE: Final = Size(120, 40)
 FULL: Final = Size(160, 50)
 TALL: Final = 34

@@ -160,6 +160,7 @@ def _pieces(these: ThemeColours, races: Mapping[str, Style]) -> dict[str, Style]
         **races,
         "pearl": _word(these.pearl, bold=True),
         "key": _chip(these.ink, these.gold_ground),
+        "gold": _word(these.gold, bold=True),
         "monster": _token(these),
     }
 

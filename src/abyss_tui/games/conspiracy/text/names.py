@@ -59,6 +59,11 @@ def guild(of: Guild) -> Message:
     return Message(_MANY[of])
 
 
+def guild_name(of: Guild, voice: Voice) -> str:
+    """Return the name of a Guild: Farmers."""
+    return voice.text(_MANY[of])
+
+
 def guild_heads(voice: Voice, cells: int) -> Mapping[Guild, str]:
     """Return the name of each Guild in so many cells: that of one Lord where others are too long.
 

@@ -6,9 +6,10 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.conspiracy.geometry import PLACES, Grid
+from abyss_tui.frontends.tui.conspiracy.geometry import Grid
 from abyss_tui.frontends.tui.theme.palette import Palette
 from abyss_tui.frontends.tui.widgets.targets import Drawing
+from abyss_tui.games.conspiracy.cards.board import PLACES
 from abyss_tui.games.conspiracy.cards.names import Guild, Key
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS

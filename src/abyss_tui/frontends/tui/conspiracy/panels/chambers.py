@@ -19,7 +19,7 @@ from abyss_tui.frontends.tui.conspiracy.board import (
     question_of,
     turn_of_viewer,
 )
-from abyss_tui.frontends.tui.conspiracy.geometry import PLACES, Grid, grid_within, spaces_from
+from abyss_tui.frontends.tui.conspiracy.geometry import Grid, grid_within, spaces_from
 from abyss_tui.frontends.tui.conspiracy.panels.bricks import (
     Brick,
     Free,
@@ -40,7 +40,7 @@ from abyss_tui.frontends.tui.conspiracy.panels.figures import (
 from abyss_tui.frontends.tui.widgets.parts import Parts
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot, Target
 from abyss_tui.frontends.tui.widgets.telling import TellingPanel
-from abyss_tui.games.conspiracy.cards.board import SPACES
+from abyss_tui.games.conspiracy.cards.board import PLACES, SPACES, neighbours
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import Lord
 from abyss_tui.games.conspiracy.text.signs import COALITION
@@ -209,15 +209,12 @@ def _coats(player: PlayerView) -> frozenset[int]:
 
 def _links(chamber: Sequence[Lord], largest: frozenset[int]) -> list[Link]:
     """Return which neighbours are of one Guild."""
-    spaces = {place: space for space, place in enumerate(PLACES, 1)}
-    found = []
-    for one, lord in enumerate(chamber, 1):
-        row, column = PLACES[one - 1]
-        for place in ((row, column + 1), (row + 1, column - 1), (row + 1, column)):
-            other = spaces.get(place, SPACES + 1)
-            if other <= len(chamber) and chamber[other - 1].guild is lord.guild:
-                found.append(Link(one, other, lord.guild, one in largest))
-    return found
+    return [
+        Link(one, other, lord.guild, one in largest)
+        for one, lord in enumerate(chamber, 1)
+        for other in neighbours(one)
+        if one < other <= len(chamber) and chamber[other - 1].guild is lord.guild
+    ]
 
 
 def _dark(link: Link, quiet: frozenset[int]) -> bool:

@@ -1,4 +1,4 @@
-"""The available Locations, each with what it is worth to who acts, and which Key brings one next."""
+"""The available Locations with what each is worth, and which Key brings one next."""
 
 from dataclasses import replace
 from typing import Final

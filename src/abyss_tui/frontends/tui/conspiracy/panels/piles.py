@@ -121,13 +121,13 @@ def _draw_deck(board: ConspiracyBoard, drawing: Drawing) -> None:
     drawing.pieces(column.x + (not low), deck, look.fitted(number, column.cells - 1))
     for place, command in enumerate(REVEALS):
         x, count = column.x + place * KEYCAP, place + 1
-        rank = "first" if _possible(board, count) else "off"
-        end = drawing.pieces(x, keys, look.keycap(look.sign(command), rank))
+        keycap = look.keycap(look.sign(command), "first" if _possible(board, count) else "off")
+        end = drawing.pieces(x, keys, keycap)
         drawing.spot(Target("reveal", count), (x, keys, end - x, 1))
 
 
 def _draw_pile(board: ConspiracyBoard, drawing: Drawing, guild: Guild, region: Region) -> None:
-    look, palette, role = board.look, board.look.palette, ROLES[guild]
+    look, palette = board.look, board.look.palette
     x, _, wide, high = region
     low = high <= LOW
     lords = sorted(board.view.piles[guild], key=lambda lord: lord.order)
