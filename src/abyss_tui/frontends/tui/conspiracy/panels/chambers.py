@@ -47,6 +47,8 @@ from abyss_tui.games.conspiracy.text.signs import COALITION
 from abyss_tui.games.conspiracy.views import PlayerView
 from abyss_tui.records import record
 
+NARROW: Final = 24
+"""In so few cells no wall parts two players: figures stand to the edge."""
 PER_LORD: Final = 3
 """The Influence Points of each Lord of the largest Coalition."""
 
@@ -106,6 +108,7 @@ class Chambers(TellingPanel, can_focus=True):
             draw = partial(draw_chamber, grid, chamber)
             self._parts.lay(drawing, region, seat, chamber, draw, for_all=True)
             self._add_spots(drawing, grid, seat)
+        _mark_bearer(board, drawing, grid)
         _draw_walls(drawing, grid, board.view.seat if board.view.decision is not None else None)
 
     def _add_spots(self, drawing: Drawing, grid: Grid, seat: int) -> None:
@@ -122,6 +125,14 @@ class Chambers(TellingPanel, can_focus=True):
             draw_bars(marked, here.region)
         else:
             super().mark_cursor(marked, here)
+
+
+def _mark_bearer(board: ConspiracyBoard, drawing: Drawing, grid: Grid) -> None:
+    """Mark the Lord on which the Location will lie that is to be taken."""
+    asked = question_of(board.view)
+    if asked is not None and asked.kind == "location":
+        region = grid.space(asked.about["space"]).translate((asked.seat * grid.column, 0))
+        draw_bars(drawing, Region(region.x, region.y, region.width, grid.body))
 
 
 # What is drawn
@@ -337,7 +348,7 @@ def _draw_walls(drawing: Drawing, grid: Grid, acts: int | None) -> None:
         x = (seat + 1) * grid.column - 1
         beside = acts is not None and acts in (seat, seat + 1)
         for row in range(grid.height):
-            if palette.blocks and grid.margin:
+            if palette.blocks and grid.column > NARROW:
                 drawing.put(x, row, " ", palette.chambers.wall)
             elif not palette.blocks and drawing.signs[row][x] == " ":
                 sign = marks.double_vertical if beside else marks.vertical

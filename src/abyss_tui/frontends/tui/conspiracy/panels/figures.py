@@ -255,7 +255,7 @@ def _draw_in_rows(drawing: Drawing, grid: Grid, of: Figures) -> None:
     ]
     wide = min(room, 15)
     for y, (pieces, points) in enumerate(rows, top):
-        number = str(points) if points else look.marks.nothing
+        number = str(points) if points else "-"
         drawing.pieces(grid.left, y, look.fitted(pieces, wide - len(number) - 1))
         style = palette.hi if points else palette.text
         drawing.right(grid.left + wide, y, [(number, style)])
