@@ -1,6 +1,6 @@
 """The lens: a plate that says in full what the cursor or the mouse is on, wherever that lies."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
@@ -8,9 +8,7 @@ from textual.geometry import Region
 from abyss_tui.frontends.tui.keys.commands import INFORM
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width, wrapped
-from abyss_tui.frontends.tui.widgets.board import Board
-from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
-from abyss_tui.frontends.tui.widgets.telling import TellingPanel
+from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.lens import Lens
 
@@ -18,32 +16,19 @@ LINES: Final = 3
 """The lines of the plate: what it is, what it does, what it brings."""
 
 
-class LensPlate(TellingPanel):
-    """A plate of three lines for the thing that the cursor or the mouse is on.
+def draw_lens(drawing: Drawing, told: Lens | None, chip: tuple[str, Style] | None) -> None:
+    """Draw the plate with what is said of a thing; of none, how one is pointed at.
 
-    A game says what they are, and which sign stands before them.
+    `chip` is the sign of the thing on its colour, if it has one.
     """
-
-    def lens(self, board: Board[Any, Any], target: Target) -> Lens:
-        """Return what is said of a thing."""
-        raise NotImplementedError
-
-    def chip(self, target: Target, look: Look) -> tuple[str, Style] | None:
-        """Return the sign of a thing on its colour, if it has one."""
-        raise NotImplementedError
-
-    def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
-        """Draw the plate, and what is said on it."""
-        if not drawing.height:
-            return
-        if self.target is None:
-            _draw_hint(drawing)
-            return
-        text, chip = self.lens(board, self.target), self.chip(self.target, board.look)
-        if drawing.height < LINES:
-            _draw_brief(drawing, chip, text)
-        else:
-            _draw_full(drawing, chip, text)
+    if not drawing.height:
+        return
+    if told is None:
+        _draw_hint(drawing)
+    elif drawing.height < LINES:
+        _draw_brief(drawing, chip, told)
+    else:
+        _draw_full(drawing, chip, told)
 
 
 def _draw_hint(drawing: Drawing) -> None:

@@ -48,7 +48,7 @@ def draw_cards(
     look, view = board.look, board.view
     tall = room.height >= TALL + 5
     gap = int(tall)
-    intro = look.fitted(look.pieces(_intro(board, roomy=room.width > 80)), room.width - 4)
+    intro = look.fitted(look.pieces(_intro(board)), room.width - 4)
     drawing.pieces(2, room.y, intro)
     lords = different(view.waiting)
     number_of = Counter(view.waiting)
@@ -64,16 +64,11 @@ def draw_cards(
     drawing.pieces(2, y, look.fitted(_what_follows(board, pointed), room.width - 4))
 
 
-def _intro(board: ConspiracyBoard, *, roomy: bool) -> Sentence:
+def _intro(board: ConspiracyBoard) -> Sentence:
     view, voice = board.view, board.look.voice
     space = len(view.active.chamber) + 1
     if view.decision is not None and view.decision.kind == "recruit":
         text = "Keep one: it sinks to space {space}. The others go to their piles."
-        if roomy:
-            text = (
-                "Keep one: it sinks to space {space}. The others go to their piles, for anybody to"
-                " take."
-            )
         return voice.sentence(text, space=space)
     filled = spaces_from(space, len(view.waiting))
     if len(filled) == 1:

@@ -18,7 +18,7 @@ from abyss_tui.frontends.tui.conspiracy.board import (
     turn_of_viewer,
 )
 from abyss_tui.frontends.tui.conspiracy.commands import PILES, REVEALS
-from abyss_tui.frontends.tui.conspiracy.panels.bricks import key_style
+from abyss_tui.frontends.tui.conspiracy.panels.bricks import half_on, key_style
 from abyss_tui.frontends.tui.conspiracy.panels.cursor import draw_bars
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
@@ -212,7 +212,7 @@ def _draw_value(drawing: Drawing, region: Region, lord: Lord) -> None:
         drawing.put(x, y, (f"{lord.points}{pearl}").center(wide)[:wide], style)
         if high > 1:
             half = drawing.look.marks.upper_half * wide
-            drawing.put(x, y + 1, half, palette.races[role])
+            drawing.put(x, y + 1, half, half_on(palette.chips[role], palette.lit))
     else:
         style = palette.pieces[role] if lord.key is None else key_style(lord.key, palette)
         drawing.put(x, y, str(lord.points), style)
