@@ -80,6 +80,7 @@ _CONSPIRACY: Final = GameEntry(
     kind="abyss_tui.games.conspiracy.kind",
     motto=Message("Intrigue in the Senate of the deep, for 2 to 4 players"),
     text="abyss_tui.games.conspiracy.text.table_text",
+    sitting="abyss_tui.games.conspiracy.sitting",
     screens="abyss_tui.frontends.tui.conspiracy.ui",
     commands="abyss_tui.frontends.tui.conspiracy.commands",
     lines="abyss_tui.frontends.plain.conspiracy.words",

@@ -240,3 +240,10 @@ def test_the_signs_of_lords_are_those_of_their_guilds() -> None:
     play(game, Reveal(3))
     labels = [plain(each.label) for each in TEXT.question(seen(game), Voice(ENGLISH)).choices]
     assert labels == ["§3", "¤4", "@1"]
+
+
+def test_a_location_is_worth_as_much_beside_another_one() -> None:
+    """The last Lord bears one already: what comes next will lie elsewhere."""
+    game = table("Y1 Y1@pearl-3 G2", "Y3 Y1 Y1@pearl-2", available="seven", piles="R2")
+    worth = {seat: KIND.preview(game, seat).worth[LOCATIONS["seven"]] for seat in (0, 1)}
+    assert worth == {0: 7, 1: 7}

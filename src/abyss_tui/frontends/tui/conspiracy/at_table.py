@@ -34,6 +34,11 @@ class ConspiracyAtTable(GameAtTable):
             return True
         return first_looked_at(*self._seen()) is not None
 
+    @property
+    def is_to_be_seen(self) -> bool:
+        """Whether a card was just turned up, or another turn begins: no key was meant for it."""
+        return True
+
     def asked_on_board(self) -> None:
         """Put the cursor where the answer is looked for, once for each decision."""
         if self._pointed == self.table.number:

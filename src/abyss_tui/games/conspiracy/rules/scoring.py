@@ -46,7 +46,8 @@ def gain_of(player: Player, location: Location) -> int:
     Its Pearls count in pairs; what else it does, and who would be Pearl Master, is left out.
     """
     after = player.copy()
-    after.lay(location)
+    after.locations[player.next_space] = location  # on which space it lies makes no difference
+    after.pearls += location.pearls
     return _all_locations(after) - _all_locations(player)
 
 

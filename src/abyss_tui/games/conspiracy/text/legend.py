@@ -24,6 +24,12 @@ def legend(voice: Voice) -> Sentence:
     return tuple(_lines(voice))
 
 
+def sample(voice: Voice) -> Sentence:
+    """Return a Lord of each Guild, in whose colours a theme shows."""
+    lords = [(Span(f"{SIGNS[of]}{at}", ROLES[of]), Span(" ")) for at, of in enumerate(GUILDS)]
+    return tuple(span for lord in lords for span in lord)
+
+
 def _lines(voice: Voice) -> Iterator[Span]:
     marks = voice.marks
     yield from _title(voice.text("GUILDS"))

@@ -302,7 +302,14 @@ def _quiet(board: ConspiracyBoard) -> frozenset[int]:
 
 
 def draw_chamber(grid: Grid, chamber: Chamber, drawing: Drawing) -> None:
-    """Draw the water, the spaces from behind to the front, and the figures."""
+    """Draw the spaces, the name and the figures."""
+    draw_spaces(grid, chamber, drawing)
+    draw_name(drawing, grid, chamber.figures)
+    draw_figures(drawing, grid, chamber.figures)
+
+
+def draw_spaces(grid: Grid, chamber: Chamber, drawing: Drawing) -> None:
+    """Draw the water, and the spaces from behind to the front."""
     _draw_water(drawing, grid, lit=chamber.lit)
     for free in chamber.free:
         draw_free(drawing, grid, free)
@@ -316,8 +323,6 @@ def draw_chamber(grid: Grid, chamber: Chamber, drawing: Drawing) -> None:
             draw_link(drawing, grid, link)
     for link in _meeting(chamber.links):
         draw_meeting(drawing, grid, link)
-    draw_name(drawing, grid, chamber.figures)
-    draw_figures(drawing, grid, chamber.figures)
 
 
 def _meeting(links: Sequence[Link]) -> list[Link]:
