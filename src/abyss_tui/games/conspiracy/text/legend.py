@@ -24,7 +24,7 @@ def legend(voice: Voice) -> Sentence:
     return tuple(_lines(voice))
 
 
-def sample(voice: Voice) -> Sentence:
+def sample() -> Sentence:
     """Return a Lord of each Guild, in whose colours a theme shows."""
     lords = [(Span(f"{SIGNS[of]}{at}", ROLES[of]), Span(" ")) for at, of in enumerate(GUILDS)]
     return tuple(span for lord in lords for span in lord)

@@ -1,6 +1,7 @@
 """What could be done now, as a text: every answer with what would follow, or why it is not one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.cards.pieces import different
@@ -20,22 +21,16 @@ from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel.problem import Problem
 
 
-def possibilities(view: View, preview: Preview, keys: Mapping[str, str], voice: Voice) -> Sentence:
+def possibilities(view: View, preview: Preview, voice: Voice) -> Sentence:
     """Return what is possible, what would follow, and why something is not possible.
 
-    The view is that of the seat that decides. `keys` are the letters of the commands, by name.
+    The view is that of the seat that decides.
     """
     decision = view.decision
     if decision is None:
         return ()
-    lines = {
-        "turn": lambda: _turn(view, preview, voice),
-        "recruit": lambda: _lords(view, preview, voice),
-        "place": lambda: _lords(view, preview, voice),
-        "exchange": lambda: _exchanges(view, preview, voice),
-        "location": lambda: _locations(view, preview, voice),
-    }[decision.kind]
-    return tuple(span for line in lines() for span in (*line, NEW_LINE))
+    lines = _LINES[decision.kind](view, preview, voice)
+    return tuple(span for line in lines for span in (*line, NEW_LINE))
 
 
 def _marked(what: Sentence, problem: Problem | None, voice: Voice) -> Sentence:
@@ -85,3 +80,12 @@ def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]
         yield _marked((*what, Span(f". {voice.wording(location.text)}")), None, voice)
     if view.decision is not None and view.decision.about["source"] == "any" and view.location_deck:
         yield _marked(voice.sentence("Draw 1, 2 or 3 from the deck"), None, voice)
+
+
+_LINES: Final[Mapping[str, Callable[[View, Preview, Voice], Iterator[Sentence]]]] = {
+    "turn": _turn,
+    "recruit": _lords,
+    "place": _lords,
+    "exchange": _exchanges,
+    "location": _locations,
+}

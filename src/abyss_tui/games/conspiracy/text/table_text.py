@@ -61,11 +61,11 @@ class ConspiracyTableText(BareTableText):
 
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         """Return what could be done now, and what not and why."""
-        return possibilities.possibilities(seen.view, seen.preview, keys, voice)
+        return possibilities.possibilities(seen.view, seen.preview, voice)
 
     def sample(self, voice: Voice) -> Sentence:
         """Return a Lord of each Guild."""
-        return legend.sample(voice)
+        return legend.sample()
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

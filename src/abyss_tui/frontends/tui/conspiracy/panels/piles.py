@@ -138,7 +138,7 @@ def _draw_pile(board: ConspiracyBoard, drawing: Drawing, guild: Guild, region: R
         drawing.fill(Region(x, 1, wide, foot - 1), palette.lit if possible else palette.card)
     keycap = look.keycap(look.sign(PILES[guild]), "first" if possible else "off")
     after = drawing.pieces(x, 1, keycap) + 1
-    spot = Region(x, 0, wide, low + foot)
+    spot = Region(x, 0, wide, foot + 1)
     drawing.spot(Target("pile", guild), spot, (max(0, x - 1), 1))
     if not lords:
         empty = f"{look.marks.nothing} {look.voice.text('empty')}"
