@@ -28,7 +28,6 @@ from tests.games.conspiracy.tables import (
     types,
 )
 
-
 TOUCHING = """
 1: 2 6 | 2: 1 3 6 7 | 3: 2 4 7 8 | 4: 3 5 8 9 | 5: 4 9
 6: 1 2 7 10 | 7: 2 3 6 8 10 11 | 8: 3 4 7 9 11 12 | 9: 4 5 8 12 | 10: 6 7 11 13
