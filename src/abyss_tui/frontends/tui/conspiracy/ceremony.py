@@ -34,10 +34,10 @@ NUMBER: Final = 4
 LORDS, LOCATIONS, COALITION, TITLE = range(BARS)
 """The sources in the order in which they are counted."""
 _SHORT: Final = (
-    context("a source of points, in six cells", "Lords"),
-    context("a source of points, in six cells", "Loc."),
-    context("a source of points, in six cells", "Coal."),
-    context("a source of points, in six cells", "Pearl"),
+    "Lords",
+    context("Locations, in four cells", "Loc."),
+    context("Coalition, in five cells", "Coal."),
+    "Pearls",
 )
 
 

@@ -35,9 +35,9 @@ PANELS: Final[Mapping[str, type[Panel]]] = {
 }
 """The panels by name, in the order of the tab key."""
 
-ASIDE: Final = 36
+ASIDE: Final = 35
 """The columns of the log beside the market."""
-ASIDE_FULL: Final = 46
+ASIDE_FULL: Final = 45
 LENS: Final = 3
 LOW_MARKET: Final = 3
 """The rows of the piles in a small window, and of the Locations."""

@@ -45,7 +45,7 @@ def asked(view: View, voice: Voice) -> str:
     own = decision.seat == view.you
     match decision.kind:
         case "turn":
-            return voice.text(_turn(view))
+            return voice.text(_TURN[_prescribed(view)])
         case "recruit" if not own:
             return voice.text("keep one of {lords}", lords=lord_names(view.waiting, voice))
         case "place" if not own:
@@ -57,16 +57,20 @@ def asked(view: View, voice: Voice) -> str:
     return voice.text(HEADLINES[decision.kind])
 
 
-def _turn(view: View) -> str:
-    """Return how one may recruit in this turn."""
-    assert view.decision is not None
+def _prescribed(view: View) -> int:
+    """Return how many Lords an edict makes who acts turn up; 0 where none prescribes it."""
     edict = view.edict
-    if edict is None or "edict" not in view.decision.about:
-        return "turn up Lords or take a pile"
-    return _PRESCRIBED[min(edict.location.power.amount, view.lord_deck)]
+    if edict is None or view.decision is None or "edict" not in view.decision.about:
+        return 0
+    return min(edict.location.power.amount, view.lord_deck)
 
 
-_PRESCRIBED: Final = {1: "turn up exactly 1 Lord", 2: "turn up exactly 2 Lords"}
+_TURN: Final = {
+    0: "turn up Lords or take a pile",
+    1: "turn up exactly 1 Lord",
+    2: "turn up exactly 2 Lords",
+}
+"""How one may recruit, by what an edict prescribes."""
 
 
 def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> str:
@@ -77,7 +81,9 @@ def warning(view: View, names: Sequence[str], voice: Voice, *, brief: bool) -> s
     if view.ending is not None:
         if view.decision is None:
             return ""
-        last = voice.text("your last turn" if view.you == view.seat else "last turns")
+        last = voice.text("last turns")
+        if view.you == view.seat:
+            last = voice.text("your last turn")
         if brief:
             return last
         return voice.text("{name} is full: {last}", name=names[view.ending], last=last)

@@ -34,7 +34,7 @@ def _free(seat: int, space: int, by: Viewer) -> Lens:
     come = voice.sentence("the next Lord comes here")
     if before:
         come = voice.sentence("{lords} come before", lords=counted_lords(before))
-    about = joined((voice.sentence("{who}", who=player(by.names[seat])), come), BETWEEN)
+    about = joined(((player(by.names[seat]),), come), BETWEEN)
     touching = [each for each in neighbours(space) if each <= len(chamber)]
     beside: Sentence = voice.sentence("It touches no Lord yet.")
     if touching:

@@ -128,16 +128,14 @@ def _draw_legend(drawing: Drawing, y: int, cells: int) -> None:
     room = cells - LEGEND - 2
     said = voice.text("on the Lords: what it would be")
     drawing.put(LEGEND, y, look.cut(said, room), palette.dim)
-    pieces: list[Piece] = []
-    for sign, judged, text in (
-        ("+", "better", "more"),
-        ("=", "", "the same"),
-        ("-", "worse", "less"),
-    ):
-        pieces += [
-            (f"{COALITION}{sign}", note_style(Note("", judged), palette)),
-            (f" {voice.text(text)}  ", palette.text),
-        ]
+    pieces: list[Piece] = [
+        (f"{COALITION}+", note_style(Note("", "better"), palette)),
+        (f" {voice.text('more')}  ", palette.text),
+        (f"{COALITION}=", note_style(Note(""), palette)),
+        (f" {voice.text('the same')}  ", palette.text),
+        (f"{COALITION}-", note_style(Note("", "worse"), palette)),
+        (f" {voice.text('less')}", palette.text),
+    ]
     drawing.pieces(LEGEND, y + 1, look.fitted(pieces, room))
     said = voice.text("dark: has a Key, never moves")
     drawing.put(LEGEND, y + 2, look.cut(said, room), palette.dim)

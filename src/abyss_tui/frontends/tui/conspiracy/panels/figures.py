@@ -118,7 +118,11 @@ _TAGS: Final = {
     "last": context("a player", "last turn"),
     "done": context("a player", "done"),
 }
-_TAGS_IN_BRIEF: Final = _TAGS | {"last": context("a player, in four cells", "last")}
+_TAGS_IN_BRIEF: Final = {
+    "full": context("a chamber", "full"),
+    "last": context("a player, in four cells", "last"),
+    "done": context("a player", "done"),
+}
 
 
 def draw_figures(drawing: Drawing, grid: Grid, of: Figures) -> None:

@@ -160,11 +160,15 @@ def _draw_pile(board: ConspiracyBoard, drawing: Drawing, guild: Guild, region: R
 def _draw_head(drawing: Drawing, x: int, wide: int, guild: Guild) -> None:
     """Draw the sign of a Guild as a chip, of one cell where there are few, and its name."""
     look, palette, role = drawing.look, drawing.look.palette, ROLES[guild]
-    if wide >= ROOMY or not palette.blocks:
+    if wide >= ROOMY:
         name = guild_heads(look.voice, wide - 3)[guild]
         column_head(drawing, x, 0, wide, (SIGNS[guild], name, role))
         return
     name = look.cut(guild_heads(look.voice, wide - 2)[guild], wide - 2)
+    if not palette.blocks:
+        drawing.put(x, 0, SIGNS[guild], palette.pieces[role])
+        drawing.put(x + 2, 0, name, palette.hi)
+        return
     head = palette.on(palette.hi, palette.tones[role])
     drawing.put(x, 0, SIGNS[guild], palette.chip(role))
     drawing.put(x + 1, 0, f" {name}".ljust(wide - 1), head)
