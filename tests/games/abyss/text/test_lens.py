@@ -11,10 +11,11 @@ from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.details import in_short
-from abyss_tui.games.abyss.text.lens import Lens, Viewer, lens
+from abyss_tui.games.abyss.text.lens import Viewer, lens
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Tier, Voice, plain
+from abyss_tui.kernel.lens import Lens
 
 NAMES = ("Ada", "Bruno")
 

@@ -69,6 +69,7 @@ class TableBoard:
             headline=self._headline(seen.view, ended),
             ended=ended,
             doing=table.game.doing,
+            begun=table.game.begun,
             asked=step.seats if isinstance(step, AskAll) else (),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,

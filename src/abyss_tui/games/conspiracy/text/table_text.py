@@ -9,13 +9,17 @@ from abyss_tui.games.conspiracy.text import (
     details,
     headlines,
     how_to_play,
+    legend,
     outcome,
     players,
+    possibilities,
     questions,
+    turns_end,
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel import common_texts
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
@@ -52,6 +56,20 @@ class ConspiracyTableText(BareTableText):
     def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         """Return the title and the text for a thing on the table."""
         return details.about(kind, thing, seen.view, seen.preview, voice)
+
+    def gained(
+        self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
+    ) -> Sentence:
+        """Return what a turn has brought."""
+        return turns_end.gained((before.view, before.preview), (after.view, after.preview), voice)
+
+    def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
+        """Return what could be done now, and what not and why."""
+        return possibilities.possibilities(seen.view, seen.preview, voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return a Lord of each Guild."""
+        return legend.sample()
 
     def advice(self, view: View, action: Action, why: Why, voice: Voice) -> Sentence:
         """Return what somebody is advised to do, and why; the view is that of who decides."""
