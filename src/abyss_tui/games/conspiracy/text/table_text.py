@@ -8,6 +8,7 @@ from abyss_tui.games.conspiracy.text import (
     advice_texts,
     details,
     headlines,
+    hint_texts,
     how_to_play,
     legend,
     outcome,
@@ -66,6 +67,10 @@ class ConspiracyTableText(BareTableText):
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         """Return what could be done now, and what not and why."""
         return possibilities.possibilities(seen.view, seen.preview, voice)
+
+    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text of a hint."""
+        return hint_texts.hint_title(name, voice), hint_texts.hint_text(name, keys, voice)
 
     def sample(self, voice: Voice) -> Sentence:
         """Return a Lord of each Guild."""
