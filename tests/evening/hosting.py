@@ -13,6 +13,7 @@ from typing import Any
 
 import asyncssh
 
+from abyss_tui.games.registry import USUAL_GAME
 from tests.host.callers import OPTIONS, PATIENCE, until
 
 Json = dict[str, Any]
@@ -164,13 +165,16 @@ class Program:
         self._connection.abort()
 
 
-async def gathered(port: int, *names: str, seed: int = 7) -> Sequence[Program]:
+async def gathered(
+    port: int, *names: str, seed: int = 7, game: str = USUAL_GAME
+) -> Sequence[Program]:
     """Let programs come, sit down, and begin a game."""
     programs = [Program(name, Random(f"{seed} {name}")) for name in names]
     for program in programs:
         await program.come(port)
         await program.introduce()
-    assert (await programs[0].ask("create", table="friday", seats=len(names)))["tell"] == "ok"
+    created = await programs[0].ask("create", table="friday", seats=len(names), game=game)
+    assert created["tell"] == "ok", created
     for program in programs:
         await program.sit()
     assert (await programs[0].ask("start", first=0, seed=seed))["tell"] == "ok"

@@ -106,9 +106,9 @@ def what_to_press(shown: str) -> str | None:
         return number_of_row("RECRUIT WHICH LORD?", "√", shown)
     if "WHICH PILE?" in shown:
         return number_of_row("WHICH PILE?", r": [1-9]\d* cards?", shown)
-    if "or its number or letter" in shown:
+    if "or its number or letter" in shown or re.search(r"1 +Go on", shown):
         return "1"
-    if "turn up Lords or take a pile" in shown or "tab look at the table" in shown:
+    if "tab look at the table" in shown or re.search(r"turn up (Lords|exactly)", shown):
         return what_to_press_in_conspiracy(shown)
     if re.search(r"\bexplore\b.* support\b", shown, re.IGNORECASE) is None:
         return None
@@ -122,8 +122,10 @@ def what_to_press_in_conspiracy(shown: str) -> str | None:
         return "n" if "no exchange" in shown else "\r"
     if re.search(r"► *\d .* you\b", shown) is None:
         return None
-    piles = re.search(r"^.* 4 .* 5 .* 6 .* 7 .* 8 .*$", shown, re.MULTILINE)
-    held = [] if piles is None else re.findall(r"\b([4-8])  *(?=\d)", piles[0])
+    if "turn up exactly" in shown:
+        return "\r"
+    piles = re.search(r"(?:deck \d+|1 +2 +3)\W+(4 .*)", shown)
+    held = [] if piles is None else re.findall(r"\b([4-8]) +(?=\d)", piles[1])
     deck = re.search(r"\bdeck (\d+)", shown)
     if held:
         return held[0]

@@ -9,7 +9,18 @@ from typing import Any
 import asyncssh
 import pytest
 
+from abyss_tui.games import registry
 from tests.evening.hosting import HostProgram, Program, gathered
+
+EITHER_GAME = pytest.mark.parametrize("game", registry.slugs())
+HIDDEN = {
+    "abyss": lambda view, other: (
+        view["players"][other]["hand"],
+        view["players"][other]["monsters"],
+    ),
+    "conspiracy": lambda view, _: (view["lords"]["deck"], view["locations"]["deck"]),
+}
+"""What of a view is a number to a seat, beside another seat."""
 
 
 @pytest.fixture
@@ -21,8 +32,9 @@ async def host(tmp_path: Path) -> AsyncIterator[HostProgram]:
     assert await running.stop() == 0
 
 
-async def test_three_programs_play_a_whole_game(host: HostProgram) -> None:
-    programs = await gathered(host.port, "Ada", "Bo", "Cy")
+@EITHER_GAME
+async def test_three_programs_play_a_whole_game(host: HostProgram, game: str) -> None:
+    programs = await gathered(host.port, "Ada", "Bo", "Cy", game=game)
     await asyncio.gather(*(program.play() for program in programs))
     assert {str(program.over) for program in programs} == {str(programs[0].over)}
     assert programs[0].over is not None
@@ -63,10 +75,10 @@ async def come_back(host: HostProgram, programs: Sequence[Program]) -> list[dict
     return told
 
 
-async def killed_and_started_again(host: HostProgram, kills: int) -> None:
+async def killed_and_started_again(host: HostProgram, game: str, kills: int) -> None:
     """Kill the host while programs play; nobody loses a move that they were told of."""
     lots = Random(kills)
-    programs = await gathered(host.port, "Ada", "Bo")
+    programs = await gathered(host.port, "Ada", "Bo", game=game)
     games = 1
     for _ in range(kills):
         playing = [asyncio.create_task(program.play()) for program in programs]
@@ -85,16 +97,16 @@ async def killed_and_started_again(host: HostProgram, kills: int) -> None:
                 assert now["decision"]["number"] >= number
         if all(program.over for program in programs):
             games += 1
-            await another_game(programs, f"game-{games}")
+            await another_game(programs, game, f"game-{games}")
 
 
-async def another_game(programs: Sequence[Program], table: str) -> None:
+async def another_game(programs: Sequence[Program], game: str, table: str) -> None:
     """Sit down at another table."""
     for program in programs:
         program.over = None
         await program.ask("leave")
         program.told.clear()
-    await programs[0].ask("create", table=table, seats=len(programs))
+    await programs[0].ask("create", table=table, seats=len(programs), game=game)
     for program in programs:
         program.table = table
         await program.sit()
@@ -111,13 +123,17 @@ def last_number(program: Program) -> int:
     return max((told["number"] for told in program.told if told["tell"] == "decision"), default=0)
 
 
-async def test_a_host_that_is_killed_loses_nothing_that_it_told(host: HostProgram) -> None:
-    await killed_and_started_again(host, kills=3)
+@pytest.mark.parametrize(("game", "kills"), [("abyss", 3), ("conspiracy", 1)])
+async def test_a_host_that_is_killed_loses_nothing_that_it_told(
+    host: HostProgram, game: str, kills: int
+) -> None:
+    await killed_and_started_again(host, game, kills)
 
 
 @pytest.mark.slow
-async def test_a_host_is_killed_a_hundred_times(host: HostProgram) -> None:
-    await killed_and_started_again(host, kills=100)
+@EITHER_GAME
+async def test_a_host_is_killed_a_hundred_times(host: HostProgram, game: str) -> None:
+    await killed_and_started_again(host, game, kills=100)
 
 
 async def test_a_broken_line_is_away_until_it_comes_back(host: HostProgram) -> None:
@@ -132,9 +148,12 @@ async def test_a_broken_line_is_away_until_it_comes_back(host: HostProgram) -> N
     assert ada.over == bo.over
 
 
-async def test_nothing_in_a_line_is_secret_to_the_seat_it_was_sent_to(host: HostProgram) -> None:
+@EITHER_GAME
+async def test_nothing_in_a_line_is_secret_to_the_seat_it_was_sent_to(
+    host: HostProgram, game: str
+) -> None:
     """The lines of a whole game hold no seed, and no card that this seat was not shown."""
-    programs = await gathered(host.port, "Ada", "Bo", seed=918_273_645)
+    programs = await gathered(host.port, "Ada", "Bo", seed=918_273_645, game=game)
     await asyncio.gather(*(program.play() for program in programs))
     for program in programs:
         lines = b"".join(program.ever)
@@ -142,5 +161,5 @@ async def test_nothing_in_a_line_is_secret_to_the_seat_it_was_sent_to(host: Host
         views = [told["view"] for told in program.told if told["tell"] == "decision"]
         other = 1 - int(program.seat or 0)
         assert views
-        assert all(isinstance(view["players"][other]["hand"], int) for view in views)
-        assert all(isinstance(view["players"][other]["monsters"], int) for view in views)
+        hidden = [count for view in views for count in HIDDEN[game](view, other)]
+        assert all(isinstance(count, int) for count in hidden)

@@ -31,6 +31,7 @@ async def test_the_sample_visit_of_the_contract(tmp_path: Path) -> None:
         "table": "friday",
         "state": "open",
         "owner": "Ada",
+        "game": "abyss",
         "you": 0,
         "seats": [{"seat": 0, "name": "Ada", "kind": "person", "here": True}, free],
     }

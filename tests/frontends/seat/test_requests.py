@@ -184,6 +184,7 @@ async def test_the_tables_are_listed(tmp_path: Path) -> None:
         ],
         "watchers": ["Wim"],
         "locked": False,
+        "game": "abyss",
     }
     assert (monday["table"], monday["state"], monday["locked"]) == ("monday", "open", True)
 

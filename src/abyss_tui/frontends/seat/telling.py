@@ -28,6 +28,7 @@ def table(room: RoomInfo, *, looks_on: bool) -> Json:
         "table": room.name,
         "state": str(room.state),
         "owner": room.owner,
+        "game": room.game,
         "you": None if looks_on else room.you,
         "seats": _seats(room),
     }
@@ -41,6 +42,7 @@ def listed(room: RoomInfo) -> Json:
         "seats": _seats(room),
         "watchers": list(room.watchers),
         "locked": room.locked,
+        "game": room.game,
     }
 
 

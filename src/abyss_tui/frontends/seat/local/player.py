@@ -208,6 +208,7 @@ class ProgramPlayer(BotPlayer):
             "table": HERE,
             "state": str(RoomState.OVER if place.over else RoomState.RUNNING),
             "owner": "",
+            "game": place.kind.slug,
             "you": self._seat,
             "seats": [
                 {"seat": seat, "name": name, "kind": kind, "here": True}
