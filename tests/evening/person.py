@@ -82,7 +82,7 @@ class Person(Terminal):
         """
         self.read(0.05)
         shown = self.text()
-        keys = what_to_press(shown)
+        keys = what_to_press(shown, self.name)
         if shown != self._seen[0]:
             self._seen = (shown, monotonic())
         answered, at = self._answered
@@ -94,7 +94,7 @@ class Person(Terminal):
         return True
 
 
-def what_to_press(shown: str) -> str | None:
+def what_to_press(shown: str, name: str) -> str | None:
     """Return what a person who wants to get on presses on this screen; None to wait."""
     if "any key closes" in shown:
         return "x"
@@ -109,18 +109,18 @@ def what_to_press(shown: str) -> str | None:
     if "or its number or letter" in shown or re.search(r"1 +Go on", shown):
         return "1"
     if "tab look at the table" in shown or re.search(r"turn up (Lords|exactly)", shown):
-        return what_to_press_in_conspiracy(shown)
+        return what_to_press_in_conspiracy(shown, name)
     if re.search(r"\bexplore\b.* support\b", shown, re.IGNORECASE) is None:
         return None
     possible = [key for key in "rs" if can(ACTIONS[key], shown)]
     return possible[0] if possible else "e"
 
 
-def what_to_press_in_conspiracy(shown: str) -> str | None:
+def what_to_press_in_conspiracy(shown: str, name: str) -> str | None:
     """Return what gets on in Conspiracy: the cursor is on what is possible, or best."""
     if "tab look at the table" in shown:
         return "n" if "no exchange" in shown else "\r"
-    if re.search(r"► *\d .* you\b", shown) is None:
+    if f"► {name.upper()} " not in shown.partition("\n")[0]:
         return None
     if "turn up exactly" in shown:
         return "\r"

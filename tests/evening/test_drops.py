@@ -11,6 +11,7 @@ from time import monotonic
 import asyncssh
 import pytest
 
+from abyss_tui.games import registry
 from abyss_tui.host.access.admission import Open
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.service.game_door import GameDoor
@@ -84,10 +85,10 @@ async def dropped_at_random(host: Host, name: str, lots: Random) -> None:
             program.go()
 
 
-async def game_with_drops(host: Host, connections: int) -> None:
+async def game_with_drops(host: Host, game: str, connections: int) -> None:
     """Play while others come and drop; their lines leave nothing behind."""
     lots = Random(connections)
-    players = await gathered(host.port, "Ada", "Bo")
+    players = await gathered(host.port, "Ada", "Bo", game=game)
     before = open_handles()
     left = connections
 
@@ -113,9 +114,10 @@ async def game_with_drops(host: Host, connections: int) -> None:
 
 
 async def test_lines_that_break_leave_nothing_behind(host: Host) -> None:
-    await game_with_drops(host, 30)
+    await game_with_drops(host, "abyss", 30)
 
 
 @pytest.mark.slow
-async def test_five_hundred_lines_break(host: Host) -> None:
-    await game_with_drops(host, 500)
+@pytest.mark.parametrize("game", registry.slugs())
+async def test_five_hundred_lines_break(host: Host, game: str) -> None:
+    await game_with_drops(host, game, 500)

@@ -6,6 +6,7 @@ from time import monotonic
 
 import pytest
 
+from abyss_tui.games import registry
 from tests.evening.hosting import HostProgram
 from tests.evening.person import SSH, Person
 
@@ -15,7 +16,13 @@ LONGEST_WAIT = 30.0
 pytestmark = pytest.mark.skipif(SSH is None, reason="there is no OpenSSH client here")
 
 
-def sit_down(*people: Person) -> None:
+BOARD = {"abyss": ("COURT", "LOCATIONS"), "conspiracy": ("CONSPIRACY", "/15")}
+"""What stands on the board of each game, whatever is asked."""
+LARGE = {"abyss": "YOUR HAN", "conspiracy": "ABYSS: CONSPIRACY"}
+"""What stands there only where there is much room."""
+
+
+def sit_down(game: str, *people: Person) -> None:
     """Take seats, and let the first one begin."""
     for person in people:
         person.take_seat()
@@ -24,7 +31,7 @@ def sit_down(*people: Person) -> None:
     people[0].shows("START?")
     people[0].type("y")
     for person in people:
-        person.shows("COURT", "turn 1")
+        person.shows(*BOARD[game], "turn 1")
 
 
 def play(people: tuple[Person, ...], moves: int | None = None) -> bool:
@@ -44,20 +51,23 @@ def play(people: tuple[Person, ...], moves: int | None = None) -> bool:
 
 
 @pytest.mark.slow
-async def test_an_evening_with_a_cut_line_a_killed_host_and_a_resize(tmp_path: Path) -> None:
-    host = HostProgram(tmp_path, "--table", "friday:2")
+@pytest.mark.parametrize("game", registry.slugs())
+async def test_an_evening_with_a_cut_line_a_killed_host_and_a_resize(
+    tmp_path: Path, game: str
+) -> None:
+    host = HostProgram(tmp_path, "--table", f"friday:2:{game}")
     await host.start()
     people = (Person(tmp_path, "Ada", (80, 24)), Person(tmp_path, "Bo", (120, 40)))
     ada, bo = people
     for person in people:
         person.come(host.port)
-    await asyncio.to_thread(sit_down, ada, bo)
+    await asyncio.to_thread(sit_down, game, ada, bo)
     await asyncio.to_thread(play, people, 20)
 
     ada.drop()
     bo.shows("away")
     ada.come(host.port)
-    ada.shows("COURT", "LOCATIONS")
+    ada.shows(*BOARD[game])
     await asyncio.to_thread(play, people, 10)
 
     await host.kill()
@@ -65,15 +75,15 @@ async def test_an_evening_with_a_cut_line_a_killed_host_and_a_resize(tmp_path: P
     for person in people:
         person.drop()
         person.come(host.port)
-        person.shows("COURT", "LOCATIONS")
+        person.shows(*BOARD[game])
     await asyncio.to_thread(play, people, 10)
 
     ada.resize(120, 40)
-    ada.shows("YOUR HAN")
+    ada.shows(LARGE[game])
     bo.resize(60, 20)
     bo.shows("needs")
     bo.resize(80, 24)
-    bo.shows("LOCATIONS")
+    bo.shows(*BOARD[game])
     assert await asyncio.to_thread(play, people)
 
     assert await host.stop() == 0

@@ -47,8 +47,9 @@ async def begin(ada: Person, bo: LinePerson, cy: LinePerson) -> None:
         await reader.reads("Table friday: the game runs.")
 
 
-async def test_screens_and_lines_sit_at_one_table(tmp_path: Path) -> None:
-    host = HostProgram(tmp_path, "--table", "friday:3")
+@pytest.mark.parametrize("game", ["abyss", pytest.param("conspiracy", marks=pytest.mark.slow)])
+async def test_screens_and_lines_sit_at_one_table(tmp_path: Path, game: str) -> None:
+    host = HostProgram(tmp_path, "--table", f"friday:3:{game}")
     await host.start()
     ada = Person(tmp_path, "Ada")
     bo = LinePerson(tmp_path, "Bo", Random(1))
