@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Shrimp plays a seat of Abyss: it likes some actions better than others, and looks no further.
+"""Shrimp plays a seat: it likes some actions better than others, and looks no further.
 
     abyss-tui play --players "Ada,exec:docs/examples/shrimp.py"
 
+What it likes are actions of Abyss; in Abyss: Conspiracy it plays as well, with fewer likings.
 It needs Python 3 and nothing else. docs/bots.md says what the lines mean.
 """
 
@@ -29,7 +30,7 @@ def liking(action, view):
     liked = LIKED.get(action["type"], 0)
     match action["type"]:
         case "recruit":  # the fewer Allies it takes, the better
-            return liked - len(action["allies"])
+            return liked - len(action.get("allies", []))
         case "support":  # a pile of three is worth more than one more card
             return liked + 10 * view["council"][action["race"]]
         case "buy":  # the second Pearl hurts

@@ -1,5 +1,5 @@
 #!/usr/bin/env perl
-# Squid plays a seat of Abyss: it recruits whenever it can, and else lets chance decide.
+# Squid plays a seat of either game: it recruits whenever it can, and else lets chance decide.
 #
 #     abyss-tui play --players "Ada,exec:docs/examples/squid.pl"
 #

@@ -10,6 +10,7 @@ from typing import Any
 
 from abyss_tui.frontends.seat.lines import LONGEST_LINE, LineTooLong
 from abyss_tui.frontends.seat.visit import visit
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.kernel.game_kind import Json
 from abyss_tui.lobby.lobby import Lobby
 
@@ -196,18 +197,22 @@ async def comes_again(lobby: Lobby, name: str, *, wanted: str = "friday") -> Pro
     return program
 
 
-async def seated(lobby: Lobby, *names: str, table: str = "friday") -> list[Program]:
+async def seated(
+    lobby: Lobby, *names: str, table: str = "friday", game: str = USUAL_GAME
+) -> list[Program]:
     """Let programs come and sit down at a table of the first one."""
     programs = [await comes(lobby, name, wanted=table) for name in names]
-    await programs[0].does("create", seats=len(names))
+    await programs[0].does("create", seats=len(names), game=game)
     for program in programs:
         await program.does("sit")
     return programs
 
 
-async def playing(lobby: Lobby, *names: str, first: int = 0, seed: int = 1) -> list[Program]:
+async def playing(
+    lobby: Lobby, *names: str, first: int = 0, seed: int = 1, game: str = USUAL_GAME
+) -> list[Program]:
     """Let programs come, and begin a game; each has heard of the first decision."""
-    programs = await seated(lobby, *names)
+    programs = await seated(lobby, *names, game=game)
     await programs[0].does("start", first=first, seed=seed)
     for program in programs:
         await program.until("decision")

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from abyss_tui.games import registry
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from tests.frontends.seat.programs import Program, comes, kept_in, play_out, playing, seated
 from tests.frontends.seat.shadow import all_that_may_be_told, told_of_the_game
@@ -15,17 +16,19 @@ NAMES: Final = ["Ada", "Bo", "Cleo", "Dan"]
 A_CARD: Final = re.compile(r"(jellyfish|crab|seahorse|shellfish|squid)-\d")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-async def test_programs_play_a_game_to_its_end(tmp_path: Path, players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players"), [("abyss", 2), ("abyss", 3), ("abyss", 4), ("conspiracy", 3)]
+)
+async def test_programs_play_a_game_to_its_end(tmp_path: Path, game: str, players: int) -> None:
     names = NAMES[:players]
-    programs = await playing(await a_lobby(tmp_path), *names, seed=players)
+    programs = await playing(await a_lobby(tmp_path), *names, seed=players, game=game)
     ends = await play_out(programs)
     assert all(end == ends[0] for end in ends)
     assert len(ends[0]["scores"]) == players
     best = max(score["total"] for score in ends[0]["scores"])
     assert all(ends[0]["scores"][seat]["total"] == best for seat in ends[0]["winners"])
     for seat, program in enumerate(programs):
-        may_be_told = all_that_may_be_told(programs, names, seat, seed=players)
+        may_be_told = all_that_may_be_told(programs, names, seat, seed=players, game=game)
         assert told_of_the_game(program) == may_be_told
 
 
@@ -161,13 +164,14 @@ async def test_an_owner_may_watch_before_the_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", registry.slugs())
 @pytest.mark.parametrize("seed", range(30))
-async def test_many_games_tell_nothing_else(tmp_path: Path, seed: int) -> None:
-    names = NAMES[: 2 + seed % 3]
-    programs = await playing(await a_lobby(tmp_path), *names, seed=seed, first=seed % 2)
+async def test_many_games_tell_nothing_else(tmp_path: Path, seed: int, game: str) -> None:
+    names, dealt = NAMES[: 2 + seed % 3], {"seed": seed, "first": seed % 2}
+    programs = await playing(await a_lobby(tmp_path), *names, **dealt, game=game)
     await play_out(programs, seed)
     for seat, program in enumerate(programs):
-        may_be_told = all_that_may_be_told(programs, names, seat, seed=seed, first=seed % 2)
+        may_be_told = all_that_may_be_told(programs, names, seat, **dealt, game=game)
         assert told_of_the_game(program) == may_be_told
 
 

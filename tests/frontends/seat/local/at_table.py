@@ -8,6 +8,7 @@ from pathlib import Path
 from shlex import join
 
 from abyss_tui.frontends.seat.local.programs import LocalPrograms
+from abyss_tui.games.registry import USUAL_GAME
 from abyss_tui.table.bot_seats import BotSeats
 from abyss_tui.table.bots import new_game
 from abyss_tui.table.place import Place
@@ -45,9 +46,9 @@ class AtTable:
             Quick(), time=0, programs=self.programs, say=lambda told: self.said.append(str(told))
         )
 
-    async def deal(self, *written: str, seed: int = 1) -> Place:
+    async def deal(self, *written: str, seed: int = 1, game: str = USUAL_GAME) -> Place:
         """Deal a game to players as somebody writes them; the first one begins."""
-        start = new_game(written, seed, "abyss", 0)
+        start = new_game(written, seed, game, 0)
         self.programs.allow(start)
         return await self.open(start)
 

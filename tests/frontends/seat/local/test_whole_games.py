@@ -7,6 +7,7 @@ from shutil import which
 
 import pytest
 
+from abyss_tui.games import registry
 from abyss_tui.record.entries import Move, header_to_json
 from tests.frontends.seat.local.at_table import EXAMPLES, at_table, odd
 from tests.frontends.seat.shadow import Shadow
@@ -15,9 +16,12 @@ SHRIMP, SQUID = f"exec:{EXAMPLES / 'shrimp.py'}", f"exec:{EXAMPLES / 'squid.pl'}
 perl = pytest.mark.skipif(which("perl") is None, reason="squid.pl is written in Perl")
 
 
-async def test_the_example_in_python_plays_a_whole_game_against_itself(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", registry.slugs())
+async def test_the_example_in_python_plays_a_whole_game_against_itself(
+    tmp_path: Path, game: str
+) -> None:
     async with at_table(tmp_path) as table:
-        place = await table.deal(SHRIMP, SHRIMP)
+        place = await table.deal(SHRIMP, SHRIMP, game=game)
         assert place.names == ("Shrimp", "Shrimp 2")
         await table.played_out()
     assert table.said == []
@@ -34,12 +38,15 @@ async def test_the_example_in_perl_plays_a_whole_game_against_a_bot(tmp_path: Pa
     assert "status 0" in table.log("squid")
 
 
-async def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", registry.slugs())
+async def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(
+    tmp_path: Path, game: str
+) -> None:
     kept, seed = tmp_path / "told", 987_654_321
     async with at_table(tmp_path) as table:
-        place = await table.deal(odd("asks", str(kept)), "bot:easy", seed=seed)
+        place = await table.deal(odd("asks", str(kept)), "bot:easy", seed=seed, game=game)
         await table.played_out()
-    shadow = Shadow([*place.names], seed, 0, 0)
+    shadow = Shadow([*place.names], seed, 0, 0, game)
     ((_, entries),) = table.store.games.values()
     for move in entries:
         if isinstance(move, Move):
@@ -47,6 +54,7 @@ async def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_pat
     told = [json.loads(line) for line in kept.read_text().splitlines()]
     assert [line for line in told if line["tell"] in {"events", "decision", "over"}] == shadow.lines
     assert [line["tell"] for line in told[:3]] == ["welcome", "ok", "table"]
+    assert told[2]["game"] == game
     assert (told[0]["account"], told[0]["ticket"]) == (None, None)
     assert str(seed) not in kept.read_text()
 
