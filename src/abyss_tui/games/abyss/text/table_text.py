@@ -97,7 +97,7 @@ class AbyssTableText:
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
     ) -> Sentence:
-        """Return what the player whose turn it was before has gained."""
+        """Return what the player whose turn it was before has gained and given up."""
         then, now = (before.view, before.preview), (after.view, after.preview)
         return gains.gained(then, now, happened, voice)
 
