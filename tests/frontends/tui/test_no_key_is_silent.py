@@ -111,9 +111,10 @@ async def test_what_failed_is_not_covered_by_a_wrong_key(tmp_path: Path) -> None
         ("q", "Answer this first: then q leaves."),
         ("ctrl+s", "Answer this first: then ctrl+s leaves."),
         ("u", "This cannot be undone: "),
-        ("e", "Answer this first: then e is for the table."),
-        ("x", "x does nothing here: ? shows the keys."),
-        ("9", "9 does nothing here"),
+        ("e", "e is no answer here: press "),
+        ("x", "x is no answer here: press "),
+        ("9", "9 is no answer here: press "),
+        ("f12", "f12 does nothing here: ? shows the keys."),
     ],
 )
 async def test_a_prompt_says_why_a_key_must_wait(tmp_path: Path, key: str, why: str) -> None:

@@ -8,14 +8,14 @@ from textual.events import Key
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 
-from abyss_tui.frontends.tui.keys.commands import HIDE, INFORM, PLAYERS, UNDO
-from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
+from abyss_tui.frontends.tui.keys.commands import HIDE, INFORM, LEAVE, PLAYERS, UNDO
+from abyss_tui.frontends.tui.keys.keys import number_of, plain_key, written
 from abyss_tui.frontends.tui.prompts.back import BACK
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
 from abyss_tui.frontends.tui.prompts.lens import RowLens
 from abyss_tui.frontends.tui.prompts.prompt import TAKE_BACK, Prompt, TakeBack, lines
 from abyss_tui.frontends.tui.widgets.clickable_keys import ClickableKeys
-from abyss_tui.i18n.voice import Sentence, plain
+from abyss_tui.i18n.voice import Sentence, Span, plain
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 T = TypeVar("T")
@@ -112,6 +112,25 @@ class ChoicePrompt(Prompt[T | TakeBack | None], Generic[T]):
             yield self.words("q, backspace, esc"), self.words("step back")
         if self.may_undo:
             yield self.sign(UNDO), self.words(UNDO.help)
+
+    def why_no_key(self, key: str) -> str:
+        """Return why a key does nothing here; of a letter or digit, what answers instead."""
+        known = any(self.look.is_key_of(each, key) for each in (LEAVE, UNDO))
+        if len(key) > 1 or known or self.may_leave or self._rows_are_hidden():
+            return super().why_no_key(key)
+        rows = self._trail[-1]
+        signs = self.query_one(ChoiceList).signs(rows)
+        digits = [each for each in signs if each.isdigit()]
+        answers = [
+            *(each.key for each in rows if each.key),
+            digits[0] if len(digits) == 1 else f"{digits[0]}-{digits[-1]}",
+            *(each for each in signs if each.isalpha()),
+        ]
+        return self.words(
+            "{key} is no answer here: press {answers}.",
+            key=written(key, self.voice),
+            answers=plain(self.voice.either(map(Span, answers))),
+        )
 
     def on_mount(self) -> None:
         """Show the first rows."""

@@ -29,6 +29,8 @@ def _lines(voice: Voice) -> Iterator[Span]:
     ambassador = voice.text("Ambassador: a Guild without a Race, asks for all five Races")
     yield from _line(signs.ambassador, race_role(None), ambassador)
     yield from _line(signs.any_race, "", voice.text("any other Race, on what a Lord asks for"))
+    five = f"{signs.any_race}{marks.impossible}5"
+    yield from _line(five, "", voice.text("five different Races, on what a Lord asks for"))
     yield from _title(voice.text("PIECES"))
     yield from _line(signs.pearl, "pearl", voice.text("Pearl"))
     yield from _line(signs.key, "key", voice.text("Key: three of them take a Location"))
@@ -50,9 +52,15 @@ def _lines(voice: Voice) -> Iterator[Span]:
     yield from _line(one_of, "strong", voice.text("one or the other, as whoever fights chooses"))
     yield from _line("10(8)", "strong", voice.text("what it costs you now, and what is printed"))
     yield from _line("=7", "strong", voice.text("what a Location would be worth to you now"))
-    yield from _line(
-        f"({signs.race(RACES[0])})", "", voice.text("a Lord under a Location: only its IP count")
+    jellyfish, crab = (signs.race(each) for each in RACES[:2])
+    under = voice.text("a Lord under a Location: only its IP count")
+    yield from _line(f"({jellyfish})", "", under)
+    disabled = voice.text("a disabled Lord: neither its Key nor its power counts")
+    yield from _line(f"{marks.impossible}{crab}", "", disabled)
+    affiliated = voice.text(
+        "affiliated: of each Race the highest counts, here 4 IP; two others lie with it"
     )
+    yield from _line(f"{jellyfish}4+2", "", affiliated)
 
 
 def _title(text: str) -> Iterator[Span]:
