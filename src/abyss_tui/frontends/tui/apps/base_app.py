@@ -120,6 +120,8 @@ class BaseApp(App[Return]):
         """What was said last of a key that does nothing."""
         self._doing = 0
         """How much is being done that may wait for where games are kept."""
+        self.touched_at = 0.0
+        """When a key or a button of the mouse was pressed last."""
         self.key_queue = KeyQueue(
             self, super().on_event, busy=lambda: self.busy, before=self.finish_motion
         )
@@ -215,6 +217,7 @@ class BaseApp(App[Return]):
         What moves is waited for by nobody: any key or click finishes it, and is then obeyed.
         """
         if isinstance(event, Key | MouseDown) and not event.is_forwarded:
+            self.touched_at = event.time
             self.finish_motion()
         if isinstance(event, MouseDown) and self.is_said(self._why_no_key):
             self.clear_notifications()  # what was said of a key has nothing to do with the button
