@@ -8,7 +8,6 @@ from textual.strip import Strip
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.shade import shaded
 
-
 WIDE: Final = 90
 """The columns from which on what lies below shows beside the box, and not as scraps of it."""
 

@@ -104,7 +104,10 @@ class DealingForm(BaseScreen[NewGame | None]):
         """Yield the keys, with what they do."""
         yield self.words("tab, shift+tab"), self.words("next field, field before")
         yield self.words("up down"), self.words("mark a row")
-        yield self.words("enter"), self.words("accept the field and go on; at Start, begin the game")
+        yield (
+            self.words("enter"),
+            self.words("accept the field and go on; at Start, begin the game"),
+        )
         yield self.words("esc"), self.words("back to the menu")
 
     def say_wrong(self, reason: Message) -> None:

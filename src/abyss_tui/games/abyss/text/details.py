@@ -117,9 +117,7 @@ def _used(lord: Lord, view: View, voice: Voice) -> Sentence:
     return (Span(" "), *voice.sentence("Its power has been used in this turn."))
 
 
-def _asks_for(
-    lord: Lord, cost: Part, voice: Voice, preview: Preview | None = None
-) -> Sentence:
+def _asks_for(lord: Lord, cost: Part, voice: Voice, preview: Preview | None = None) -> Sentence:
     """Return what a Lord asks for: as it is printed, or with a preview of who looks now (R4)."""
     races = Counted("{number} Race", "{number} Races", lord.races)
     if preview is not None and _takes_any_races(lord, preview):

@@ -88,9 +88,7 @@ def _cards(then: PlayerView, now: PlayerView, did: Sequence[_Did], voice: Voice)
         gone = Counter(then.hand) + got - Counter(now.hand) - kept
         return _Cards(_row(got, voice), _row(gone, voice))
     taken = Counter(each.ally for each in did if isinstance(each, AllyTaken))
-    spent = Counter(
-        ally for each in did if isinstance(each, LordRecruited) for ally in each.allies
-    )
+    spent = Counter(ally for each in did if isinstance(each, LordRecruited) for ally in each.allies)
     gone_in_all = spent.total() + len(discarded)
     unseen = now.hand_size - then.hand_size + gone_in_all - taken.total()
     return _Cards(
