@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD, RACES
-from abyss_tui.games.abyss.text.signs import SIGNS, guild_name, race_name, race_role
+from abyss_tui.games.abyss.text.signs import SIGNS, Signs, guild_name, race_name, race_role
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 
 _COLUMN = 8
@@ -41,6 +41,11 @@ def _lines(voice: Voice) -> Iterator[Span]:
     )
     yield from _line("+M", "monster", voice.text("Monster tokens of others: how much is not known"))
     yield from _line(voice.text("IP"), "", voice.text("Influence Points: most of them win"))
+    yield from _marks(signs, voice)
+
+
+def _marks(signs: Signs, voice: Voice) -> Iterator[Span]:
+    marks = voice.marks
     yield from _title(voice.text("MARKS"))
     yield from _line(marks.possible, "good", voice.text("possible now"))
     yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))
