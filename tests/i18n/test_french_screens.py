@@ -71,7 +71,8 @@ SAID_ELSEWHERE: Final = frozenset(
 """Labels whose English word stands in other texts too, seen while the label itself is covered."""
 
 BRIEFLY: Final = {
-    "Lords": "manigances",  # in figures the English word stands in "Lords plotted" alone
+    "2nd": "la partie en chiffres",  # a box over it, which is a row higher than the English one
+    "3rd": "la partie en chiffres",
     "no power": "sans",  # the other word stands in the row below
     "Seahorse": "Hippo",
     "Shellfish": "Coqui",
@@ -100,11 +101,8 @@ def cut(english: Listening, shown: str, french: Listening, in_french: str) -> li
 def in_front(app: LocalApp) -> list[str]:
     """Return the lines of the screen; of a box over the table, its own and those below.
 
-    How much of the table such a box covers depends on how its sentences are wrapped. What is read
-    lies in the middle: there its own lines alone.
+    How much of the table such a box covers depends on how its sentences are wrapped.
     """
-    for read in app.screen.query("Overlay > Vertical"):
-        return screen_lines(app)[read.region.y : read.region.bottom]
     boxes = app.screen.query("#box")
     return screen_lines(app)[boxes.first().region.y if boxes else 0 :]
 
