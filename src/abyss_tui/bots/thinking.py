@@ -8,12 +8,11 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import GameKind
-from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
+from abyss_tui.kernel.thinking import Budget, Level, Task, Thought, Worth, within
 
 if TYPE_CHECKING:
     from abyss_tui.bots.plugins import Plugin
@@ -35,7 +34,7 @@ def think(task: Task) -> Thought:
 def ponder(kind: GameKind, task: Task) -> Thought:
     """As `think`, about a game of a kind that is known already."""
     own = _added(kind, task.level)
-    return (kind if own is None else own).think(task, _within(task.budget))
+    return (kind if own is None else own).think(task, within(task.budget))
 
 
 @contextmanager
@@ -55,7 +54,7 @@ def undisturbed() -> Iterator[None]:
 def think_at_once(kind: GameKind, task: Task) -> Thought:
     """Return what rules of thumb say to this task, in no time; those of the game itself."""
     level(kind, task.level)
-    return kind.think(replace(task, budget=AT_ONCE), _within(AT_ONCE))
+    return kind.think(replace(task, budget=AT_ONCE), within(AT_ONCE))
 
 
 def level(kind: GameKind, slug: str) -> Level:
@@ -80,20 +79,3 @@ def _added(kind: GameKind, slug: str) -> "Plugin | None":
     if own is None:
         raise KeyError(slug)
     return own
-
-
-def _within(budget: Budget) -> ShouldContinue:
-    """Return what says, from now on, whether there is budget for one simulation more."""
-    started, left = perf_counter(), budget.simulations
-
-    def should_continue() -> bool:
-        nonlocal left
-        if left is None and budget.seconds is None:
-            return False
-        if left is not None:
-            left -= 1
-            if left < 0:
-                return False
-        return budget.seconds is None or perf_counter() - started < budget.seconds
-
-    return should_continue

@@ -1,13 +1,13 @@
 """What a program plays in any game, and why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.search.method import Method, Rating
 from abyss_tui.kernel.search.monte_carlo import (
-    ENOUGH,
     ROUND,
     Search,
     Tried,
@@ -15,9 +15,12 @@ from abyss_tui.kernel.search.monte_carlo import (
     try_out,
     try_out_again,
 )
-from abyss_tui.kernel.search.reasons import others, reason
-from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
+from abyss_tui.kernel.search.reasons import others, reason, ways
+from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth, within
 
+EXPLAINED: Final = 3
+"""Who explains a move has so many times as long as who only plays it: one part finds the move, the
+others what parts it from others."""
 MOST: Final = 12
 """So many actions are tried out at most."""
 
@@ -26,39 +29,50 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
     knowledge = method.knowledge(task, chance)
-    rated = _to_choose_from(task, method.ratings(knowledge.determinize(chance)))
+    example = knowledge.determinize(chance)
+    rated = _to_choose_from(task, method.ratings(example))
     tried: Sequence[Tried] = ()
     if task.level in method.careless:
         rated = _misjudged(rated, method.careless[task.level], chance)
     else:
         search = Search(method, knowledge, should_continue, chance)
         actions = task.only or _promising(rated, method.hopeless)
-        tried = try_out(search, actions, to_the_end=bool(task.only))
+        tried = try_out(_for_choosing(search, task), actions, to_the_end=bool(task.only))
         if task.explain:
-            tried = _tried_again(search, tried, rated) or tried
+            tried = _tried_again(search, tried, rated, example) or tried
     worth = [_worth(each, tried[0]) for each in tried]
     worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
     if len(task.view.decision.options) == 1:
         return Thought(action, Message("Nothing else is possible."), tuple(worth))
     compared_with = others(method, action, [each.action for each in worth], rated)
-    return Thought(action, reason(method, action, compared_with, tried, rated), tuple(worth))
+    other_ways = ways(method, action, example, rated)
+    why = reason(method, action, compared_with, other_ways, tried, rated)
+    return Thought(action, why, tuple(worth))
+
+
+def _for_choosing(search: Search, task: Task) -> Search:
+    """Return the search for the best action: most of the budget is left where reasons are told."""
+    if not task.explain:
+        return search
+    first = within(task.budget.part(1 / EXPLAINED))
+    return replace(search, should_continue=lambda: first() and search.should_continue())
 
 
 def _tried_again(
-    search: Search, tried: Sequence[Tried], rated: Sequence[Rating]
+    search: Search, tried: Sequence[Tried], rated: Sequence[Rating], example: Any
 ) -> Sequence[Tried]:
     """Return the best action and what it is to be compared with, after games of their own.
 
-    If the best one had luck alone, it is not the first any more. Return nothing if there was not
-    even time for as many games as it was tried in before: those tell more.
+    If the best one had luck alone, it is not the first any more. Return nothing if there was no
+    time for as many games as tell anything.
     """
     ranked = [each.action for each in tried]
     best = ranked[0] if ranked else rated[0][1]
     compared_with = others(search.method, best, ranked, rated)
-    again = try_out_again(search, [best, *compared_with])
-    before = min(len(tried[0].leads), ENOUGH) if tried else 0
-    if len(again) < 2 or len(again[0].leads) < max(before, ROUND):
+    other_ways = ways(search.method, best, example, rated)
+    again = try_out_again(search, [*dict.fromkeys([best, *compared_with, *other_ways])])
+    if len(again) < 2 or len(again[0].leads) < ROUND:
         return ()
     favoured, *rest = again
     rest.sort(key=lambda each: -each.mean)

@@ -1,0 +1,312 @@
+"""Advice in many positions of a game, and whether what is said is true by what playouts came to.
+
+Nothing here asks the code that makes a reason: figures come from the tables at the end of the
+playouts alone, and claims from what a reader would read.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final, TypeAlias
+
+import pytest
+
+from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel.game_kind import GameKind
+from abyss_tui.kernel.search import choosing
+from abyss_tui.kernel.search.method import Method
+from abyss_tui.kernel.search.monte_carlo import Tried
+from abyss_tui.kernel.thinking import Budget, Comparison, Reason, Task, Thought
+from abyss_tui.sitting.games import table_text
+
+VOICE: Final = Voice(ENGLISH, "words")
+NAMES: Final = ("Ada", "Bo", "Cy", "Di")
+Table: TypeAlias = Sequence[Sequence[float]]
+"""What every seat came to, part by part."""
+TWICE: Final = 2.0
+"""So many standard errors are no noise."""
+
+EQUAL: Final = re.compile(
+    r"About equal: (?P<other>.+?) \(give or take (?P<most>[1-9]\d*) points?\)\."
+)
+ALIKE: Final = re.compile(r"Just as good: (?P<other>.+?)\.(?= |$)")
+WORSE: Final = re.compile(
+    r"Why not (?P<other>[^?]+)\? The bot expects a result about (?P<points>\d+) points? worse"
+    r" some turns later(?:: (?P<parts>.+?)(?P<many>, in several things)?)?\.(?= |$)"
+)
+CHANCE: Final = re.compile(
+    r"Why not (?P<other>[^?]+)\? The bot expects to win about (?P<games>\d+) fewer of 100 games"
+    r" with that\."
+)
+THUMB: Final = re.compile(
+    r"Why not (?P<other>[^?]+)\? By rules of thumb that is worth about (?P<points>\d+) points?"
+    r" less\."
+    r"|About equal by rules of thumb: (?P<same>.+?)\."
+)
+FORMS: Final = {"equal": EQUAL, "alike": ALIKE, "worse": WORSE, "chance": CHANCE, "thumb": THUMB}
+PART: Final = re.compile(
+    r"(?P<number>[1-9]\d*)"
+    r" (?:(?P<way>more|less) for (?P<what>.+)|(?P<rest>worse|better) in all else)"
+)
+STRONGEST: Final = "the strongest opponent"
+
+
+@dataclass(frozen=True)
+class Advisor:
+    """A game in which moves are advised."""
+
+    kind: GameKind
+    method: Method
+    parts: Sequence[str]
+    """What the parts of a table are called, in their order there; with whose they are in the
+    middle, as {who}, where that does not simply stand before them."""
+
+    def task(self, game: Any, simulations: int, seed: int = 1) -> Task:
+        """Return the task of advising whoever decides."""
+        seat, kind = game.decision.seat, self.kind
+        view = kind.view(game, seat, with_options=True)
+        events = [event.seen_by(seat) for event in game.events or []]
+        budget = Budget(simulations=simulations)
+        return Task(kind.slug, "normal", seat, events, view, seed, budget, explain=True)
+
+    def advised(self, task: Task) -> "Advised":
+        """Return what is advised, with all playouts that were made for it."""
+        left, made = task.budget.simulations or 0, list[Sequence[Tried]]()
+
+        def should_continue() -> bool:
+            nonlocal left
+            left -= 1
+            return left >= 0
+
+        with pytest.MonkeyPatch.context() as patch:
+            for name in ("try_out", "try_out_again"):
+                patch.setattr(choosing, name, _kept(getattr(choosing, name), made))
+            thought = choosing.think(self.method, task, should_continue)
+        return Advised(self, task.view, thought, made)
+
+    def positions(self, seed: int, players: int, every: int) -> Iterator[Any]:
+        """Yield every so many decisions with a choice, of a game played well and at random."""
+        game: Any = self.kind.new_game(NAMES[:players], seed, 0, {})
+        lots, met = Random(seed), 0
+        while (decision := game.decision) is not None:
+            options = list(decision.options)
+            met += len(options) > 1
+            if len(options) > 1 and met % every == 0:
+                yield game
+            at_random = lots.random() < 0.15
+            game.apply(lots.choice(options) if at_random else self.method.choice(game))
+
+    def judged(self, seeds: range, players: int, every: int, simulations: int) -> Counter[str]:
+        """Assert all that is said in these games; return how often each kind of claim was made."""
+        return Counter(
+            kind
+            for seed in seeds
+            for game in self.positions(seed, players, every)
+            for kind in assert_true(self.advised(self.task(game, simulations)))
+        )
+
+
+@dataclass
+class Advised:
+    """Advice at a position, and the playouts from which it came."""
+
+    by: Advisor
+    view: Any
+    thought: Thought
+    playouts: list[Sequence[Tried]]
+
+    @property
+    def said(self) -> str:
+        advice = table_text(self.by.kind.slug).advice
+        return plain(advice(self.view, self.thought.action, self.thought.why, VOICE))
+
+    def move(self, action: Any) -> str:
+        """Return an action as one tells somebody to do it."""
+        return plain(self.by.kind.text.move(self.view, action, VOICE))
+
+    @property
+    def comparisons(self) -> Sequence[Comparison]:
+        why = self.thought.why
+        assert isinstance(why, Reason)
+        return why.comparisons
+
+    def both(self, than: Comparison) -> tuple[Tried, Tried]:
+        """Return the playouts of the advised action and of the other one that a claim rests on."""
+        for tried in reversed(self.playouts):
+            found = {each.action: each for each in tried}
+            pair = found.get(self.thought.action), found.get(than.other)
+            if None not in pair and min(len(each.tables) for each in pair if each) == than.tried:
+                return pair  # type: ignore[return-value]
+        raise AssertionError("a claim rests on playouts that nobody made")
+
+
+def _kept(trying: Any, made: list[Sequence[Tried]]) -> Any:
+    def keep(*arguments: Any, **options: Any) -> Sequence[Tried]:
+        made.append(trying(*arguments, **options))
+        return made[-1]
+
+    return keep
+
+
+def assert_true(asked: Advised) -> list[str]:
+    """Assert every claim of an advice; return which kinds of claims it made."""
+    why = asked.thought.why
+    assert isinstance(why, Reason)
+    kinds = assert_told(asked, why.comparisons)
+    assert_told(asked, why.ways)
+    return kinds
+
+
+def assert_told(asked: Advised, comparisons: Sequence[Comparison]) -> list[str]:
+    """Assert every claim of what is told of these comparisons."""
+    action, text = asked.thought.action, table_text(asked.by.kind.slug)
+    said = plain(text.advice(asked.view, action, Reason(tuple(comparisons)), VOICE))
+    begin = f"A good move: {asked.move(action)}."
+    assert said.startswith(begin)
+    left, kinds = said.removeprefix(begin), []
+    for than in comparisons:
+        left = left.removeprefix(" ")
+        kind, claim = next(
+            (kind, found) for kind, form in FORMS.items() if (found := form.match(left))
+        )
+        left = left[claim.end() :]
+        kinds.append("many" if kind == "worse" and claim["many"] else kind)
+        named = claim["same"] if kind == "thumb" and claim["same"] else claim["other"]
+        assert asked.move(than.other).startswith(named)
+        assert than.other != action
+        assert bool(than.tried) == (kind != "thumb")
+        if than.tried:
+            _assert_claim(asked, kind, claim.groupdict(), *asked.both(than))
+    assert not left
+    return kinds
+
+
+def _assert_claim(
+    asked: Advised, kind: str, claim: dict[str, str | None], one: Tried, other: Tried
+) -> None:
+    you = one.you
+    mine, theirs = paired(one.tables, other.tables)
+    points, error = estimate(
+        [lead(a, you) - lead(b, you) for a, b in zip(mine, theirs, strict=True)]
+    )
+    match kind:
+        case "equal":
+            assert abs(points) + TWICE * error <= int(claim["most"] or 0)
+            assert points <= TWICE * error or points < 0.5
+        case "alike":
+            assert points == error == 0
+        case "worse":
+            assert points > TWICE * error
+            assert abs(points - int(claim["points"] or 0)) <= 0.5
+            _assert_parts(_Losses(asked, mine, theirs), claim, points)
+        case "chance":
+            chance, its_error = estimate(
+                [a - b for a, b in zip(one.chances, other.chances, strict=False)]
+            )
+            assert chance > TWICE * its_error
+            assert abs(100 * chance - int(claim["games"] or 0)) <= 0.5
+
+
+class _Losses:
+    """What the other action loses, by what is said of it: points, and their standard error."""
+
+    def __init__(self, asked: Advised, mine: Sequence[Table], theirs: Sequence[Table]) -> None:
+        you: int = asked.view.you
+        before = [_strongest(table, you) for table in mine]
+        after = [_strongest(table, you) for table in theirs]
+        one = {*before, *after}
+        name = NAMES[one.pop()] if len(one) == 1 else STRONGEST
+        tables = list(zip(mine, theirs, before, after, strict=True))
+        self.parts: dict[str, tuple[float, float]] = {}
+        for place, part in enumerate(asked.by.parts):
+            own = [b[you][place] - a[you][place] for a, b, _, _ in tables]
+            rival = [b[after][place] - a[before][place] for a, b, before, after in tables]
+            self._add(called(part, None), estimate(own), own=True)
+            self._add(called(part, name), estimate(rival), own=False)
+        own = [sum(b[you]) - sum(a[you]) for a, b, _, _ in tables]
+        rival = [sum(b[after]) - sum(a[before]) for a, b, before, after in tables]
+        self.people = {"you": -fmean(own), name: fmean(rival)}
+        self.clear = [loss for loss, error in self.parts.values() if abs(loss) > TWICE * error]
+
+    def _add(self, what: str, found: tuple[float, float], *, own: bool) -> None:
+        more, error = found
+        self.parts[what] = (-more if own else more, error)
+
+
+def called(part: str, name: str | None) -> str:
+    """Return what a part is called, of who decides or of somebody else."""
+    if "{who}" not in part:
+        return f"your {part}" if name is None else f"{name}'s {part}"
+    said = part.format(who="you" if name is None else name)
+    return said if name else re.sub(r"you( still)? has", r"you\1 have", said)
+
+
+def _assert_parts(losses: _Losses, claim: dict[str, str | None], points: float) -> None:
+    """Assert that who adds up what is told comes to the whole, and that none of it is a crumb."""
+    whole = int(claim["points"] or 0)
+    assert (claim["parts"] is None) == (whole < 2)
+    if claim["parts"] is None:
+        return
+    bad, _, good = claim["parts"].partition(", but ")
+    told = [(each, 1) for each in bad.split(", ")]
+    told += [(each, -1) for each in re.split(r", | and (?=\d)", good) if each]
+    added, explained, named = 0, 0.0, []
+    for said, sign in told:
+        part = PART.fullmatch(said)
+        assert part is not None, said
+        number, what = int(part["number"]), part["what"]
+        added += sign * number
+        if what is None:
+            assert (part["rest"] == "worse") == (sign > 0)
+            continue
+        if claim["many"]:
+            loss, clear = losses.people[what], True
+        else:
+            loss, error = losses.parts[what]
+            clear = abs(loss) > TWICE * error
+            explained += loss
+            named.append(loss)
+        assert clear
+        assert (loss > 0) == (sign > 0)
+        own = what == "you" or "you" in what.split() or "your" in what.split()
+        assert (part["way"] == "less") == (own == (loss > 0))
+        assert abs(abs(loss) - number) <= 0.5
+    assert abs(added - whole) <= 1
+    if claim["many"]:
+        _assert_none_stands_out(losses, points)
+    else:
+        assert min(map(abs, named)) >= max(1, points / 5)
+        assert abs(points - explained) <= points / 2
+        assert max(named) == max(losses.clear)
+
+
+def _assert_none_stands_out(losses: _Losses, points: float) -> None:
+    """Assert that no part makes most of a difference, but one that others make up for."""
+    most, least = max(losses.clear, default=0), min(losses.clear, default=0)
+    assert not points / 2 <= most <= points * 3 / 2 or least <= -points / 5
+
+
+def _strongest(table: Table, you: int) -> int:
+    totals = {seat: sum(parts) for seat, parts in enumerate(table) if seat != you}
+    return max(totals, key=lambda seat: (totals[seat], -seat))
+
+
+def paired(one: Sequence[Table], other: Sequence[Table]) -> tuple[Sequence[Table], Sequence[Table]]:
+    games = min(len(one), len(other))
+    return one[:games], other[:games]
+
+
+def lead(table: Table, you: int) -> float:
+    """Return by how much somebody comes to more than the best of the others."""
+    totals = [sum(parts) for parts in table]
+    return totals.pop(you) - max(totals)
+
+
+def estimate(found: Sequence[float]) -> tuple[float, float]:
+    """Return a mean and its standard error."""
+    return fmean(found), stdev(found) / sqrt(len(found))
