@@ -11,7 +11,7 @@ from math import ceil
 from typing import Any, Final
 
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
-from abyss_tui.kernel.thinking import Comparison, Part, Reason, Why
+from abyss_tui.kernel.thinking import EVERYTHING, Comparison, Part, Reason, Why
 from abyss_tui.records import record
 
 SURE: Final = 2.0
@@ -31,7 +31,8 @@ CRUMB: Final = 0.2
 _SLIGHTLY_WORSE: Final = "The bot expects a result about {points} worse some turns later."
 _WORSE: Final = "The bot expects a result about {points} worse some turns later: {parts}."
 _WORSE_IN_MANY: Final = (
-    "The bot expects a result about {points} worse some turns later: {parts}, in several things."
+    "The bot expects a result about {points} worse some turns later: in several things together"
+    " {parts}."
 )
 """What is said of a difference: a small one, by what it is made of, or where no part stands out."""
 
@@ -153,13 +154,24 @@ def told_parts(than: Comparison, you: int | None, most: int) -> Sequence[Part]:
         key=lambda each: -abs(gain(each, you)),
     )
     speaks_for = [each for each in telling if gain(each, you) >= least]
-    against = [each for each in telling if gain(each, you) <= -least][:1]
+    against = [each for each in telling if gain(each, you) <= -least]
+    while against and _cancelled(speaks_for[:1], against[0], you, least):
+        speaks_for, against = speaks_for[1:], against[1:]
+    against = against[:1]
     for many in (most, most + 1):
         told = [*speaks_for[:many], *against]
         explained = sum([gain(each, you) for each in told])
         if speaks_for and abs(than.points - explained) <= (1 - TELLING) * than.points:
             return told
     return ()
+
+
+def _cancelled(most: Sequence[Part], by: Part, you: int | None, least: float) -> bool:
+    """Whether the part that makes the most of a difference is made up for by one of the same
+    player: as where a Lord costs what it brings."""
+    together = [*most, by]
+    left = sum([gain(each, you) for each in together])
+    return bool(most) and most[0].seat == by.seat and abs(left) < least
 
 
 def rest(than: Comparison, told: Sequence[Part], you: int | None) -> int:
@@ -218,6 +230,8 @@ def _what(to: _Advising, part: Part, *, by_name: bool) -> str:
 
     Whoever decides is told as "you" where they are advised; what many may read names them.
     """
+    if part.name == EVERYTHING:
+        return _name(to, part.seat)
     yours = part.seat == to.view.you and not by_name
     return to.words.part(part.name, None if yours else _name(to, part.seat), to.voice)
 

@@ -6,7 +6,7 @@ to know, and whoever thinks keeps nothing from one task to the next.
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
@@ -90,12 +90,16 @@ class Worth:
     """The standard error of that: it may well be twice as much more or less."""
 
 
+EVERYTHING: Final = ""
+"""The name of all the parts of somebody taken together."""
+
+
 @record
 class Part:
     """What one part of the table, such as somebody's Pearls, has to do with a difference."""
 
     name: str
-    """What it is called by the game."""
+    """What it is called by the game; or `EVERYTHING`."""
     seat: int | None
     """Whose it is; None for whichever opponent comes to most, where that is not always the same."""
     more: float

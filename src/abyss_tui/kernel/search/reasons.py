@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from abyss_tui.kernel.search.method import Method, Rating
 from abyss_tui.kernel.search.monte_carlo import ROUND, Tried, mean_and_error
-from abyss_tui.kernel.thinking import Comparison, Part, Reason
+from abyss_tui.kernel.thinking import EVERYTHING, Comparison, Part, Reason
 
 WAYS: Final = 2
 """So many other ways to do the same are compared at most."""
@@ -85,19 +85,28 @@ def compared(names: Sequence[str], one: Tried, other: Tried) -> Comparison:
 def _parts(names: Sequence[str], one: Tried, other: Tried, games: int) -> Iterator[Part]:
     """Yield how much more came of the one action, part by part: first for who decides, then for
     the opponent to beat, who comes to most. So the parts add up to what the lead differs by.
+
+    Where now the one and now the other opponent comes to most, parts of theirs would compare what
+    one has with what the other has: then all that the best of them has is one part.
     """
     you = one.you
     mine, theirs = one.tables[:games], other.tables[:games]
     to_beat = [[_strongest(table, you) for table in tables] for tables in (mine, theirs)]
-    both = {*to_beat[0], *to_beat[1]}
-    opponent = both.pop() if len(both) == 1 else None
     for place, name in enumerate(names):
         more = [a[you][place] - b[you][place] for a, b in zip(mine, theirs, strict=True)]
         yield Part(name, you, *mean_and_error(more))
+    opponents = {*to_beat[0], *to_beat[1]}
+    if len(opponents) > 1:
+        best = [
+            [sum(table[seat]) for table, seat in zip(tables, seats, strict=True)]
+            for tables, seats in zip((mine, theirs), to_beat, strict=True)
+        ]
+        more = [a - b for a, b in zip(*best, strict=True)]
+        yield Part(EVERYTHING, None, *mean_and_error(more))
+        return
+    (opponent,) = opponents
     for place, name in enumerate(names):
-        ahead = [table[seat][place] for table, seat in zip(mine, to_beat[0], strict=True)]
-        behind = [table[seat][place] for table, seat in zip(theirs, to_beat[1], strict=True)]
-        more = [a - b for a, b in zip(ahead, behind, strict=True)]
+        more = [a[opponent][place] - b[opponent][place] for a, b in zip(mine, theirs, strict=True)]
         yield Part(name, opponent, *mean_and_error(more))
 
 
