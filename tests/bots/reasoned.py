@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
+from abyss_tui.bots.thinking import within
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.game_kind import GameKind
@@ -76,17 +77,11 @@ class Advisor:
 
     def advised(self, task: Task) -> "Advised":
         """Return what is advised, with all playouts that were made for it."""
-        left, made = task.budget.simulations or 0, list[Sequence[Tried]]()
-
-        def should_continue() -> bool:
-            nonlocal left
-            left -= 1
-            return left >= 0
-
+        made = list[Sequence[Tried]]()
         with pytest.MonkeyPatch.context() as patch:
             for name in ("try_out", "try_out_again"):
                 patch.setattr(choosing, name, _kept(getattr(choosing, name), made))
-            thought = choosing.think(self.method, task, should_continue)
+            thought = choosing.think(self.method, task, within(task.budget))
         return Advised(self, task.view, thought, made)
 
     def positions(self, seed: int, players: int, every: int) -> Iterator[Any]:

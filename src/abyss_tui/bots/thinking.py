@@ -7,12 +7,13 @@ stopped, and asked again, and with a number of simulations as its budget it says
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.game_kind import GameKind
-from abyss_tui.kernel.thinking import Budget, Level, Task, Thought, Worth, within
+from abyss_tui.kernel.thinking import Budget, Level, ShouldContinue, Task, Thought, Worth
 
 if TYPE_CHECKING:
     from abyss_tui.bots.plugins import Plugin
@@ -79,3 +80,31 @@ def _added(kind: GameKind, slug: str) -> "Plugin | None":
     if own is None:
         raise KeyError(slug)
     return own
+
+
+def within(budget: Budget) -> ShouldContinue:
+    """Return what says, from now on, whether there is budget for one simulation more."""
+    return _Spending(budget, perf_counter())
+
+
+@dataclass
+class _Spending:
+    """A budget that is being spent."""
+
+    budget: Budget
+    started: float
+    asked: int = 0
+    """For how many simulations it was asked."""
+
+    def __call__(self) -> bool:
+        goes_on = self.spent() < 1.0
+        self.asked += 1
+        return goes_on
+
+    def spent(self) -> float:
+        """Return the share that is used up, of what there is less of."""
+        seconds, simulations = self.budget.seconds, self.budget.simulations
+        if 0 in (seconds, simulations) or seconds is simulations is None:
+            return 1.0
+        passed = (perf_counter() - self.started) / seconds if seconds else 0.0
+        return max(passed, self.asked / simulations if simulations else 0.0)

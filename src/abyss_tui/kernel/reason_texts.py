@@ -167,8 +167,10 @@ def told_parts(than: Comparison, you: int | None, most: int) -> Sequence[Part]:
 
 
 def _cancelled(most: Sequence[Part], by: Part, you: int | None, least: float) -> bool:
-    """Whether the part that makes the most of a difference is made up for by one of the same
-    player: as where a Lord costs what it brings."""
+    """Whether what makes the most of a difference is made up for by a part of the same player.
+
+    So it is where a Lord costs what it brings.
+    """
     together = [*most, by]
     left = sum([gain(each, you) for each in together])
     return bool(most) and most[0].seat == by.seat and abs(left) < least
@@ -200,7 +202,8 @@ def _made_of(to: _Advising, than: Comparison, told: Sequence[Part]) -> Sentence:
 def _for_whom(to: _Advising, than: Comparison) -> Sentence:
     """Return how much of a difference is a loss of who decides, and a gain of their opponent."""
     voice, you = to.voice, to.view.you
-    worse, better = [], []
+    worse: list[Sentence] = []
+    better: list[Sentence] = []
     for seat in dict.fromkeys([each.seat for each in than.parts]):
         more = sum([each.more for each in than.parts if each.seat == seat])
         if not round(abs(more)):

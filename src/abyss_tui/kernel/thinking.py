@@ -5,15 +5,23 @@ to know, and whoever thinks keeps nothing from one task to the next.
 """
 
 from collections.abc import Callable, Sequence
-from time import perf_counter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from abyss_tui.i18n.message import Message
 from abyss_tui.kernel.event import Event
 from abyss_tui.records import record
 
-ShouldContinue: TypeAlias = Callable[[], bool]
-"""Whether there is budget for one simulation more. It is asked once before each of them."""
+
+class ShouldContinue(Protocol):
+    """Says whether there is budget for one simulation more."""
+
+    def __call__(self) -> bool:
+        """Return whether there is; it is asked once before each of them."""
+        ...
+
+    def spent(self) -> float:
+        """Return how much of the budget is used up: 0 at first, 1 when there is no more."""
+        ...
 
 
 @record
@@ -23,14 +31,6 @@ class Budget:
     seconds: float | None = None
     simulations: int | None = None
     """So many simulations, however long they take: the answer is then the same everywhere."""
-
-    def part(self, share: float) -> "Budget":
-        """Return so much of it, 0 to 1."""
-        seconds, simulations = self.seconds, self.simulations
-        return Budget(
-            None if seconds is None else seconds * share,
-            None if simulations is None else int(simulations * share),
-        )
 
     def times(self, factor: float) -> "Budget":
         """Return so many times the seconds; a number of simulations is what somebody wants."""
@@ -147,23 +147,6 @@ class WayAsked:
     """The actions that do it, as they are offered; others may do it as well."""
     does: Callable[[Any], bool]
     """Whether an action does it."""
-
-
-def within(budget: Budget) -> ShouldContinue:
-    """Return what says, from now on, whether there is budget for one simulation more."""
-    started, left = perf_counter(), budget.simulations
-
-    def should_continue() -> bool:
-        nonlocal left
-        if left is None and budget.seconds is None:
-            return False
-        if left is not None:
-            left -= 1
-            if left < 0:
-                return False
-        return budget.seconds is None or perf_counter() - started < budget.seconds
-
-    return should_continue
 
 
 Why: TypeAlias = Message | Reason | None

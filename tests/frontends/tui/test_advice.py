@@ -13,7 +13,6 @@ from abyss_tui.frontends.tui.abyss.payment import PaymentPrompt
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.late_reading import LateReading
 from abyss_tui.frontends.tui.prompts.prompt import Prompt
-from abyss_tui.games.abyss.actions import Recruit
 from abyss_tui.games.abyss.events import LordRecruited
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
@@ -33,7 +32,7 @@ from tests.frontends.tui.sitting import (
 from tests.frontends.tui.test_sessions import a_session
 from tests.games.abyss.advised import every_decision
 from tests.golden.kept import laid_out
-from tests.table.thinkers import Failing, Quick, Slow
+from tests.table.thinkers import Failing, Odd, Quick, Slow
 
 ADA_AND_BO = NewGame(("Ada", "Bo"), 5, "abyss", 0)
 
@@ -207,20 +206,8 @@ async def test_a_payment_that_is_advised_on_its_sheet_is_chosen_there(
         await settled(pilot)
         await pilot.press("g")
         await settled(pilot)
-        assert pilot.app.screen is sheet
+        assert pilot.app.screen_stack[-1] == sheet
         assert sheet.cards.allies == sheet.ways[0] != before
         assert shown(pilot).count("advised") == 1
         await pilot.press("2")
         assert sheet.cards.allies == before
-
-
-class Odd(Quick):
-    """Would pay for the first Lord in a way that nobody suggests."""
-
-    action: Recruit
-
-    async def think(self, task: Task) -> Thought:
-        self.asked.append(task)
-        ways = [each for each in task.view.decision.options if isinstance(each, Recruit)]
-        self.action = [each for each in ways if each.lord is ways[0].lord][-1]
-        return Thought(self.action, None)

@@ -148,15 +148,19 @@ def preview(game: Game, seat: int | None) -> Preview:
     )
 
 
-def cost_seen(view: View, lord: Lord) -> int:
-    """Return what a Lord costs whoever sees this; all that changes it lies open (R3)."""
+def pearls_missing(view: View, lord: Lord, allies: Allies) -> int:
+    """Return the Pearls that whoever sees this must add to these Allies to recruit a Lord (R1).
+
+    All that changes the cost lies open (R3).
+    """
     players = []
     for each in view.players:
         player = Player(each.name, each.pearls, each.keys)
         player.set_lords(each.lords)
         players.append(player)
     payer = view.seat if view.you is None else view.you
-    return lasting_powers.recruit_cost(Game(0, players, view.seat), payer, lord)
+    cost = lasting_powers.recruit_cost(Game(0, players, view.seat), payer, lord)
+    return missing(cost, allies)
 
 
 def _lord_preview(game: Game, seat: int | None, lord: Lord, what: Demand) -> LordPreview:

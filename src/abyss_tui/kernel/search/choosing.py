@@ -15,8 +15,8 @@ from abyss_tui.kernel.search.monte_carlo import (
     try_out,
     try_out_again,
 )
-from abyss_tui.kernel.search.reasons import others, reason, ways
-from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth, within
+from abyss_tui.kernel.search.reasons import by_games, others, reason, ways
+from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
 EXPLAINED: Final = 3
 """Who explains a move has so many times as long as who only plays it: one part finds the move, the
@@ -37,7 +37,9 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     else:
         search = Search(method, knowledge, should_continue, chance)
         actions = task.only or _promising(rated, method.hopeless)
-        tried = try_out(_for_choosing(search, task), actions, to_the_end=bool(task.only))
+        tried = try_out(
+            _for_choosing(search, task, should_continue), actions, to_the_end=bool(task.only)
+        )
         if task.explain:
             tried = _tried_again(search, tried, rated, example) or tried
     worth = [_worth(each, tried[0]) for each in tried]
@@ -46,17 +48,19 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     if len(task.view.decision.options) == 1:
         return Thought(action, Message("Nothing else is possible."), tuple(worth))
     compared_with = others(method, action, [each.action for each in worth], rated)
-    other_ways = ways(method, action, example, rated)
-    why = reason(method, action, compared_with, other_ways, tried, rated)
-    return Thought(action, why, tuple(worth))
+    why = reason(method, action, compared_with, tried, rated)
+    other_ways = by_games(method, action, ways(method, action, example, rated), tried)
+    return Thought(action, replace(why, ways=other_ways), tuple(worth))
 
 
-def _for_choosing(search: Search, task: Task) -> Search:
+def _for_choosing(search: Search, task: Task, should_continue: ShouldContinue) -> Search:
     """Return the search for the best action: most of the budget is left where reasons are told."""
     if not task.explain:
         return search
-    first = within(task.budget.part(1 / EXPLAINED))
-    return replace(search, should_continue=lambda: first() and search.should_continue())
+    return replace(
+        search,
+        should_continue=lambda: should_continue.spent() < 1 / EXPLAINED and should_continue(),
+    )
 
 
 def _tried_again(

@@ -46,23 +46,25 @@ def reason(
     method: Method,
     action: Any,
     others: Sequence[Any],
-    other_ways: Sequence[Any],
     tried: Sequence[Tried],
     rated: Sequence[Rating],
 ) -> Reason:
     """Return what parts an action from others: by the same games of both, or by rules of thumb."""
-    by_action = {each.action: each for each in tried}
-
-    def by_games(compared_with: Sequence[Any]) -> tuple[Comparison, ...]:
-        both = [each for each in compared_with if _games(by_action, action, each) >= ROUND]
-        return tuple([compared(method.parts, by_action[action], by_action[at]) for at in both])
-
-    tried_out = by_games(others)
+    tried_out = by_games(method, action, others, tried)
     if tried_out:
-        return Reason(tried_out, by_games(other_ways))
+        return Reason(tried_out)
     thumb = {each: points for points, each in rated}
     at_sight = [Comparison(each, method.ahead(thumb[action], thumb[each])) for each in others[:1]]
-    return Reason(tuple([each for each in at_sight if each.points >= 0]), by_games(other_ways))
+    return Reason(tuple([each for each in at_sight if each.points >= 0]))
+
+
+def by_games(
+    method: Method, action: Any, others: Sequence[Any], tried: Sequence[Tried]
+) -> tuple[Comparison, ...]:
+    """Return what parts an action from those others that were tried in enough of the same games."""
+    by_action = {each.action: each for each in tried}
+    both = [each for each in others if _games(by_action, action, each) >= ROUND]
+    return tuple([compared(method.parts, by_action[action], by_action[each]) for each in both])
 
 
 def _games(by_action: dict[Any, Tried], *actions: Any) -> int:
@@ -83,11 +85,12 @@ def compared(names: Sequence[str], one: Tried, other: Tried) -> Comparison:
 
 
 def _parts(names: Sequence[str], one: Tried, other: Tried, games: int) -> Iterator[Part]:
-    """Yield how much more came of the one action, part by part: first for who decides, then for
-    the opponent to beat, who comes to most. So the parts add up to what the lead differs by.
+    """Yield how much more came of the one action, part by part.
 
-    Where now the one and now the other opponent comes to most, parts of theirs would compare what
-    one has with what the other has: then all that the best of them has is one part.
+    First for who decides, then for the opponent to beat, who comes to most: so they add up to what
+    the lead differs by. Where now the one and now the other opponent comes to most, parts of
+    theirs would compare what one has with what the other has: then all that the best of them has is
+    one part.
     """
     you = one.you
     mine, theirs = one.tables[:games], other.tables[:games]

@@ -39,8 +39,8 @@ def test_in_french_it_is_told_as_well() -> None:
     assert said(CLEAR, voice=Voice(language("fr"))) == (
         "Pourquoi ne pas manigancer pour un nouveau Seigneur à la Cour\u00a0? Le bot s’attend,"
         " quelques tours plus tard, à environ 6 points de moins\u00a0: 5 de moins pour vos"
-        " Seigneurs, 3 de plus pour les Clefs qui restent à Bo, mais 2 de plus pour ce que vous avez"
-        " encore en main."
+        " Seigneurs, 3 de plus pour les Clefs qui restent à Bo, mais 2 de plus pour ce que vous"
+        " avez encore en main."
     )
 
 
@@ -112,7 +112,9 @@ def test_rules_of_thumb_are_called_so() -> None:
 
 def test_of_two_comparisons_each_is_told_briefly() -> None:
     told = said(CLEAR, replace(CLEAR, other=Recruit(LORDS["jailer"], ())))
-    brief = "5 less for your Lords, 3 worse in all else, but 2 more for what you still have in hand."
+    brief = (
+        "5 less for your Lords, 3 worse in all else, but 2 more for what you still have in hand."
+    )
     assert told.count(brief) == 2
     assert "Why not recruit the Jailer? " in told
     assert "Keys" not in told
@@ -131,7 +133,7 @@ def test_another_way_to_pay_is_told_with_what_is_paid() -> None:
 
 
 def test_of_a_costly_move_the_better_one_is_told_by_name() -> None:
-    """Not only its player reads it; there is no room for all parts, so the largest has no figure."""
+    """Not only its player reads it; there is no room for all parts: the largest has no figure."""
     better = "The bot expects a result about {} points better"
     told = what_is_better(VIEW, Reason((replace(CLEAR, parts=(LORDS_PART, HAND)),)), VOICE)
     assert told == better.format(6) + "."

@@ -31,8 +31,7 @@ from abyss_tui.games.abyss.actions import (
     SwapLocation,
     Take,
 )
-from abyss_tui.games.abyss.previews import cost_seen
-from abyss_tui.games.abyss.rules.payments import missing
+from abyss_tui.games.abyss.previews import pearls_missing
 from abyss_tui.games.abyss.text.cards import (
     ally,
     counted_keys,
@@ -90,7 +89,7 @@ _BY_THEMSELVES: Final[Mapping[type[Action], str]] = {
 def _with_cards(view: View, action: Action, voice: Voice) -> Sentence:
     match action:
         case Recruit(lord, paid):
-            price = paid_with(paid, missing(cost_seen(view, lord), paid), voice)
+            price = paid_with(paid, pearls_missing(view, lord, paid), voice)
             return voice.sentence(
                 "recruit {lord} with {price}", lord=lord_name(lord, voice), price=price
             )
