@@ -21,7 +21,7 @@ LEAST: Final = 0.5
 FOR: Final = 2
 """So many parts are told that make an action the better one, and one that speaks against it; but
 one each where more is to be said. It is one more where so few would explain too little."""
-EXPLAINED: Final = 2
+REASONED: Final = 2
 """A difference that is told as less points has no parts: none of them would be worth a word."""
 TELLING: Final = 0.5
 """So much of a difference the parts that are named must make, all together."""
@@ -92,7 +92,7 @@ def _why_not(to: _Advising, than: Comparison, move: Sentence, most: int) -> Sent
         return voice.sentence(text, move=move, points=points)
     if clear(than.points, than.error):
         told = voice.sentence(_SLIGHTLY_WORSE, points=points)
-        if round(than.points) >= EXPLAINED:
+        if round(than.points) >= REASONED:
             parts = told_parts(than, you, most)
             made_of = _made_of(to, than, parts) if parts else _for_whom(to, than)
             told = voice.sentence(_WORSE if parts else _WORSE_IN_MANY, points=points, parts=made_of)
