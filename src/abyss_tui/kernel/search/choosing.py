@@ -9,7 +9,7 @@ from abyss_tui.kernel.chance import Dice, dice
 from abyss_tui.kernel.search.method import Method, Rating
 from abyss_tui.kernel.search.monte_carlo import (
     ROUND,
-    Search,
+    Trials,
     Tried,
     clearly_behind,
     try_out,
@@ -35,13 +35,13 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     if task.level in method.careless:
         rated = _misjudged(rated, method.careless[task.level], chance)
     else:
-        search = Search(method, knowledge, should_continue, chance)
+        trials = Trials(method, knowledge, should_continue, chance)
         actions = task.only or _promising(rated, method.hopeless)
         tried = try_out(
-            _for_choosing(search, task, should_continue), actions, to_the_end=bool(task.only)
+            _for_choosing(trials, task, should_continue), actions, to_the_end=bool(task.only)
         )
         if task.explain:
-            tried = _tried_again(search, tried, rated, example) or tried
+            tried = _tried_again(trials, tried, rated, example) or tried
     worth = [_worth(each, tried[0]) for each in tried]
     worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
@@ -53,18 +53,18 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     return Thought(action, replace(why, ways=other_ways), tuple(worth))
 
 
-def _for_choosing(search: Search, task: Task, should_continue: ShouldContinue) -> Search:
-    """Return the search for the best action: most of the budget is left where reasons are told."""
+def _for_choosing(trials: Trials, task: Task, should_continue: ShouldContinue) -> Trials:
+    """Return the trials for the best action: most of the budget is left where reasons are told."""
     if not task.explain:
-        return search
+        return trials
     return replace(
-        search,
+        trials,
         should_continue=lambda: should_continue.spent() < 1 / EXPLAINED and should_continue(),
     )
 
 
 def _tried_again(
-    search: Search, tried: Sequence[Tried], rated: Sequence[Rating], example: Any
+    trials: Trials, tried: Sequence[Tried], rated: Sequence[Rating], example: Any
 ) -> Sequence[Tried]:
     """Return the best action and what it is to be compared with, after games of their own.
 
@@ -73,9 +73,9 @@ def _tried_again(
     """
     ranked = [each.action for each in tried]
     best = ranked[0] if ranked else rated[0][1]
-    compared_with = others(search.method, best, ranked, rated)
-    other_ways = ways(search.method, best, example, rated)
-    again = try_out_again(search, [*dict.fromkeys([best, *compared_with, *other_ways])])
+    compared_with = others(trials.method, best, ranked, rated)
+    other_ways = ways(trials.method, best, example, rated)
+    again = try_out_again(trials, [*dict.fromkeys([best, *compared_with, *other_ways])])
     if len(again) < 2 or len(again[0].leads) < ROUND:
         return ()
     favoured, *rest = again

@@ -2,9 +2,11 @@
 
 from typing import Any, Final, TypeAlias
 
-from abyss_tui.frontends.tui.widgets.board import Board
+from abyss_tui.frontends.tui.widgets.board import Board, bare
+from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.views import DecisionView, PlayerView, View
+from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.kernel.decision_view import DecisionView
 
 AbyssBoard: TypeAlias = Board[View, Preview]
 
@@ -20,7 +22,7 @@ NOBODY: Final = PlayerView(
     locations=(),
 )
 """A player of whom nothing is drawn."""
-SOMETHING: Final = DecisionView(seat=0, kind="", about={}, options=None)
+SOMETHING: Final[DecisionView[Action]] = DecisionView(seat=0, kind="", about={}, options=None)
 """A decision of which is drawn only that there is one."""
 NO_VIEW: Final = View(
     you=None,
@@ -70,6 +72,4 @@ def only(
     board: AbyssBoard, view: View = NO_VIEW, preview: Preview = NO_PREVIEW, **parts: Any
 ) -> AbyssBoard:
     """Return a board that looks the same, with only this on it; `parts` are fields of `Board`."""
-    nothing = {"story": (), "hand_shown": False, "turn": 0, "headline": ""}
-    looks = {"look": board.look, "onlooker": board.onlooker}
-    return Board(view=view, preview=preview, **{**nothing, **looks, **parts})
+    return bare(board, view, preview, **parts)

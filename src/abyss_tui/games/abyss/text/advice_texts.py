@@ -38,7 +38,6 @@ from abyss_tui.games.abyss.text.cards import (
     location_name,
     lord_name,
     paid_with,
-    player,
     race,
 )
 from abyss_tui.games.abyss.text.reason_texts import briefly, part
@@ -46,6 +45,7 @@ from abyss_tui.games.abyss.text.rewards import reward
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
 from abyss_tui.kernel import reason_texts
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.thinking import Reason, Why
 
 

@@ -46,7 +46,8 @@ def gain_of(player: Player, location: Location) -> int:
     Its Pearls count in pairs; what else it does, and who would be Pearl Master, is left out.
     """
     after = player.copy()
-    after.lay(location)
+    after.locations[player.next_space] = location  # on which space it lies makes no difference
+    after.pearls += location.pearls
     return _all_locations(after) - _all_locations(player)
 
 
@@ -57,6 +58,11 @@ def _all_locations(player: Player) -> int:
 def coalition_points(player: Player) -> int:
     """Return the points of the largest Coalition of a player (C31)."""
     return PER_LORD_OF_COALITION * largest_coalition(player.chamber).bit_count()
+
+
+def points_alone(player: Player) -> int:
+    """Return the points of a player but for those of the Pearl Master."""
+    return lord_points(player) + _all_locations(player) + coalition_points(player)
 
 
 @record
@@ -71,6 +77,16 @@ class Score:
     pearls: int
     """How many Pearls there are; they break ties (C33)."""
     by_location: Mapping[Location, int]
+
+    @property
+    def rows(self) -> dict[str, int]:
+        """The points by source, in the order in which they are counted."""
+        return {
+            "from_lords": self.lords,
+            "from_locations": self.locations,
+            "from_coalition": self.coalition,
+            "from_pearl_master": self.pearl_master,
+        }
 
     @property
     def total(self) -> int:
@@ -100,9 +116,3 @@ def score(game: Game, seat: int) -> Score:
 def scores(game: Game) -> list[Score]:
     """Return the score of every seat."""
     return [score(game, seat) for seat in range(len(game.players))]
-
-
-def winners(table: list[Score]) -> list[int]:
-    """Return the seats that win with these scores; several share a victory (C33)."""
-    highest = max([each.rank for each in table])
-    return [seat for seat, each in enumerate(table) if each.rank == highest]

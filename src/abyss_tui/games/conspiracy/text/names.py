@@ -49,14 +49,25 @@ _MANY: Final = dict(
 )
 
 
-def player(name: str) -> Span:
-    """Return the name of a player."""
-    return Span(name, "player")
-
-
 def guild(of: Guild) -> Message:
     """Return the name of a Guild: Farmers."""
     return Message(_MANY[of])
+
+
+def guild_name(of: Guild, voice: Voice) -> str:
+    """Return the name of a Guild: Farmers."""
+    return voice.text(_MANY[of])
+
+
+def guild_heads(voice: Voice, cells: int) -> Mapping[Guild, str]:
+    """Return the name of each Guild in so many cells: that of one Lord where others are too long.
+
+    All are written in the same way, so that they can be compared.
+    """
+    many = {of: voice.text(_MANY[of]) for of in GUILDS}
+    if max(map(len, many.values())) <= cells:
+        return many
+    return {of: voice.text(_ONE[of]) for of in GUILDS}
 
 
 def lord_message(lord: Lord) -> Message:
