@@ -280,13 +280,13 @@ def _assert_parts(losses: _Losses, claim: dict[str, str | None], points: float) 
     else:
         assert min(map(abs, named)) >= max(1, points / 5)
         assert abs(points - explained) <= points / 2
-        assert max(named) == max(losses.clear) or min(losses.clear) <= -points / 5
+        assert max(named) == max(losses.clear) or min(losses.clear) <= -max(1, points / 5)
 
 
 def _assert_none_stands_out(losses: _Losses, points: float) -> None:
-    """Assert that no part makes most of a difference, but one that others make up for."""
-    most, least = max(losses.clear, default=0), min(losses.clear, default=0)
-    assert not points / 2 <= most <= points * 3 / 2 or least <= -points / 5
+    """Assert that it is not one part that makes the difference, beside which all are crumbs."""
+    no_crumbs = [loss for loss in losses.clear if abs(loss) >= max(1, points / 5)]
+    assert len(no_crumbs) != 1 or not points / 2 <= no_crumbs[0] <= points * 3 / 2
 
 
 def _strongest(table: Table, you: int) -> int:
