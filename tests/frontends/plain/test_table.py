@@ -19,6 +19,7 @@ from tests.frontends.plain.person import VOICE, People, dealt, played, sat_down,
 from tests.frontends.plain.session import answer
 from tests.lobby.visiting import until
 from tests.table.memory_store import MemoryStore
+from tests.table.thinkers import Odd
 
 HERE = ""
 """Enter: somebody has come to the keyboard, or has read enough."""
@@ -185,6 +186,25 @@ def not_suggested(place: Place, said: str) -> str:
         if asked and action.allies not in preview.suggested(action.lord):
             return " ".join(f"{ally.race} {ally.value}" for ally in action.allies)
     return ""
+
+
+async def test_a_payment_that_was_advised_is_offered_first_and_advised_on_by_itself() -> None:
+    lot, left, told = Random(3), iter(("hint", "r", "1", "hint")), list[str]()
+
+    def answers(said: str) -> str | None:
+        if told or "Recruit a Lord; possible: the Reaper" in said:
+            told.append(said)
+            return next(left, None)
+        return answer(said, lot)
+
+    _, sitting = await sat_down(NewGame(("Ada", "Bo"), 1, "abyss", 0))
+    asking = Asking(People(answers), VOICE)
+    asking.thinker = thinker = Odd()
+    with suppress(EndOfLines):
+        await LineTable(sitting, asking).play()
+    assert told[1] == told[4] == "A good move: recruit the Reaper with seahorse 5 and squid 4."
+    assert "1 seahorse 5 and squid 4; advised; possible: affiliates squid 4" in told[3]
+    assert len(thinker.asked) == 1
 
 
 async def test_what_will_not_pay_is_refused_with_the_reason() -> None:

@@ -103,7 +103,7 @@ def _lord(way: LordWay, found: Ways, voice: Voice) -> Sentence:
     if way.ends:
         follows.append(voice.sentence("the last turns begin"))
     return voice.sentence(
-        "{lord} for {pearls}: {what}",
+        "{lord} for {pearls} or more: {what}" if way.more_pearls else "{lord} for {pearls}: {what}",
         lord=lord_name(way.lord, voice),
         pearls=counted_pearls(way.pearls or 0, voice),
         what=voice.enumerated(follows),
