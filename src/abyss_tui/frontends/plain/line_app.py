@@ -23,7 +23,13 @@ from abyss_tui.record.game_id import GameId
 from abyss_tui.record.store import Store
 from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.sitting.file_gone import farewell
-from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
+from abyss_tui.sitting.games import (
+    game_sitting,
+    lesson_plan,
+    table_text,
+    usual_first,
+    with_lessons,
+)
 from abyss_tui.sitting.joining import HostLine
 from abyss_tui.sitting.lessons import sit_to_learn
 from abyss_tui.sitting.rematch import rematch
@@ -110,9 +116,11 @@ class LineApp:
         asking = self._asking
         asking.commands = ()
         start: NewGame | Resume | Learn | None = None
-        match await menu.chosen_line(asking, lessons=has_lessons(self._game)):
+        learnt = with_lessons(self._game, registry.in_lines())
+        match await menu.chosen_line(asking, lessons=bool(learnt)):
             case "learn":
-                start = Learn(self._game)
+                game = await menu.one_of(asking, learnt, asking.words("Which game?"))
+                start = None if game is None else Learn(game)
             case "new" | "alone" as how:
                 start = await self._new_game(alone=how == "alone")
             case "resume":
@@ -124,7 +132,10 @@ class LineApp:
                 self.joining = await menu.line_to_host(asking)
                 return self.joining is None
             case "rules":
-                asking.say(table_text(self._game).how_to_play(asking.voice))
+                games = usual_first(self._game, registry.in_lines())
+                game = await menu.one_of(asking, games, asking.words("Which game?"))
+                if game is not None:
+                    asking.say(table_text(game).how_to_play(asking.voice))
             case _:
                 return False
         while start is not None:

@@ -1,6 +1,6 @@
 """What lines have of Conspiracy beyond its text: what can be looked at, whatever is being asked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
@@ -8,9 +8,10 @@ from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.details import Details
 from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
+from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.text import details
-from abyss_tui.games.conspiracy.text.names import lord_message
-from abyss_tui.i18n.voice import Span
+from abyss_tui.games.conspiracy.text.names import guild, lord_message
+from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Subject
 
 
@@ -75,6 +76,10 @@ class ConspiracyWords(GameWords):
     def commands(self, seat: ActiveSeat) -> Sequence[Command]:
         """Return what can be looked at."""
         return Looks(seat).commands()
+
+    def keys(self, voice: Voice) -> Mapping[str, str]:
+        """Return what answers the question of a turn: a number, or a word of what is chosen."""
+        return {"turn_up_3": "3", "politicians": voice.say(guild(Guild.POLITICIAN)).lower()}
 
 
 WORDS: Final = ConspiracyWords()

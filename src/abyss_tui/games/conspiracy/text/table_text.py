@@ -7,8 +7,10 @@ from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.text import (
     details,
     headlines,
+    hint_texts,
     how_to_play,
     legend,
+    lesson_texts,
     outcome,
     players,
     possibilities,
@@ -23,11 +25,13 @@ from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
-from abyss_tui.kernel.table_text import BareTableText
+from abyss_tui.kernel.table_text import BareTableText, LessonText
 
 
 class ConspiracyTableText(BareTableText):
     """What is said at the table, which satisfies `kernel.table_text.TableText`."""
+
+    lessons: LessonText | None = lesson_texts.LESSONS
 
     def headline(self, view: View, voice: Voice) -> str:
         """Return in a line who must decide what."""
@@ -64,6 +68,10 @@ class ConspiracyTableText(BareTableText):
     def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
         """Return what could be done now, and what not and why."""
         return possibilities.possibilities(seen.view, seen.preview, voice)
+
+    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
+        """Return the title and the text of a hint."""
+        return hint_texts.hint_title(name, voice), hint_texts.hint_text(name, keys, voice)
 
     def sample(self, voice: Voice) -> Sentence:
         """Return a Lord of each Guild."""
