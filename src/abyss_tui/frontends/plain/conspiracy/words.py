@@ -5,11 +5,12 @@ from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.details import Details
+from abyss_tui.frontends.plain.details import Details, say_cards
 from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.text import details
+from abyss_tui.games.conspiracy.text.encyclopedia import entries
 from abyss_tui.games.conspiracy.text.names import guild, lord_message
 from abyss_tui.i18n.voice import Span, Voice
 from abyss_tui.kernel.question import Choice, Subject
@@ -19,6 +20,7 @@ class Looks:
     """The commands that say how it stands; everything but the decks lies open."""
 
     def __init__(self, seat: ActiveSeat) -> None:
+        self._seat = seat
         self._details = Details(seat, details.about)
         self._voice = seat.voice
 
@@ -45,6 +47,11 @@ class Looks:
                 description="what a Location does, by its name",
                 act=self.location,
             ),
+            Command(
+                word="cards",
+                description="every Lord and Location and where it is; cards mage: those with this",
+                act=self.cards,
+            ),
         )
 
     async def look(self, _rest: str) -> None:
@@ -68,6 +75,10 @@ class Looks:
             for each in LOCATIONS.values()
         ]
         self._details.tell_called(cards, rest)
+
+    async def cards(self, rest: str) -> None:
+        """Say what every card is, and where; or those with these words."""
+        say_cards(self._seat, entries(self._seat.view(), self._voice), rest)
 
 
 class ConspiracyWords(GameWords):

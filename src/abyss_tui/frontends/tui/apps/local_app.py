@@ -5,7 +5,7 @@ players look at it.
 """
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -29,7 +29,7 @@ from abyss_tui.games import registry
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from abyss_tui.frontends.tui.prompts.prompt import TakeBack
     from abyss_tui.frontends.tui.screens.score import ScoreScreen

@@ -68,7 +68,7 @@ TASKS: Final[Mapping[str, str]] = {
     "look": "Press {inform} to read about what is under the cursor.",
     "turn-up": "Press {turn_up_3} to turn up 3 Lords.",
     "keep": "Keep the Politician: it joins your Coalition.",
-    "take-pile": "Take the pile of the Politicians: {politicians}.",
+    "take-pile": "Take the pile of the Politicians ({politicians}).",
     "place": "Place one of the two; the other follows by itself.",
     "turn-up-key": "Press {turn_up_3} to turn up 3 Lords.",
     "keep-key": "Keep a Lord with a Key: it brings a Location.",

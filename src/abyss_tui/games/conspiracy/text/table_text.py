@@ -15,6 +15,7 @@ from abyss_tui.games.conspiracy.text import (
     players,
     possibilities,
     questions,
+    rulings,
     turns_end,
 )
 from abyss_tui.games.conspiracy.views import View
@@ -80,6 +81,10 @@ class ConspiracyTableText(BareTableText):
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
         return how_to_play.how_to_play(voice)
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling."""
+        return rulings.rulings(voice)
 
     def verdict(self, scores: Sequence[Score], winners: Sequence[int], voice: Voice) -> str:
         """Return what decided between players with the same IP (C33), mostly nothing."""
