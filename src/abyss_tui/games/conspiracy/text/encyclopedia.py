@@ -40,7 +40,7 @@ def _lord(lord: Lord, view: View, voice: Voice) -> Entry:
         name = (*name, Span("  "), Span(voice.say(lord_message(lord))))
     what, where = _brings(lord, voice), lords_in_brief(lord, view, voice)
     told = (plain(name), plain(what), voice.wording(lord.text), plain(where))
-    return Entry("lord", lord, name, what, where, " ".join(told))
+    return Entry("lord", lord, name, what, where, " ".join(dict.fromkeys(told)))
 
 
 def _brings(lord: Lord, voice: Voice) -> Sentence:
