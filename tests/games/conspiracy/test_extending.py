@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from abyss_tui.games.conspiracy.actions import Exchange, Reveal, Skip, TakePile
-from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.board import PLACES, neighbours
+from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.rules.chamber import (
     coalitions,
     largest_coalition,

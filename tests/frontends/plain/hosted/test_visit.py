@@ -58,7 +58,8 @@ async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) 
         await ada.type("new table", "Type a name for the table")
         await ada.type("reef 3", "is made of a-z")
         await ada.type("n", "Type a name for the table")
-        await ada.type("reef", "How many seats? 2 to 4; Enter alone: 4.")
+        await ada.type("reef", "Which game is to be played?")
+        await ada.type("1", "How many seats? 2 to 4; Enter alone: 4.")
         await ada.type("9", "How many seats?")
         await ada.type("3", "Type a password for the table; Enter alone: all may come.")
         await ada.type("pearl", "Friends come in with: ssh reef@reef")
@@ -314,7 +315,7 @@ async def test_one_comes_back_to_the_game_where_one_left_it(tmp_path: Path) -> N
         async with gone(again):
             await again.reads("Table friday: the game runs.")
             await ada.reads("Bo is back.")
-            await again.type("quit", "friday; the game runs; 2 of 2 seats taken; Ada and Bo")
+            await again.type("quit", "friday; Abyss; the game runs; 2 of 2 seats taken; Ada and Bo")
             await again.type("friday", "Table friday: the game runs.")
 
 
