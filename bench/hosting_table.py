@@ -11,12 +11,12 @@ import pyte
 
 from bench.hosting_clients import Client
 from bench.hosting_servers import NAMES, TABLE
-from tests.evening.person import what_to_press
+from tests.evening.person import READING, what_to_press
 from tests.host.callers import NOT_FOR_PYTE
 
 SEEN = 1.0
 """Seconds after which who has seen nothing will see nothing of a key: it only opened a prompt."""
-PATIENCE = 3.0
+PATIENCE = 10.0
 """Seconds in which somebody must be able to go on, else the game is over."""
 SIZE = (120, 40)
 
@@ -31,6 +31,8 @@ class Sitter(Client):
         self._screen = pyte.Screen(*SIZE)
         self._stream = pyte.ByteStream(self._screen)
         self._written = bytearray()
+        self._shown = ("", 0.0)
+        """What is on the screen, and since when."""
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self.told = self.told or time.perf_counter()
@@ -38,10 +40,13 @@ class Sitter(Client):
         super().data_received(data, datatype)
 
     def key(self) -> str | None:
-        """Return what to press; None to wait for the others."""
+        """Return what to press; None to wait for the others, or until this screen was read."""
         self._stream.feed(NOT_FOR_PYTE.sub(b"", bytes(self._written)))
         self._written.clear()
-        return what_to_press("\n".join(self._screen.display))
+        shown, now = "\n".join(self._screen.display), time.perf_counter()
+        if shown != self._shown[0]:
+            self._shown = (shown, now)
+        return what_to_press(shown) if now >= self._shown[1] + READING else None
 
 
 async def moves_of_all(port: int, folder: Path) -> list[float]:

@@ -22,13 +22,13 @@ LOCATION = """
   scoring: {counts: lords-of-guild, guild: merchant, base: 1, each: 2}
 """
 DEALT = """
-    from abyss_tui.games.abyss.cards import compiled
-    from abyss_tui.games.abyss.cards.catalogue import LOCATIONS_FILE, LORDS, LORDS_FILE, location
+    from abyss_tui.games.abyss.cards.card_set import CARDS
+    from abyss_tui.games.abyss.cards.catalogue import LORDS, location
     from abyss_tui.games.abyss.text.cards import brief, lord_name
     from abyss_tui.i18n.languages import language
     from abyss_tui.i18n.voice import Voice, plain
 
-    assert compiled.cards_of(LORDS_FILE, LOCATIONS_FILE) is not None
+    assert CARDS.known() is not None
     for code in ("en", "fr"):
         voice = Voice(language(code), "signs")
         print(lord_name(LORDS["pearl-diver"], voice).text, plain(brief(location("harbour"), voice)))

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from abyss_tui import __version__
-from abyss_tui.games.abyss.formats.moves_json import action_to_json
+from abyss_tui.games.abyss.formats.codec import CODEC
 from abyss_tui.record.files.reading import read
 from abyss_tui.table.start import NewGame
 from tests.record.games import (
@@ -48,7 +48,7 @@ def test_every_move_is_in_the_file_when_the_next_is_asked(tmp_path: Path) -> Non
         table.play(action)
         last = said(table.path)[-1]
         assert (last["move"], last["seat"]) == (number, seat)
-        assert last["action"] == action_to_json(action)
+        assert last["action"] == CODEC.action_to_json(action)
 
 
 def test_a_move_is_on_the_disk_before_it_is_played(

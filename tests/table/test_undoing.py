@@ -25,7 +25,7 @@ from abyss_tui.games.abyss.actions import (
     Take,
 )
 from abyss_tui.games.abyss.events import LordRecruited
-from abyss_tui.games.abyss.formats.views_json import view_to_json
+from abyss_tui.games.abyss.formats.codec import CODEC
 from abyss_tui.games.abyss.views import View
 from tests.record.games import KeptGame, a_table, any_option, digest_of, play_on
 
@@ -203,7 +203,7 @@ def test_a_move_that_can_be_taken_back_has_shown_only_cards_of_who_made_it(
 def shown(view: View) -> Counter[str]:
     """Every card and token whose face this view shows."""
     faces: list[str] = []
-    for name, lies in view_to_json(view).items():
+    for name, lies in CODEC.view_to_json(view).items():
         if name not in ("decision", "used", "you"):
             faces += faces_in(lies)
     return Counter(faces)

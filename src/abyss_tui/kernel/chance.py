@@ -1,6 +1,6 @@
 """Seeded chance: the only place in the rules that shuffles or draws at random."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias, TypeVar
 
@@ -8,6 +8,9 @@ T = TypeVar("T")
 
 Dice: TypeAlias = Random
 """Chance with a running counter, for whoever thinks about a game; the rules have none."""
+
+Chance: TypeAlias = Callable[[], float]
+"""Gives numbers from 0 up to, but not including, 1."""
 
 
 def dice(seed: int, occasion: str) -> Dice:

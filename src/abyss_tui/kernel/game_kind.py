@@ -96,7 +96,19 @@ class GameText(Protocol):
     """What is said of a game, by whoever reads it."""
 
     def story(self, names: Sequence[str], you: int | None, voice: Voice) -> Story:
-        """Return the story of a game, still to be told; `you` is the seat of the listener."""
+        """Return the story of a game, still to be told; `you` is the seat of the listener.
+
+        Give it the events as they happen, each once and as the listener may know it:
+
+            story = text.story(names, you, Voice(ENGLISH, "words"))
+            story.tell(event.seen_by(seat) for event in events)
+            for paragraph in story.paragraphs:
+                for line in paragraph.lines:
+                    print(plain(line))
+
+        and later `story.tell` again with the events that came since. Only the last paragraph
+        changes then, or new ones follow it. After an undo, begin a new story.
+        """
         ...
 
     def figures(self, voice: Voice) -> Mapping[str, str]:
@@ -214,7 +226,16 @@ class GameKind(Protocol):
         ...
 
 
-def winners(scores: Sequence[Score]) -> list[int]:
+class Ranked(Protocol):
+    """What decides who has won."""
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """Return what is compared from the left; the seats with the highest one win."""
+        ...
+
+
+def winners(scores: Sequence[Ranked]) -> list[int]:
     """Return the seats that win with these scores; several share a victory (R34, C33)."""
     best = max(score.rank for score in scores)
     return [seat for seat, score in enumerate(scores) if score.rank == best]

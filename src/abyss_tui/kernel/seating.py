@@ -31,11 +31,18 @@ def why_not_seated(game: Message, seats: range, names: Sequence[str]) -> Message
     return None if twice is None else Message("Two players are called {name}.", name=twice)
 
 
-def first_seat(players: int, seed: int, first: int | None) -> int:
-    """Return who begins: this seat, else the one that the seed draws.
+def first_seat(
+    game: Message, seats: range, names: Sequence[str], seed: int, first: int | None
+) -> int:
+    """Return who begins a game of these players: this seat, else the one that the seed draws.
 
-    Raises BadUsage where that seat is none of so many players'.
+    `game` and `seats` as for `why_not_seated`. Raises BadUsage where these names or this seat
+    cannot play.
     """
+    reason = why_not_seated(game, seats, names)
+    if reason is not None:
+        raise BadUsage(reason)
+    players = len(names)
     if first is None:
         return shuffled(seed, "first player", range(players))[0]
     if not 0 <= first < players:

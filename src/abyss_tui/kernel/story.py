@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from abyss_tui.i18n.voice import Sentence
-from abyss_tui.kernel.event import Event
+from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
 from abyss_tui.records import record
 
 
@@ -16,6 +16,33 @@ class Paragraph:
     turn: int
     """The number of this turn among those of this seat."""
     lines: tuple[Sentence, ...]
+
+
+class Paragraphs:
+    """The paragraphs of a story that is told on, one a turn: only the last one changes."""
+
+    def __init__(self, players: int) -> None:
+        self._turns = [0] * players
+        self.told: list[Paragraph] = []
+
+    def begin(self, event: GameStarted | TurnStarted) -> None:
+        """Begin the paragraph of a turn, or that of the deal."""
+        self._turns[event.seat] += isinstance(event, TurnStarted)
+        self.told.append(Paragraph(event.seat, self._turns[event.seat], ()))
+
+    def say(self, lines: Iterable[Sentence], seat: int) -> None:
+        """Let the last paragraph say this.
+
+        `seat` is whose turn runs, for a game from a position in which a turn had begun.
+        """
+        if not self.told:
+            self.told.append(Paragraph(seat, 0, ()))
+        last = self.told[-1]
+        self.told[-1] = Paragraph(last.seat, last.turn, tuple(lines))
+
+    def add(self, line: Sentence, seat: int) -> None:
+        """Let the last paragraph say this as well; `seat` as for `say`."""
+        self.say((*(self.told[-1].lines if self.told else ()), line), seat)
 
 
 class Story(Protocol):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from abyss_tui.errors import BadCardData
+from abyss_tui.games.abyss.cards.card_set import CARDS
 from abyss_tui.games.abyss.cards.catalogue import (
     LOCATIONS,
     LORDS,
@@ -28,11 +29,11 @@ from abyss_tui.games.abyss.cards.pieces import (
     exploration_cards,
 )
 from abyss_tui.games.abyss.cards.reading import load_locations, load_lords
+from tests.games.card_files import edited
 
 if TYPE_CHECKING:
     from abyss_tui.games.abyss.cards.pieces import Location, Lord
 
-DATA = Path(__file__).parents[3] / "data"
 
 # Guild, cost, different Races, Key symbols, IP, power: copied by hand from the cards.
 PRINTED_LORDS = """
@@ -243,20 +244,12 @@ id: chasm          | id: jail            | jail: id: written 2 times      | an i
 """
 
 
-def mistaken(file: str, written: str, instead: str, folder: Path) -> Path:
-    """The card file with one mistake in it."""
-    text = (DATA / file).read_text(encoding="utf-8")
-    assert written in text
-    (folder / file).write_text(text.replace(written, instead, 1), encoding="utf-8")
-    return folder / file
-
-
 @pytest.mark.parametrize(("written", "instead", "where", "valid"), rows(LORD_MISTAKES))
 def test_a_mistake_about_a_lord_is_named(
     written: str, instead: str, where: str, valid: str, tmp_path: Path
 ) -> None:
     with pytest.raises(BadCardData) as refusal:
-        load_lords(mistaken("lords.yaml", written, instead, tmp_path))
+        load_lords(edited(CARDS.lords, written, instead, tmp_path))
     assert f"lords.yaml: {where}" in str(refusal.value)
     assert valid in str(refusal.value)
 
@@ -266,7 +259,7 @@ def test_a_mistake_about_a_location_is_named(
     written: str, instead: str, where: str, valid: str, tmp_path: Path
 ) -> None:
     with pytest.raises(BadCardData) as refusal:
-        load_locations(mistaken("locations.yaml", written, instead, tmp_path))
+        load_locations(edited(CARDS.locations, written, instead, tmp_path))
     assert f"locations.yaml: {where}" in str(refusal.value)
     assert valid in str(refusal.value)
 
@@ -274,7 +267,7 @@ def test_a_mistake_about_a_location_is_named(
 def test_a_farmer_with_a_power_is_refused(tmp_path: Path) -> None:
     power = "points: 10\n  power: {when: arrow, do: take-pile}"
     with pytest.raises(BadCardData, match=r"miller: power: .*but a farmer"):
-        load_lords(mistaken("lords.yaml", "points: 10", power, tmp_path))
+        load_lords(edited(CARDS.lords, "points: 10", power, tmp_path))
 
 
 @pytest.mark.parametrize("text", ["- id: [", "id: jailer", ""])
@@ -285,7 +278,7 @@ def test_a_file_that_is_no_list_of_cards_is_refused(text: str, tmp_path: Path) -
 
 
 def test_every_mistake_of_a_file_is_told_at_once(tmp_path: Path) -> None:
-    text = (DATA / "lords.yaml").read_text(encoding="utf-8").replace("from: ", "out_of: ")
+    text = CARDS.lords.read_text(encoding="utf-8").replace("from: ", "out_of: ")
     (tmp_path / "lords.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(BadCardData) as refusal:
         load_lords(tmp_path / "lords.yaml")

@@ -2,24 +2,21 @@
 
 import pickle
 from collections import Counter
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from abyss_tui.errors import BadCardData
+from abyss_tui.games.conspiracy.cards.card_set import CARDS
 from abyss_tui.games.conspiracy.cards.catalogue import (
     ALL_LORDS,
     LOCATIONS,
-    LOCATIONS_FILE,
     LORDS,
-    LORDS_FILE,
 )
-from abyss_tui.games.conspiracy.cards.compiled import COMPILED, Cards, cards_of
-from abyss_tui.games.conspiracy.cards.compiling import compiled_now
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.cards.reading import load_locations, load_lords
 from abyss_tui.games.conspiracy.kind import KIND
+from tests.games.card_files import edited
 
 
 def test_there_are_as_many_lords_as_are_printed() -> None:
@@ -50,40 +47,9 @@ def test_every_card_says_in_every_language_what_it_does() -> None:
     assert len({each.name["fr"] for each in LOCATIONS.values()}) == 24
 
 
-def test_the_compiled_form_is_made_from_the_card_files_as_they_are() -> None:
-    assert COMPILED.read_text(encoding="utf-8") == compiled_now(), "`make cards` writes it anew"
-
-
-def test_the_cards_come_out_as_they_were_read() -> None:
-    found = cards_of(LORDS_FILE, LOCATIONS_FILE)
-    assert found is not None
-    assert all_of(found) == all_of((load_lords(LORDS_FILE), load_locations(LOCATIONS_FILE)))
-
-
-def all_of(cards: Cards) -> list[str]:
-    """Everything about every card, in which a Guild is told from the word for it."""
-    return [repr(asdict(card)) for kind in cards for card in kind.values()]
-
-
-def test_an_edited_card_file_is_not_answered_for_by_the_compiled_form(tmp_path: Path) -> None:
-    lords = mistaken(LORDS_FILE, "copies: 4", "copies: 3", tmp_path)
-    assert cards_of(lords, LOCATIONS_FILE) is None
-    assert len([each for each in load_lords(lords).values() if each.copies == 3]) == 5
-    (tmp_path / "compiled.json").write_text("[]")
-    assert cards_of(LORDS_FILE, LOCATIONS_FILE, tmp_path / "compiled.json") is None
-
-
 def test_a_card_stays_itself() -> None:
     for card in (LORDS["mage-3"], LOCATIONS["seven"]):
         assert pickle.loads(pickle.dumps(card)) is card
-
-
-def mistaken(file: Path, written: str, instead: str, folder: Path) -> Path:
-    """The card file with one mistake in it."""
-    text = file.read_text(encoding="utf-8")
-    assert written in text
-    (folder / file.name).write_text(text.replace(written, instead, 1), encoding="utf-8")
-    return folder / file.name
 
 
 MISTAKES = """
@@ -106,8 +72,8 @@ def test_a_mistake_is_named(row: str, tmp_path: Path) -> None:
     kind, written, instead, where, valid = (each.strip() for each in row.split("|"))
     instead = "o" * 91 if instead == "91 letters" else instead
     read = {"lords": load_lords, "locations": load_locations}[kind]
-    file = LORDS_FILE if kind == "lords" else LOCATIONS_FILE
+    file = CARDS.lords if kind == "lords" else CARDS.locations
     with pytest.raises(BadCardData) as refusal:
-        read(mistaken(file, written, instead, tmp_path))
+        read(edited(file, written, instead, tmp_path))
     assert f"{kind}.yaml: {where}" in str(refusal.value)
     assert valid in str(refusal.value)

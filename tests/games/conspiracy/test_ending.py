@@ -4,8 +4,8 @@ import pytest
 
 from abyss_tui.games.conspiracy.actions import Reveal
 from abyss_tui.games.conspiracy.kind import KIND
-from abyss_tui.games.conspiracy.rules.scoring import score, scores, winners
-from abyss_tui.kernel.game_kind import winners as winners_of
+from abyss_tui.games.conspiracy.rules.scoring import score, scores
+from abyss_tui.kernel.game_kind import winners
 from tests.games.conspiracy.tables import asked, play, position, table, the, types
 
 FOURTEEN = "Y0 Y6 R0 R6 G0 G6 B0 B6 Y3 Y4 G3 G4 B3 B4"
@@ -87,7 +87,7 @@ def test_pearls_of_lords_and_locations_are_counted(chamber: str, pearls: int) ->
 def test_with_equal_pearls_the_victory_is_shared() -> None:
     """C33: as many as are equal."""
     game = table("Y4 R1", "R4 Y1", "Y1", pearl_master=None)
-    assert winners(scores(game)) == [0, 1] == winners_of(KIND.scores(game))
+    assert winners(scores(game)) == [0, 1] == winners(KIND.scores(game))
 
 
 def test_most_pearls_break_a_tie() -> None:

@@ -1,70 +1,40 @@
 """Conspiracy as a kind of game: what record, table and protocol get of it."""
 
-import subprocess
-import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from abyss_tui.errors import BadUsage, IllegalAction
+from abyss_tui.errors import IllegalAction
 from abyss_tui.games.conspiracy.actions import Exchange, Reveal
 from abyss_tui.games.conspiracy.events import LordsExchanged, LordsRevealed
-from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
 from abyss_tui.games.registry import game_kind
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice, plain
-from abyss_tui.kernel.game_kind import GameKind, winners
+from abyss_tui.kernel.game_kind import GameKind
 from abyss_tui.record.replaying import digest
 from abyss_tui.record.text_export import game_lines
 from abyss_tui.table.replay import Replay
 from abyss_tui.table.start import NewGame
 from tests.games.conspiracy.tables import play, table
+from tests.games.played import NAMES, finished
 from tests.record.games import KeptGame, digest_of, play_on, said, the_game
-
-NAMES = ("Ada", "Bo", "Cy")
-
-
-def finished(seed: int) -> Game:
-    """A game that was played at random to its end."""
-    dice = Random(seed)
-    game = KIND.new_game(NAMES, seed, None, {})
-    while (decision := game.decision) is not None:
-        game.apply(dice.choice(list(decision.options)))
-    return game
 
 
 def test_conspiracy_is_a_kind_of_game() -> None:
     kind: GameKind = KIND
     assert game_kind("conspiracy") is kind
-    assert ([*kind.seats], kind.hides_hands) == ([2, 3, 4], False)
+    assert not kind.hides_hands
 
 
-def test_points_are_the_sum_of_their_rows_and_winners_are_told() -> None:
-    game = finished(1)
-    scores = KIND.scores(game)
-    assert all(score.total == sum(score.rows.values()) for score in scores)
-    assert {*scores[0].rows, "points"} == {*KIND.text.rows(Voice(ENGLISH))}
+def test_lords_pearls_and_locations_of_the_figures_are_those_of_the_chambers() -> None:
+    game = finished(KIND, 1)
     figures = KIND.figures(game.events or [], game)
-    assert [each["points"] for each in figures] == [score.total for score in scores]
-    assert {*figures[0]} == {*KIND.text.figures(Voice(ENGLISH))}
     for seat, player in enumerate(game.players):
         assert figures[seat]["lords"] == len(player.chamber)
         assert figures[seat]["pearls"] == player.pearls
         assert figures[seat]["locations"] == len(player.locations)
-    assert game.events is not None
-    assert [*getattr(game.events[-1], "winners", ())] == winners(scores)
-
-
-def test_what_cannot_be_played_is_wrong_usage() -> None:
-    with pytest.raises(BadUsage, match=r"There is no seat 3; seats are 0 to 2\."):
-        KIND.new_game(NAMES, 1, 3, {})
-    with pytest.raises(BadUsage, match=r"Abyss: Conspiracy is for 2 to 4 players, not 1\."):
-        KIND.new_game(NAMES[:1], 1, None, {})
-    with pytest.raises(BadUsage, match=r"Abyss: Conspiracy has no option bonus\."):
-        KIND.new_game(NAMES, 1, None, {"bonus": True})
 
 
 def test_what_was_turned_up_stops_an_undo_and_an_exchange_does_not() -> None:
@@ -117,7 +87,7 @@ def test_a_digest_is_the_same_in_every_version() -> None:
 @pytest.mark.parametrize("code", ["en", "fr"])
 @pytest.mark.parametrize("tier", ["signs", "words"])
 def test_a_whole_game_is_told_in_every_language(code: str, tier: str) -> None:
-    game = finished(3)
+    game = finished(KIND, 3)
     voice = Voice(language(code), "signs" if tier == "signs" else "words")
     story = KIND.text.story(NAMES, 0, voice)
     story.tell(game.events or [])
@@ -147,13 +117,3 @@ def test_every_move_is_said_in_every_language() -> None:
             kinds.add(action.type)
         game.apply(decision.options[-1])
     assert len(kinds) >= 6
-
-
-def test_a_game_is_dealt_without_what_reads_cards_and_positions() -> None:
-    code = (
-        "import sys; from abyss_tui.games.registry import game_kind; kind ="
-        " game_kind('conspiracy'); kind.position(kind.new_game(['Ada', 'Bo'], 1, None, {}));"
-        "print([name for name in ('pydantic', 'yaml') if name in sys.modules])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"

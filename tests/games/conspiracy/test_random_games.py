@@ -22,11 +22,12 @@ from abyss_tui.games.conspiracy.previews import preview
 from abyss_tui.games.conspiracy.rules.legality import problem
 from abyss_tui.games.conspiracy.rules.locations import is_due
 from abyss_tui.games.conspiracy.rules.rollouts import roll_out
-from abyss_tui.games.conspiracy.rules.scoring import scores, winners
+from abyss_tui.games.conspiracy.rules.scoring import scores
 from abyss_tui.games.conspiracy.rules.setup import new_game
 from abyss_tui.games.conspiracy.views import view_for
 from abyss_tui.kernel.decision import Decision
 from abyss_tui.kernel.event import GameEnded, TurnStarted
+from abyss_tui.kernel.game_kind import winners
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 PRINTED = Counter(ALL_LORDS)

@@ -6,18 +6,12 @@ two actions are equal exactly when their lists hold the same cards.
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, Location, Lord
+from abyss_tui.kernel.action import Named
 from abyss_tui.records import record
-
-
-class Named:
-    """What every action has: the name of its type in the protocol."""
-
-    __slots__ = ()
-    type: ClassVar[str]
 
 
 @record

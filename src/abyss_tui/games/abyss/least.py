@@ -20,6 +20,7 @@ from abyss_tui.games.abyss.actions import (
     Take,
 )
 from abyss_tui.games.abyss.views import View
+from abyss_tui.kernel.least import least_option
 
 _ORDER: Final[tuple[type[Action], ...]] = (
     Decline,
@@ -41,18 +42,13 @@ def least(view: View) -> Action:
 
     The view is that of the seat that decides, with its options.
     """
-    assert view.decision is not None
-    assert view.decision.options  # what is asked can be answered
-    return min(view.decision.options, key=lambda action: _weight(action, view))
+    return least_option(view.decision, _ORDER, lambda action: _size(action, view))
 
 
-def _weight(action: Action, view: View) -> tuple[int, int]:
-    kinds = [at for at, kind in enumerate(_ORDER) if isinstance(action, kind)]
+def _size(action: Action, view: View) -> int:
     match action:
         case Support():
-            size = view.council[action.race]
+            return view.council[action.race]
         case Discard():
-            size = action.ally.value
-        case _:
-            size = 0
-    return kinds[0] if kinds else len(_ORDER), size
+            return action.ally.value
+    return 0

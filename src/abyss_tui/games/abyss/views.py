@@ -4,17 +4,17 @@ A view is built from nothing: it has no field that could hold a secret. Bots, sc
 spectators get views, never the game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.cards.pieces import Ally, ExplorationCard, Location, Lord
 from abyss_tui.games.abyss.game import Game, OwnedLord, Player
+from abyss_tui.kernel.decision_view import DecisionView, decision_for
 from abyss_tui.records import record
 
-__all__ = ["DecisionView", "OwnedLord", "PlayerView", "View", "view_for"]
+__all__ = ["OwnedLord", "PlayerView", "View", "view_for"]
 
 
 @record
@@ -45,16 +45,6 @@ class PlayerView:
 
 
 @record
-class DecisionView:
-    """The decision that is being asked; `options` only for the seat that decides."""
-
-    seat: int
-    kind: str
-    about: Mapping[str, Any]
-    options: Sequence[Action] | None
-
-
-@record
 class View:
     """The table as one seat sees it; `you` is None for somebody without a seat.
 
@@ -82,7 +72,7 @@ class View:
     price: int
     used: tuple[Lord, ...]
     drawn: tuple[Location, ...]
-    decision: DecisionView | None
+    decision: DecisionView[Action] | None
 
     @property
     def own(self) -> PlayerView | None:
@@ -121,7 +111,7 @@ def view_for(game: Game, seat: int | None, *, with_options: bool = True) -> View
         price=game.turn.price,
         used=tuple(game.turn.used),
         drawn=tuple(game.turn.drawn),
-        decision=_decision(game, seat, with_options=with_options),
+        decision=decision_for(game.decision, seat, with_options=with_options),
     )
 
 
@@ -143,11 +133,3 @@ def _player(player: Player, *, own: bool) -> PlayerView:
         lords=player.lords,
         locations=tuple(player.locations),
     )
-
-
-def _decision(game: Game, seat: int | None, *, with_options: bool) -> DecisionView | None:
-    decision = game.decision
-    if decision is None:
-        return None
-    options = tuple(decision.options) if with_options and decision.seat == seat else None
-    return DecisionView(decision.seat, decision.kind, decision.about, options)

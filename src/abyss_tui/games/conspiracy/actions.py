@@ -3,18 +3,12 @@
 The JSON form is that of the engine protocol: `type` and one key a field, cards by their slugs.
 """
 
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
+from abyss_tui.kernel.action import Named
 from abyss_tui.records import record
-
-
-class Named:
-    """What every action has: the name of its type in the protocol."""
-
-    __slots__ = ()
-    type: ClassVar[str]
 
 
 @record

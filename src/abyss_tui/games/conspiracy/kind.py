@@ -1,95 +1,49 @@
-"""Conspiracy as a kind of game: the one door to it for record, table, protocol and bots."""
+"""Conspiracy as a kind of game, for 2 to 4: the one door for record, table, protocol and bots."""
 
-from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from abyss_tui.games.conspiracy import previews, views
 from abyss_tui.games.conspiracy.actions import Action
-from abyss_tui.games.conspiracy.formats.codec import ConspiracyCodec
+from abyss_tui.games.conspiracy.bots.levels import LEVELS
+from abyss_tui.games.conspiracy.formats.codec import CODEC
 from abyss_tui.games.conspiracy.formats.position import load_position, position_of
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.least import least
-from abyss_tui.games.conspiracy.rules import figures, legality, reveals, scoring, setup
+from abyss_tui.games.conspiracy.previews import preview
+from abyss_tui.games.conspiracy.rules.figures import COUNTS
+from abyss_tui.games.conspiracy.rules.legality import problem
+from abyss_tui.games.conspiracy.rules.reveals import revealed
+from abyss_tui.games.conspiracy.rules.scoring import scores
+from abyss_tui.games.conspiracy.rules.setup import NAME, SEATS, new_game
 from abyss_tui.games.conspiracy.text.game_text import TEXT
 from abyss_tui.games.conspiracy.text.problems import message
-from abyss_tui.i18n.message import Message
-from abyss_tui.kernel import seating
-from abyss_tui.kernel.event import Event
-from abyss_tui.kernel.game_kind import Codec, GameText, Json, Lines, Score
-from abyss_tui.kernel.thinking import Level, ShouldContinue, Task, Thought
+from abyss_tui.games.conspiracy.views import View, open_view, view_for
+from abyss_tui.kernel.composed_kind import ComposedKind, Rules
+from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought
 
 
-class Conspiracy:
-    """Abyss: Conspiracy, for 2 to 4 players."""
+def _think(task: Task, should_continue: ShouldContinue) -> Thought:
+    from abyss_tui.games.conspiracy.bots.method import METHOD  # not read in before a bot plays
+    from abyss_tui.kernel.search.choosing import think
 
-    slug = "conspiracy"
-    rules = 1
-    seats = setup.SEATS
-    hides_hands = False
-    text: GameText = TEXT
-    codec: Codec = ConspiracyCodec()
-    migrations: Mapping[int, Callable[[Lines], Lines]] = {}
-    levels: Sequence[Level] = ()
-
-    def why_not_seated(self, names: Sequence[str]) -> Message | None:
-        """Return what is wrong with these names for the players of a game, or None."""
-        return setup.why_not_seated(names)
-
-    def new_game(self, names: Sequence[str], seed: int, first: int | None, options: Json) -> Game:
-        """Deal a game that tells its events.
-
-        Raises BadUsage for names or a seat that cannot play, and for options: there are none.
-        """
-        seating.must_have_no_options(setup.NAME, options)
-        return setup.new_game(names, seed, first)
-
-    def load(self, position: Json, seed: int) -> Game:
-        """Return the game of a position. Raises BadPosition."""
-        return load_position(position, seed)
-
-    def position(self, game: Game) -> Json:
-        """Return the whole game as a position, decks too."""
-        return position_of(game)
-
-    def problem(self, game: Game, action: Action) -> Message | None:
-        """Return why this action is no answer to the decision, None when it is one."""
-        problem = legality.problem(game, action)
-        return None if problem is None else message(problem)
-
-    def view(self, game: Game, seat: int | None, *, with_options: bool) -> views.View:
-        """Return what this seat may know; None for what everybody may know."""
-        return views.view_for(game, seat, with_options=with_options)
-
-    def open_view(self, game: Game) -> views.View:
-        """Return what everybody sees: nothing lies hidden before the players."""
-        return views.view_for(game, None, with_options=False)
-
-    def preview(self, game: Game, seat: int | None) -> previews.Preview:
-        """Return points, worths and what is possible, as far as this seat may know it."""
-        return previews.preview(game, seat)
-
-    def least(self, view: views.View) -> Action:
-        """Return the least that the seat of this view can do; the view has the options."""
-        return least(view)
-
-    def think(self, task: Task, should_continue: ShouldContinue) -> Thought:
-        """Nobody asks: there is no level to play this game at yet."""
-        raise NotImplementedError
-
-    def scores(self, game: Game) -> list[Score]:
-        """Return the score of every seat, as if the game ended now."""
-        return [
-            Score(figures.point_rows(score), score.total, score.rank, score)
-            for score in scoring.scores(game)
-        ]
-
-    def figures(self, events: Sequence[Event], game: Game) -> list[Mapping[str, int]]:
-        """Return what every seat did, counted from all events of a finished game."""
-        return figures.figures(events, game)
-
-    def revealed(self, event: Event, by: int, names: Sequence[str]) -> Message | None:
-        """Return what this event showed that was hidden before: it stops an undo (a clause)."""
-        return reveals.revealed(event, by, names)
+    return think(METHOD, task, should_continue)
 
 
-KIND: Final = Conspiracy()
+_RULES: Final[Rules[Game, Action, View]] = Rules(
+    deal=new_game,
+    load=load_position,
+    position=position_of,
+    problem=problem,
+    message=message,
+    view=view_for,
+    open_view=open_view,
+    preview=preview,
+    least=least,
+    scores=scores,
+    counts=COUNTS,
+    revealed=revealed,
+    think=_think,
+)
+
+KIND: Final = ComposedKind(
+    "conspiracy", NAME, SEATS, _RULES, text=TEXT, codec=CODEC, hides_hands=False, levels=LEVELS
+)

@@ -18,6 +18,7 @@ from abyss_tui.games.conspiracy.actions import (
     TakePile,
 )
 from abyss_tui.games.conspiracy.views import View
+from abyss_tui.kernel.least import least_option
 
 _ORDER: Final[tuple[type[Action], ...]] = (
     Pass, Skip, Reveal, TakePile, Recruit, Place, Control, Draw,
@@ -30,18 +31,13 @@ def least(view: View) -> Action:
 
     The view is that of the seat that decides, with its options.
     """
-    assert view.decision is not None
-    assert view.decision.options  # what is asked can be answered
-    return min(view.decision.options, key=lambda action: _weight(action, view))
+    return least_option(view.decision, _ORDER, lambda action: _size(action, view))
 
 
-def _weight(action: Action, view: View) -> tuple[int, int]:
-    kinds = [at for at, kind in enumerate(_ORDER) if isinstance(action, kind)]
+def _size(action: Action, view: View) -> int:
     match action:
         case Reveal(count) | Draw(count):
-            size = count
+            return count
         case TakePile(guild):
-            size = len(view.piles[guild])
-        case _:
-            size = 0
-    return kinds[0] if kinds else len(_ORDER), size
+            return len(view.piles[guild])
+    return 0

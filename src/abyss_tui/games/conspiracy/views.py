@@ -4,13 +4,13 @@ A view is built from nothing: it has no field that could hold a deck. Bots, scre
 get views, never the game.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.game import Edict, Game, Player
+from abyss_tui.kernel.decision_view import DecisionView, decision_for
 from abyss_tui.records import record
 
 
@@ -28,16 +28,6 @@ class PlayerView:
     """Live silver Keys."""
     gold: int
     """Live gold Keys."""
-
-
-@record
-class DecisionView:
-    """The decision that is being asked; `options` only for the seat that decides."""
-
-    seat: int
-    kind: str
-    about: Mapping[str, Any]
-    options: Sequence[Action] | None
 
 
 @record
@@ -60,7 +50,7 @@ class View:
     ending: int | None
     waiting: tuple[Lord, ...]
     drawn: tuple[Location, ...]
-    decision: DecisionView | None
+    decision: DecisionView[Action] | None
 
     @property
     def own(self) -> PlayerView | None:
@@ -88,8 +78,13 @@ def view_for(game: Game, seat: int | None, *, with_options: bool = True) -> View
         ending=game.ending,
         waiting=tuple(game.waiting),
         drawn=tuple(game.drawn),
-        decision=_decision(game, seat, with_options=with_options),
+        decision=decision_for(game.decision, seat, with_options=with_options),
     )
+
+
+def open_view(game: Game) -> View:
+    """Return what everybody sees: nothing lies hidden before the players."""
+    return view_for(game, None, with_options=False)
 
 
 def _player(player: Player) -> PlayerView:
@@ -101,11 +96,3 @@ def _player(player: Player) -> PlayerView:
         silver=player.silver,
         gold=player.gold,
     )
-
-
-def _decision(game: Game, seat: int | None, *, with_options: bool) -> DecisionView | None:
-    decision = game.decision
-    if decision is None:
-        return None
-    options = tuple(decision.options) if with_options and decision.seat == seat else None
-    return DecisionView(decision.seat, decision.kind, decision.about, options)

@@ -7,6 +7,8 @@ value. The classes of the fields say how to read them: each game has readers for
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar, get_type_hints
 
+from abyss_tui.kernel.cards.printed import Printed
+
 Reader: TypeAlias = Callable[[Any], Any]
 """Returns what is written; raises KeyError, ValueError or TypeError for what is not written so."""
 Readers: TypeAlias = Mapping[Any, Reader]
@@ -27,6 +29,11 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(each) for each in value]
     return getattr(value, "slug", value)
+
+
+def slugs(cards: Iterable[Printed]) -> list[str]:
+    """Return cards by their names."""
+    return [card.slug for card in cards]
 
 
 def plain_fields(record: Any) -> dict[str, Any]:

@@ -85,7 +85,7 @@ def of_decision(game: Game, voice: Voice) -> Iterator[Sentence | str]:
     assert view.decision is not None
     moment = Moment(view, beforehand, view.decision)
     yield headlines.headline(view, voice)
-    yield headlines.why_curtain(decision.kind, voice)
+    yield headlines.why_called(decision.kind, voice)
     yield hands.hand_line(view, voice)
     if decision.kind == "offer":
         yield offers.announcement(view, voice)

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
-from abyss_tui.frontends.plain.answers import numbered, worded
+from abyss_tui.frontends.plain.answers import worded
 from abyss_tui.frontends.plain.commands import Command
+from abyss_tui.frontends.plain.details import Details, lines_of
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details
 from abyss_tui.games.abyss.text.action_texts import TITLES
 from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.folding import folded
-from abyss_tui.i18n.voice import Sentence, Span, plain
-from abyss_tui.kernel.question import Choice
+from abyss_tui.i18n.voice import Sentence, Span
+from abyss_tui.kernel.question import Choice, Subject
 
 LETTERS: Final = {
     "explore": "e",
@@ -32,6 +32,7 @@ class Readings:
 
     def __init__(self, seat: ActiveSeat) -> None:
         self._seat = seat
+        self._details = Details(seat, details.about)
         self._voice = seat.voice
 
     def commands(self) -> Sequence[Command]:
@@ -50,7 +51,7 @@ class Readings:
             Command(
                 word="players",
                 description="what everybody has before them; players Bo: one",
-                act=self.players,
+                act=self._details.players,
             ),
             Command(
                 word="why",
@@ -76,40 +77,19 @@ class Readings:
         """Say everything about a Lord: of the Court by its number, or any by its name."""
         court = self._view.court
         others = [lord for lord in LORDS.values() if lord not in court]
-        self._card([*court, *others], len(court), rest)
+        cards = [self._choice("lord", lord) for lord in [*court, *others]]
+        self._details.tell_called(cards, rest, lying=len(court))
 
     async def location(self, rest: str) -> None:
         """Say everything about a Location: an available one by its number, or any by its name."""
         lying = [*self._view.drawn, *self._view.available]
         others = [each for each in LOCATIONS.values() if each not in lying]
-        self._card([*lying, *others], len(lying), rest)
+        cards = [self._choice("location", each) for each in [*lying, *others]]
+        self._details.tell_called(cards, rest, lying=len(lying))
 
-    def _card(self, cards: Sequence[Lord | Location], lying: int, rest: str) -> None:
-        """Say everything about the card that is meant; only the first ones have numbers."""
-        voice = self._voice
-        choices = [Choice((Span(voice.wording(card.name)),), answer=card) for card in cards]
-        by_number = numbered(choices[:lying], rest)
-        found = worded(choices, rest) if by_number is None else [by_number]
-        if len(found) == 1 and found[0].answer is not None:
-            card = found[0].answer
-            kind = "lord" if isinstance(card, Lord) else "location"
-            self._tell(kind, card)
-        elif found:
-            several = voice.listed([plain(each.label) for each in found])
-            self._say(voice.text("Several are called so: {which}. Say which.", which=several))
-        else:
-            self._say(voice.text("There is none of this number or name."))
-
-    def _tell(self, kind: str, thing: object) -> None:
-        title, said = details.about(kind, thing, self._view, self._seat.preview(), self._voice)
-        self._say(title, *_lines(said))
-
-    async def players(self, rest: str) -> None:
-        """Say what the players have before them, or one of them."""
-        names = self._seat.place.names
-        asked = [seat for seat, name in enumerate(names) if folded(name) == folded(rest)]
-        for seat in asked or range(len(names)):
-            self._tell("player", seat)
+    def _choice(self, kind: str, card: Lord | Location) -> Choice[Subject]:
+        name = self._voice.wording(card.name)
+        return Choice((Span(name),), answer=Subject(kind, card))
 
     async def ways(self, _rest: str) -> None:
         """Say what could be done now, to whoever is asked for an action."""
@@ -119,7 +99,7 @@ class Readings:
             self._say(self._voice.text("Not now: actions are chosen at the start of a turn."))
             return
         told = possibilities(self._view, seat.preview(), LETTERS, self._voice)
-        self._say(*_lines(told))
+        self._say(*lines_of(told))
 
     async def why(self, rest: str) -> None:
         """Say what an action does, and whether it is possible; or everything about a Lord."""
@@ -127,11 +107,6 @@ class Readings:
         choices = [Choice(voice.sentence(title), answer=name) for name, title in TITLES.items()]
         found = worded(choices, rest)
         if found and found[0].answer is not None:
-            self._tell("action", found[0].answer)
+            self._details.tell("action", found[0].answer)
         else:
             await self.lord(rest)
-
-
-def _lines(said: Sentence) -> list[str]:
-    """Return a text of several lines as lines, without those that are empty."""
-    return [line.strip() for line in plain(said).splitlines() if line.strip()]

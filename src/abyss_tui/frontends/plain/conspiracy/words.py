@@ -4,22 +4,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
-from abyss_tui.frontends.plain.answers import worded
 from abyss_tui.frontends.plain.commands import Command
+from abyss_tui.frontends.plain.details import Details
 from abyss_tui.frontends.plain.game_words import GameWords
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
-from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.text import details
 from abyss_tui.games.conspiracy.text.names import lord_message
-from abyss_tui.i18n.voice import Span, plain
-from abyss_tui.kernel.question import Choice
+from abyss_tui.i18n.voice import Span
+from abyss_tui.kernel.question import Choice, Subject
 
 
 class Looks:
     """The commands that say how it stands; everything but the decks lies open."""
 
     def __init__(self, seat: ActiveSeat) -> None:
-        self._seat = seat
+        self._details = Details(seat, details.about)
         self._voice = seat.voice
 
     def commands(self) -> Sequence[Command]:
@@ -33,7 +32,7 @@ class Looks:
             Command(
                 word="players",
                 description="what everybody has before them; players Bo: one",
-                act=self.players,
+                act=self._details.players,
             ),
             Command(
                 word="lord",
@@ -49,45 +48,25 @@ class Looks:
 
     async def look(self, _rest: str) -> None:
         """Say what lies in the middle of the table."""
-        self._tell("deck", None)
-
-    async def players(self, rest: str) -> None:
-        """Say what the players have before them, or one of them."""
-        names = self._seat.place.names
-        asked = [seat for seat, name in enumerate(names) if name.casefold() == rest.casefold()]
-        for seat in asked or range(len(names)):
-            self._tell("player", seat)
+        self._details.tell("deck", None)
 
     async def lord(self, rest: str) -> None:
         """Say what a Lord does."""
         said = self._voice.say
-        named = [Choice((Span(said(lord_message(lord))),), answer=lord) for lord in LORDS.values()]
-        self._card("lord", named, rest)
+        cards = [
+            Choice((Span(said(lord_message(lord))),), answer=Subject("lord", lord))
+            for lord in LORDS.values()
+        ]
+        self._details.tell_called(cards, rest)
 
     async def location(self, rest: str) -> None:
         """Say what a Location does."""
         wording = self._voice.wording
-        named = [Choice((Span(wording(each.name)),), answer=each) for each in LOCATIONS.values()]
-        self._card("location", named, rest)
-
-    def _card(
-        self, kind: str, choices: Sequence[Choice[Lord] | Choice[Location]], rest: str
-    ) -> None:
-        """Say what the card that is meant does."""
-        found = worded(choices, rest)
-        if len(found) == 1:
-            self._tell(kind, found[0].answer)
-        elif found:
-            several = self._voice.listed([plain(each.label) for each in found])
-            text = "Several are called so: {which}. Say which."
-            self._seat.asking.say(self._voice.text(text, which=several))
-        else:
-            self._seat.asking.say(self._voice.text("There is none of this number or name."))
-
-    def _tell(self, kind: str, thing: object) -> None:
-        view, preview = self._seat.view(), self._seat.preview()
-        title, said = details.about(kind, thing, view, preview, self._voice)
-        self._seat.asking.say(title, *plain(said).splitlines())
+        cards = [
+            Choice((Span(wording(each.name)),), answer=Subject("location", each))
+            for each in LOCATIONS.values()
+        ]
+        self._details.tell_called(cards, rest)
 
 
 class ConspiracyWords(GameWords):

@@ -3,8 +3,10 @@
 from typing import Any, Final, TypeAlias
 
 from abyss_tui.frontends.tui.widgets.board import Board, bare
+from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.previews import Preview
-from abyss_tui.games.abyss.views import DecisionView, PlayerView, View
+from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.kernel.decision_view import DecisionView
 
 AbyssBoard: TypeAlias = Board[View, Preview]
 
@@ -20,7 +22,7 @@ NOBODY: Final = PlayerView(
     locations=(),
 )
 """A player of whom nothing is drawn."""
-SOMETHING: Final = DecisionView(seat=0, kind="", about={}, options=None)
+SOMETHING: Final[DecisionView[Action]] = DecisionView(seat=0, kind="", about={}, options=None)
 """A decision of which is drawn only that there is one."""
 NO_VIEW: Final = View(
     you=None,

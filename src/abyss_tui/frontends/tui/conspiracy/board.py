@@ -3,9 +3,11 @@
 from typing import Any, Final, TypeAlias
 
 from abyss_tui.frontends.tui.widgets.board import Board, bare
+from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.previews import Chances, Preview
-from abyss_tui.games.conspiracy.views import DecisionView, PlayerView, View
+from abyss_tui.games.conspiracy.views import PlayerView, View
+from abyss_tui.kernel.decision_view import DecisionView
 
 ConspiracyBoard: TypeAlias = Board[View, Preview]
 
@@ -52,7 +54,7 @@ def only(
     return bare(board, view, preview, **parts)
 
 
-def question_of(view: View | None) -> DecisionView | None:
+def question_of(view: View | None) -> DecisionView[Action] | None:
     """Return what the viewer is asked that lies over the market; None for a turn, or nothing."""
     decision = None if view is None else view.decision
     if decision is None or view is None or decision.seat != view.you or decision.kind == "turn":
@@ -60,7 +62,7 @@ def question_of(view: View | None) -> DecisionView | None:
     return decision
 
 
-def turn_of_viewer(board: ConspiracyBoard) -> DecisionView | None:
+def turn_of_viewer(board: ConspiracyBoard) -> DecisionView[Action] | None:
     """Return what the viewer is asked at the beginning of a turn; None for anything else."""
     decision = board.view.decision
     if decision is None or decision.seat != board.view.you or decision.kind != "turn":

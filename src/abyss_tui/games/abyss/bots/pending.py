@@ -25,7 +25,8 @@ from abyss_tui.games.abyss.rules import (
     turn,
 )
 from abyss_tui.games.abyss.rules.lasting_powers import exposed
-from abyss_tui.games.abyss.views import DecisionView, View
+from abyss_tui.games.abyss.views import View
+from abyss_tui.kernel.decision_view import DecisionView
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.step import Step
 
@@ -64,7 +65,7 @@ def turn_of(view: View, past: Sequence[Event]) -> Turn:
     return now
 
 
-def agenda_of(game: Game, asked: DecisionView, past: Sequence[Event]) -> Steps:
+def agenda_of(game: Game, asked: DecisionView[Action], past: Sequence[Event]) -> Steps:
     """Return the steps of a game that is complete but for them, the next one last.
 
     `asked` is the decision that waits, with its options, and `past` has the events of the turn.
@@ -78,7 +79,9 @@ def agenda_of(game: Game, asked: DecisionView, past: Sequence[Event]) -> Steps:
     return _next_first(game, asked, past, after)[::-1]
 
 
-def _next_first(game: Game, asked: DecisionView, past: Sequence[Event], after: Steps) -> Steps:
+def _next_first(
+    game: Game, asked: DecisionView[Action], past: Sequence[Event], after: Steps
+) -> Steps:
     lord = LORDS.get(asked.about.get("lord", ""))
     match asked.kind:
         case "turn":
@@ -106,7 +109,7 @@ def _next_first(game: Game, asked: DecisionView, past: Sequence[Event], after: S
     return [*_on_arrival(game, asked, lord), court.RefillingCourt(), *after]
 
 
-def _on_arrival(game: Game, asked: DecisionView, lord: Lord) -> Steps:
+def _on_arrival(game: Game, asked: DecisionView[Action], lord: Lord) -> Steps:
     """Return what is left of the power of a Lord that has just arrived."""
     assert lord.power is not None
     match asked.kind:
@@ -131,7 +134,7 @@ def _on_arrival(game: Game, asked: DecisionView, lord: Lord) -> Steps:
 
 
 def _discarding(
-    game: Game, asked: DecisionView, lord: Lord, past: Sequence[Event], after: Steps
+    game: Game, asked: DecisionView[Action], lord: Lord, past: Sequence[Event], after: Steps
 ) -> Steps:
     assert lord.power is not None
     if lord.power.verb == "discard-allies":

@@ -4,6 +4,7 @@ from typing import Any
 
 from abyss_tui.games.abyss.formats.pending import write_pending
 from abyss_tui.games.abyss.game import Game, OwnedLord, Player
+from abyss_tui.kernel.formats.fields import slugs
 
 FORMAT = "abyss-position/1"
 
@@ -33,11 +34,6 @@ def position_of(game: Game) -> dict[str, Any]:
         "ending": game.ending,
         "pending": None if at_start else write_pending(game),
     }
-
-
-def slugs(cards: Any) -> list[str]:
-    """Return cards by their names."""
-    return [card.slug for card in cards]
 
 
 def _player_to_json(player: Player) -> dict[str, Any]:

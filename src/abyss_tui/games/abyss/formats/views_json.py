@@ -1,14 +1,14 @@
-"""Views and decisions in JSON, as the protocol writes them: the shape of a position."""
+"""Views in JSON, as the protocol writes them: the shape of a position."""
 
 from typing import Any
 
-from abyss_tui.games.abyss.formats.moves_json import action_to_json
-from abyss_tui.games.abyss.formats.position import FORMAT, owned_lord_to_json, slugs
-from abyss_tui.games.abyss.views import DecisionView, PlayerView, View
+from abyss_tui.games.abyss.formats.position import FORMAT, owned_lord_to_json
+from abyss_tui.games.abyss.views import PlayerView, View
+from abyss_tui.kernel.formats.fields import slugs
 
 
-def view_to_json(view: View) -> dict[str, Any]:
-    """Return a view as the protocol writes it: the shape of a position."""
+def table_to_json(view: View) -> dict[str, Any]:
+    """Return a view as the protocol writes it, without its decision."""
     return {
         "format": FORMAT,
         "you": view.you,
@@ -34,20 +34,7 @@ def view_to_json(view: View) -> dict[str, Any]:
         "price": view.price,
         "used": slugs(view.used),
         "drawn": slugs(view.drawn),
-        "decision": None if view.decision is None else decision_to_json(view.decision),
     }
-
-
-def decision_to_json(decision: DecisionView) -> dict[str, Any]:
-    """Return a decision as the protocol writes it; options only where they are known."""
-    written: dict[str, Any] = {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "about": dict(decision.about),
-    }
-    if decision.options is not None:
-        written["options"] = [action_to_json(action) for action in decision.options]
-    return written
 
 
 def _player_to_json(player: PlayerView) -> dict[str, Any]:

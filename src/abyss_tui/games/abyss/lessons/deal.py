@@ -10,7 +10,7 @@ from typing import Any, Final
 from abyss_tui.games.abyss.events import GameStarted, TurnStarted
 from abyss_tui.games.abyss.formats.position import FORMAT, load_position
 from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.kind import Abyss
+from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.kernel.game_kind import Json
 
 LEARNER: Final = 0
@@ -52,19 +52,16 @@ POSITION: Final[Json] = {
 """The deal; decks begin with the card that is drawn next."""
 
 
-class Practice(Abyss):
-    """Abyss from the fixed deal."""
-
-    def new_game(self, names: Sequence[str], seed: int, first: int | None, options: Json) -> Game:
-        """Return the game of the deal; who begins in it is fixed."""
-        players: list[dict[str, Any]] = [
-            {**player, "name": name}
-            for player, name in zip(POSITION["players"], names, strict=True)
-        ]
-        game = load_position({**POSITION, "players": players}, seed)
-        game.tell(GameStarted, LEARNER, tuple(names), tuple(game.court), tuple(game.available))
-        game.tell(TurnStarted, LEARNER, False)  # noqa: FBT003 (events take fields in order)
-        return game
+def _dealt(names: Sequence[str], seed: int, _first: int | None) -> Game:
+    """Return the game of the deal; who begins in it is fixed."""
+    players: list[dict[str, Any]] = [
+        {**player, "name": name} for player, name in zip(POSITION["players"], names, strict=True)
+    ]
+    game = load_position({**POSITION, "players": players}, seed)
+    game.tell(GameStarted, LEARNER, tuple(names), tuple(game.court), tuple(game.available))
+    game.tell(TurnStarted, LEARNER, False)  # noqa: FBT003 (events take fields in order)
+    return game
 
 
-PRACTICE: Final = Practice()
+PRACTICE: Final = KIND.dealing(_dealt)
+"""Abyss from the fixed deal."""

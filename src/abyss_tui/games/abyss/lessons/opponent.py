@@ -5,7 +5,8 @@ from typing import Final
 from abyss_tui.games.abyss.actions import Action, Buy, Decline, Explore, Recruit, Support, Take
 from abyss_tui.games.abyss.cards.names import Race
 from abyss_tui.games.abyss.least import least
-from abyss_tui.games.abyss.views import DecisionView, View
+from abyss_tui.games.abyss.views import View
+from abyss_tui.kernel.decision_view import DecisionView
 
 COLLECTED: Final = (Race.SEAHORSE, Race.SQUID)
 """The Races that this opponent buys, and whose Council piles they take."""
@@ -30,7 +31,7 @@ def answer(view: View) -> Action:
     return least(view)
 
 
-def _turn(view: View, decision: DecisionView, hand: int) -> Action:
+def _turn(view: View, decision: DecisionView[Action], hand: int) -> Action:
     """Return the action of a turn: a Lord in the last one, before that Allies."""
     options = decision.options or ()
     lords = [each for each in options if isinstance(each, Recruit)]

@@ -5,7 +5,8 @@ from abyss_tui.games.abyss.cards.board import LORDS_TO_END
 from abyss_tui.games.abyss.events import EndTriggered, GameEnded, HandDiscarded
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules.hands import affiliate
-from abyss_tui.games.abyss.rules.scoring import scores, weakest_by_race, winners
+from abyss_tui.games.abyss.rules.scoring import scores, weakest_by_race
+from abyss_tui.kernel.game_kind import winners
 from abyss_tui.kernel.step import Step
 from abyss_tui.records import record
 

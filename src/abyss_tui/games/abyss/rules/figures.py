@@ -1,40 +1,11 @@
-"""What every seat did in a game, in figures."""
+"""What is counted of every seat in a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from abyss_tui.games.abyss import events
-from abyss_tui.games.abyss.game import Game
-from abyss_tui.games.abyss.rules.scoring import Score, scores
 from abyss_tui.kernel.event import Event
-
-
-def figures(events: Sequence[Event], game: Game) -> list[Mapping[str, int]]:
-    """Return the figures of every seat by name: what it did, and where its points come from.
-
-    `events` are all events of the game; `points`, the last figure, is the sum of the points.
-    """
-    return [
-        {name: sum(count(event, seat) for event in events) for name, count in _COUNTS.items()}
-        | point_rows(score)
-        | {"points": score.total}
-        for seat, score in enumerate(scores(game))
-    ]
-
-
-def point_rows(score: Score) -> dict[str, int]:
-    """Return the points of a score by source, in the order in which they are counted."""
-    return {
-        "from_lords": score.lords,
-        "from_allies": score.allies,
-        "from_locations": score.locations,
-        "from_monsters": score.monsters,
-    }
-
-
-def _times(kind: type[Event]) -> Callable[[Event, int], int]:
-    """Return what counts the events of a kind that are this seat's."""
-    return lambda event, seat: isinstance(event, kind) and getattr(event, "seat", None) == seat
+from abyss_tui.kernel.figures import Count, times
 
 
 def _spent(event: Event, seat: int) -> int:
@@ -45,14 +16,14 @@ def _sold(event: Event, seat: int) -> int:
     return isinstance(event, events.AllySold) and event.explorer == seat
 
 
-_COUNTS: Final[Mapping[str, Callable[[Event, int], int]]] = {
-    "turns": _times(events.TurnStarted),
-    "plots": _times(events.LordPlotted),
-    "piles": _times(events.PileTaken),
+COUNTS: Final[Mapping[str, Count]] = {
+    "turns": times(events.TurnStarted),
+    "plots": times(events.LordPlotted),
+    "piles": times(events.PileTaken),
     "spent": _spent,
     "sold": _sold,
-    "monsters": _times(events.MonsterFought),
-    "locations": _times(events.LocationTaken),
+    "monsters": times(events.MonsterFought),
+    "locations": times(events.LocationTaken),
 }
 """What one event adds to a figure of a seat: Pearls paid to explorers are `spent`, Allies sold
 to others as the explorer `sold`, Monsters fought `monsters`, Locations taken `locations`."""

@@ -6,18 +6,16 @@ Everything that is legal may be drawn, but not everything as often: each kind is
 others, where a list would have it that rich hands do little else than recruit.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias, TypeVar
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from abyss_tui.games.abyss.actions import Action, Explore, Pass, Plot, Recruit, Support
 from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.rules import court, depths, lasting_powers, recruiting, turn_powers
 from abyss_tui.games.abyss.rules.payments import bundles, by_race, race_choices, together
+from abyss_tui.kernel.chance import Chance
 
 T = TypeVar("T")
-
-Chance: TypeAlias = Callable[[], float]
-"""Gives numbers from 0 up to, but not including, 1."""
 
 
 def roll_out(game: Game, chance: Chance) -> int:

@@ -101,6 +101,16 @@ class Score:
     mirrors: Location | None
 
     @property
+    def rows(self) -> dict[str, int]:
+        """The points by source, in the order in which they are counted."""
+        return {
+            "from_lords": self.lords,
+            "from_allies": self.allies,
+            "from_locations": self.locations,
+            "from_monsters": self.monsters,
+        }
+
+    @property
     def total(self) -> int:
         """All Influence Points."""
         return self.lords + self.allies + self.locations + self.monsters
@@ -151,9 +161,3 @@ def score(game: Game, seat: int) -> Score:
 def scores(game: Game) -> list[Score]:
     """Return the score of every seat."""
     return [score(game, seat) for seat in range(len(game.players))]
-
-
-def winners(table: list[Score]) -> list[int]:
-    """Return the seats that win with these scores; several share a victory (R34)."""
-    best = max(each.rank for each in table)
-    return [seat for seat, each in enumerate(table) if each.rank == best]

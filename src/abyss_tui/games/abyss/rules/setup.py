@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from abyss_tui.errors import BadUsage
 from abyss_tui.games.abyss.cards.board import (
     COURT_SPACES,
     FEWEST_PLAYERS,
@@ -15,15 +14,12 @@ from abyss_tui.games.abyss.events import GameStarted
 from abyss_tui.games.abyss.game import Game, Player
 from abyss_tui.games.abyss.rules.turn import StartingTurn
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel import seating
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.seating import first_seat
 
 NAME: Final = Message("Abyss")
-
-
-def why_not_seated(names: Sequence[str]) -> Message | None:
-    """Return what is wrong with these names for the players of a game, or None."""
-    return seating.why_not_seated(NAME, range(FEWEST_PLAYERS, MOST_PLAYERS + 1), names)
+SEATS: Final = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+"""How many can play."""
 
 
 def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
@@ -31,10 +27,7 @@ def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
 
     Raises BadUsage when these names or this seat cannot play.
     """
-    reason = why_not_seated(names)
-    if reason is not None:
-        raise BadUsage(reason)
-    first = seating.first_seat(len(names), seed, first)
+    first = first_seat(NAME, SEATS, names, seed, first)
     game = Game(seed, [Player(name, pearls=1) for name in names], first)
     game.deck = shuffled(seed, "exploration deck", exploration_cards())
     game.lord_deck = shuffled(seed, "lords", list(LORDS.values()))

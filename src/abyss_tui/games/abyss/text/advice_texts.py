@@ -37,36 +37,25 @@ from abyss_tui.games.abyss.text.cards import (
     counted_keys,
     location_name,
     lord_name,
-    player,
     race,
 )
-from abyss_tui.games.abyss.text.reason_texts import briefly, why_not_others
+from abyss_tui.games.abyss.text.reason_texts import briefly, part
 from abyss_tui.games.abyss.text.rewards import reward
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel import reason_texts
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.thinking import Reason, Why
 
 
 def advice(view: View, action: Action, why: Why, voice: Voice) -> Sentence:
     """Return the move that is advised at the decision of this view, and why it is good."""
-    name = in_role(move(view, action, voice), "strong")
-    sentence = voice.sentence("A good move: {move}.", move=name)
-    said = _why(view, action, why, voice)
-    return (*sentence, Span(f" {said}")) if said else sentence
+    return reason_texts.advice(view, action, why, _WORDS, voice)
 
 
-def _why(view: View, action: Action, why: Why, voice: Voice) -> str:
-    if not isinstance(why, Reason):
-        return "" if why is None else voice.say(why)
-    others = [each.other for each in why.comparisons]
-    named = {each: _named(view, action, each, voice) for each in others}
-    return why_not_others(view, why, named, voice)
-
-
-def _named(view: View, action: Action, other: Action, voice: Voice) -> Sentence:
-    """Return another action: with its price only where that is all it differs in."""
-    short, advised = briefly(other, voice), briefly(action, voice)
-    return move(view, other, voice) if short is None or short == advised else short
+def what_is_better(view: View, why: Reason, voice: Voice) -> str:
+    """Return by what an action is better than the one that it is compared with, if by much."""
+    return reason_texts.what_is_better(view, why, _WORDS, voice)
 
 
 def move(view: View, action: Action, voice: Voice) -> Sentence:
@@ -158,3 +147,6 @@ def _with_places(action: Action, voice: Voice) -> Sentence:
         case Exchange(location):
             return voice.sentence("take {location} for it", location=location_name(location, voice))
     raise TypeError(f"{action!r} is no action")
+
+
+_WORDS: Final = reason_texts.AdviceWords(move=move, briefly=briefly, part=part)

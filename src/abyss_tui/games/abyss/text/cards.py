@@ -26,11 +26,6 @@ A short name leaves the article out; inside a sentence it has no capital.
 """
 
 
-def player(name: str) -> Span:
-    """Return the name of a player."""
-    return Span(name, "player")
-
-
 def lord_name(lord: Lord, voice: Voice) -> Span:
     """Return the name of a Lord: The Sage, or inside a sentence, the Sage."""
     return _name(lord, "lord", voice)

@@ -5,7 +5,6 @@ from typing import Any, Final, NamedTuple
 
 from abyss_tui.games.abyss import events as happened
 from abyss_tui.games.abyss.cards.catalogue import LORDS
-from abyss_tui.games.abyss.text.audience import Audience
 from abyss_tui.games.abyss.text.cards import (
     allies,
     ally,
@@ -23,6 +22,8 @@ from abyss_tui.games.abyss.text.exploration import Exploration, exploration_sent
 from abyss_tui.games.abyss.text.signs import race_name
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+from abyss_tui.kernel import common_texts
+from abyss_tui.kernel.audience import Audience
 
 
 class _Forms(NamedTuple):
@@ -50,12 +51,6 @@ def _by(seat: int, forms: _Forms, voice: Voice, audience: Audience, **parts: Par
 def _because_of(slug: str, voice: Voice) -> Span:
     """Return the short name of the Lord whose power is told of."""
     return short_name(LORDS[slug], voice)
-
-
-def _game_started(event: happened.GameStarted, voice: Voice, audience: Audience) -> Sentence:
-    if event.seat == audience.you:
-        return voice.sentence("a new game; you begin")
-    return voice.sentence("a new game; {who} begins", who=audience.name(event.seat))
 
 
 def _turn_started(_event: happened.TurnStarted, voice: Voice, _audience: Audience) -> Sentence:
@@ -224,14 +219,6 @@ def _location_exchanged(
     return voice.sentence("exchanged {gave} for {took}", gave=gave, took=took)
 
 
-def _turn_passed(_event: happened.TurnPassed, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("could do nothing")
-
-
-def _end_triggered(_event: happened.EndTriggered, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("triggered the end: one last turn for all others")
-
-
 _HAND_DISCARDED: Final = _Forms(
     "discarded the other {cards}",
     "you discarded the other {cards}",
@@ -244,24 +231,12 @@ def _hand_discarded(event: happened.HandDiscarded, voice: Voice, audience: Audie
     return _by(event.seat, _HAND_DISCARDED, voice, audience, cards=cards)
 
 
-def _game_ended(event: happened.GameEnded, voice: Voice, audience: Audience) -> Sentence:
-    if event.winners == (audience.you,):
-        return voice.sentence("the game is over: you win")
-    names: list[Part] = [
-        voice.text("you") if seat == audience.you else audience.name(seat) for seat in event.winners
-    ]
-    who = voice.listed(names)
-    if len(names) == 1:
-        return voice.sentence("the game is over: {who} wins", who=who)
-    return voice.sentence("the game is over: {who} win", who=who)
-
-
 SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]] = {
     Exploration: exploration_sentence,
     Recruitment: _recruitment,
     Affiliation: _affiliation,
     Discarding: _discarding,
-    happened.GameStarted: _game_started,
+    happened.GameStarted: common_texts.game_started,
     happened.TurnStarted: _turn_started,
     happened.PearlsGained: _pearls_gained,
     happened.PearlsReturned: _pearls_returned,
@@ -277,9 +252,9 @@ SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]]
     happened.LocationsDrawn: _locations_drawn,
     happened.LocationTaken: _location_taken,
     happened.LocationExchanged: _location_exchanged,
-    happened.TurnPassed: _turn_passed,
-    happened.EndTriggered: _end_triggered,
+    happened.TurnPassed: common_texts.turn_passed,
+    happened.EndTriggered: common_texts.end_triggered,
     happened.HandDiscarded: _hand_discarded,
-    happened.GameEnded: _game_ended,
+    happened.GameEnded: common_texts.game_ended,
 }
 """What is said of each kind of deed."""

@@ -2,11 +2,12 @@
 
 from abyss_tui.games.abyss.actions import Action, Explore, Fight, Take
 from abyss_tui.games.abyss.cards.board import LAST_SPACE
-from abyss_tui.games.abyss.text.cards import full_card, player, track
+from abyss_tui.games.abyss.text.cards import full_card, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.rewards import reward, threat
 from abyss_tui.games.abyss.text.turn_questions import uses
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 

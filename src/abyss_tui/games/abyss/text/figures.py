@@ -3,37 +3,29 @@
 from collections.abc import Mapping
 from typing import Final
 
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.message import Message
 
-_FIGURES: Final = {
-    "turns": "Turns",
-    "plots": "Lords plotted",
-    "piles": "Council piles",
-    "spent": "Pearls for Allies",
-    "sold": "Allies sold",
-    "monsters": "Monsters fought",
-    "locations": "Locations taken",
-    "from_lords": "IP of Lords",
-    "from_allies": "IP of Allies",
-    "from_locations": "IP of Locations",
-    "from_monsters": "IP of Monsters",
-    "points": "IP in all",
+FIGURES: Final[Mapping[str, Message]] = {
+    "turns": Message("Turns"),
+    "plots": Message("Lords plotted"),
+    "piles": Message("Council piles"),
+    "spent": Message("Pearls for Allies"),
+    "sold": Message("Allies sold"),
+    "monsters": Message("Monsters fought"),
+    "locations": Message("Locations taken"),
+    "from_lords": Message("IP of Lords"),
+    "from_allies": Message("IP of Allies"),
+    "from_locations": Message("IP of Locations"),
+    "from_monsters": Message("IP of Monsters"),
+    "points": Message("IP in all"),
 }
+"""By the name of the figure, in their order."""
 
-_ROWS: Final = {
-    "from_locations": "Locations",
-    "from_lords": "Lords",
-    "from_allies": "Affiliated",
-    "from_monsters": "Monster tokens",
-    "points": "TOTAL",
+ROWS: Final[Mapping[str, Message]] = {
+    "from_locations": Message("Locations"),
+    "from_lords": Message("Lords"),
+    "from_allies": Message("Affiliated"),
+    "from_monsters": Message("Monster tokens"),
+    "points": Message("TOTAL"),
 }
-
-
-def figures(voice: Voice) -> Mapping[str, str]:
-    """Return what each figure of a game is called, by name, in their order."""
-    return {name: voice.text(label) for name, label in _FIGURES.items()}
-
-
-def rows(voice: Voice) -> Mapping[str, str]:
-    """Return what each row of a score is called, by name, in the order of the final score."""
-    return {name: voice.text(label) for name, label in _ROWS.items()}
+"""By the name of the row, in the order of the final score."""

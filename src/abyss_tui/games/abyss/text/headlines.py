@@ -6,9 +6,10 @@ from typing import Final
 from abyss_tui.games.abyss.actions import Disable
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.text.cards import location_name
-from abyss_tui.games.abyss.text.moment import Moment
+from abyss_tui.games.abyss.text.moment import Moment, because_of
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel import common_texts
 from abyss_tui.kernel.sitting import LOOK_AT_HAND
 
 HEADLINES: Final[Mapping[str, str]] = {
@@ -30,7 +31,6 @@ HEADLINES: Final[Mapping[str, str]] = {
 """What the table reads of each kind of decision."""
 
 CALLS: Final[Mapping[str, str]] = {
-    "turn": "It is your turn.",
     "discard": "You must discard from your hand.",
     LOOK_AT_HAND: "A look at your own hand before the offer is answered.",
 }
@@ -39,22 +39,19 @@ CALLS: Final[Mapping[str, str]] = {
 
 def headline(view: View, voice: Voice) -> str:
     """Return who must decide what, in capitals who."""
-    decision = view.decision
-    if decision is None:
-        return voice.text("the game is over")
-    return decides(decision.kind, view.players[decision.seat].name.upper(), voice)
+    return common_texts.headline(view, asked, voice)
 
 
 def decides(kind: str, name: str, voice: Voice) -> str:
     """Return what a player must decide, by the kind of the decision."""
-    return voice.text("{player}: {what}", player=name, what=asked(kind, voice))
+    return common_texts.decides(name, asked(kind, voice), voice)
 
 
 def heading(moment: Moment, voice: Voice) -> str:
     """Return who decides what, and the Lord whose power asks for it."""
     decision, players = moment.decision, moment.view.players
     what = decides(decision.kind, players[decision.seat].name, voice)
-    lord = moment.because_of(voice)
+    lord = because_of(moment, voice)
     if decision.kind == "disable":
         seats = (each.seat for each in moment.options if isinstance(each, Disable))
         what = voice.text("{what} of {player}", what=what, player=players[next(seats)].name)
@@ -67,6 +64,8 @@ def asked(kind: str, voice: Voice) -> str:
     return voice.text(HEADLINES[kind], location=exchanged)
 
 
-def why_curtain(kind: str, voice: Voice) -> str:
+def why_called(kind: str, voice: Voice) -> str:
     """Return why a player is called to the keyboard."""
-    return voice.text(CALLS.get(kind, "Your turn goes on."))
+    if kind in CALLS:
+        return voice.text(CALLS[kind])
+    return common_texts.why_called(kind, voice)

@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.actions import Action, Control, Draw, Exchange, SwapL
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.text.cards import card_text, location_name, lord_name
-from abyss_tui.games.abyss.text.moment import Moment, best_first, skippable, valued
+from abyss_tui.games.abyss.text.moment import Moment, because_of, best_first, skippable, valued
 from abyss_tui.i18n.voice import Sentence, Span, Voice, inside, joined
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -49,7 +49,7 @@ def _drawing(moment: Moment, draw: Draw, voice: Voice, *, from_open: bool) -> Ch
 
 def _why(moment: Moment, voice: Voice) -> Sentence:
     """Return what gives the player a Location."""
-    lord = moment.because_of(voice)
+    lord = because_of(moment, voice)
     if lord is not None:
         return voice.sentence("{lord} takes just one of these.", lord=lord)
     if moment.view.drawn:
@@ -109,7 +109,7 @@ def swap(moment: Moment, voice: Voice) -> Question[Action]:
         )
         for given in dict.fromkeys(each.give for each in swaps)
     )
-    lord = moment.because_of(voice)
+    lord = because_of(moment, voice)
     assert lord is not None
     title = voice.text("{lord}: swap a Location?", lord=lord)
     return skippable(moment, title.upper(), choices, voice)

@@ -1,15 +1,15 @@
 """The log: what happened in a game, a paragraph a turn."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
-from abyss_tui.games.abyss.events import TurnStarted
-from abyss_tui.games.abyss.text.audience import Audience
 from abyss_tui.games.abyss.text.deeds import TurnDeeds
 from abyss_tui.games.abyss.text.events import sentence
 from abyss_tui.i18n.voice import Sentence, Voice
-from abyss_tui.kernel.event import Event, GameStarted
-from abyss_tui.kernel.story import Paragraph
+from abyss_tui.kernel.audience import Audience
+from abyss_tui.kernel.event import Event, GameStarted, TurnStarted
+from abyss_tui.kernel.story import Paragraph, Paragraphs
 
 
 class AbyssStory:
@@ -23,8 +23,7 @@ class AbyssStory:
 
     def __init__(self, names: Sequence[str], you: int | None, voice: Voice) -> None:
         self._voice = voice
-        self._turns = [0] * len(names)
-        self._told: list[Paragraph] = []
+        self._paragraphs = Paragraphs(len(names))
         self._audience = Audience(tuple(names), you, 0)
         self._deeds = TurnDeeds()
         self._lines: list[Sentence] = []
@@ -32,7 +31,7 @@ class AbyssStory:
     @property
     def paragraphs(self) -> Sequence[Paragraph]:
         """Return all paragraphs so far; the last one may still grow."""
-        return self._told
+        return self._paragraphs.told
 
     def tell(self, events: Iterable[Event]) -> None:
         """Go on with what happened next."""
@@ -43,21 +42,13 @@ class AbyssStory:
             if place is not None:
                 line = sentence(self._deeds.deeds[place], self._voice, self._audience)
                 self._lines[place:] = [line, *self._lines[place + 1 :]]
-                self._changed()
+                self._paragraphs.say(self._folded(), self._audience.seat)
 
     def _begin(self, event: GameStarted | TurnStarted) -> None:
         """Begin the paragraph of a turn, or that of the deal."""
-        seat = event.seat
-        self._turns[seat] += isinstance(event, TurnStarted)
-        self._audience = Audience(self._audience.names, self._audience.you, seat)
+        self._paragraphs.begin(event)
+        self._audience = replace(self._audience, seat=event.seat)
         self._deeds, self._lines = TurnDeeds(), []
-        self._told.append(Paragraph(seat, self._turns[seat], ()))
-
-    def _changed(self) -> None:
-        if not self._told:  # a game from a position in which a turn had begun
-            self._told.append(Paragraph(self._audience.seat, 0, ()))
-        last = self._told[-1]
-        self._told[-1] = Paragraph(last.seat, last.turn, tuple(self._folded()))
 
     def _folded(self) -> Iterator[Sentence]:
         """Yield the lines; equal ones in a row are one, as of cards that nobody else sees."""

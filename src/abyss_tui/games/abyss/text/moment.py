@@ -1,35 +1,25 @@
 """What a question may draw on, and the small parts that several questions have."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import TypeAlias
 
 from abyss_tui.games.abyss.actions import Action, Skip
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Location
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.text.cards import location_name, lord_name
-from abyss_tui.games.abyss.views import DecisionView, View
+from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.moment import Moment as AnyMoment
 from abyss_tui.kernel.question import Choice, Question
-from abyss_tui.records import record
+
+Moment: TypeAlias = AnyMoment[View, Preview, Action]
 
 
-@record
-class Moment:
-    """What a question may draw on: the view of who is asked, and their preview."""
-
-    view: View
-    preview: Preview
-    decision: DecisionView
-
-    @property
-    def options(self) -> Sequence[Action]:
-        """The legal actions; a question is only made for the seat that may know them."""
-        return self.decision.options or ()
-
-    def because_of(self, voice: Voice) -> Span | None:
-        """Return the name of the Lord whose power asks, or None."""
-        slug = self.decision.about.get("lord")
-        return lord_name(LORDS[slug], voice) if slug else None
+def because_of(moment: Moment, voice: Voice) -> Span | None:
+    """Return the name of the Lord whose power asks, or None."""
+    slug = moment.decision.about.get("lord")
+    return lord_name(LORDS[slug], voice) if slug else None
 
 
 def valued(moment: Moment, location: Location, voice: Voice) -> Sentence:

@@ -8,10 +8,10 @@ from abyss_tui.games.abyss.text.cards import (
     counted_pearls,
     lord_name,
     monster_token,
-    player,
 )
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.event import Event
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from abyss_tui.games.abyss.actions import Action, Buy, Decline
-from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, pearls, player, track
+from abyss_tui.games.abyss.text.cards import counted_pearls, full_card, pearls, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, plain
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 

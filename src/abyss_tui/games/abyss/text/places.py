@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from abyss_tui.games.abyss.cards.pieces import Lord
-from abyss_tui.games.abyss.text.cards import location_name, player
+from abyss_tui.games.abyss.text.cards import location_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.games.abyss.whereabouts import Card, Spot, Whereabouts
 from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.kernel.audience import player
 
 _SENTENCES: Final[Mapping[Spot, str]] = {
     "deck": "It lies face down in the stack of Locations.",

@@ -14,7 +14,6 @@ from abyss_tui.games.abyss.text.cards import (
     counted_pearls,
     lord_name,
     pile,
-    player,
 )
 from abyss_tui.games.abyss.text.hands import NEW_LINE
 from abyss_tui.games.abyss.text.judgements import impossible, possible, refused
@@ -22,6 +21,7 @@ from abyss_tui.games.abyss.text.problems import message
 from abyss_tui.games.abyss.text.rewards import rewards
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.problem import Problem
 
 INDENT: Final = Span("  ")

@@ -18,13 +18,13 @@ from abyss_tui.games.abyss.text.cards import (
     full_card,
     lord_line,
     pile,
-    player,
     summary,
 )
-from abyss_tui.games.abyss.text.moment import Moment, skippable
+from abyss_tui.games.abyss.text.moment import Moment, because_of, skippable
 from abyss_tui.games.abyss.views import PlayerView, View
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.question import Choice, Question, Subject
 
 
@@ -223,6 +223,6 @@ def _from_deck(moment: Moment, voice: Voice) -> tuple[Choice[Action], ...]:
 
 def _lord(moment: Moment, voice: Voice) -> Span:
     """Return the name of the Lord whose power asks."""
-    lord = moment.because_of(voice)
+    lord = because_of(moment, voice)
     assert lord is not None
     return lord

@@ -6,6 +6,7 @@ from typing import Any, Final
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.game import Edict, Game
+from abyss_tui.kernel.formats.fields import slugs
 
 FORMAT: Final = "conspiracy-position/1"
 
@@ -41,11 +42,6 @@ def _pending(game: Game) -> dict[str, Any] | None:
     if game.drawn:
         written["drawn"] = slugs(game.drawn)
     return written
-
-
-def slugs(cards: Iterable[Lord | Location]) -> list[str]:
-    """Return cards by their names."""
-    return [card.slug for card in cards]
 
 
 def piles(by_guild: Mapping[Guild, Iterable[Lord]]) -> dict[str, list[str]]:

@@ -2,7 +2,8 @@
 
 from abyss_tui.games.conspiracy.events import EndTriggered, GameEnded
 from abyss_tui.games.conspiracy.game import Game
-from abyss_tui.games.conspiracy.rules.scoring import scores, winners
+from abyss_tui.games.conspiracy.rules.scoring import scores
+from abyss_tui.kernel.game_kind import winners
 
 
 def check_end(game: Game, *, passed: bool) -> None:

@@ -1,12 +1,7 @@
 """Playing on at random to the end."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from abyss_tui.games.conspiracy.game import Game
-
-Chance: TypeAlias = Callable[[], float]
-"""Gives numbers from 0 up to, but not including, 1."""
+from abyss_tui.kernel.chance import Chance
 
 
 def roll_out(game: Game, chance: Chance) -> int:

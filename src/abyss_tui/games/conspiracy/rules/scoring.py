@@ -79,6 +79,16 @@ class Score:
     by_location: Mapping[Location, int]
 
     @property
+    def rows(self) -> dict[str, int]:
+        """The points by source, in the order in which they are counted."""
+        return {
+            "from_lords": self.lords,
+            "from_locations": self.locations,
+            "from_coalition": self.coalition,
+            "from_pearl_master": self.pearl_master,
+        }
+
+    @property
     def total(self) -> int:
         """All Influence Points."""
         return self.lords + self.locations + self.coalition + self.pearl_master
@@ -106,9 +116,3 @@ def score(game: Game, seat: int) -> Score:
 def scores(game: Game) -> list[Score]:
     """Return the score of every seat."""
     return [score(game, seat) for seat in range(len(game.players))]
-
-
-def winners(table: list[Score]) -> list[int]:
-    """Return the seats that win with these scores; several share a victory (C33)."""
-    highest = max([each.rank for each in table])
-    return [seat for seat, each in enumerate(table) if each.rank == highest]

@@ -3,23 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from abyss_tui.errors import BadUsage
 from abyss_tui.games.conspiracy.cards.catalogue import ALL_LORDS, LOCATIONS
 from abyss_tui.games.conspiracy.events import GameStarted
 from abyss_tui.games.conspiracy.game import Game, Player
 from abyss_tui.games.conspiracy.rules.turn import STARTING
 from abyss_tui.i18n.message import Message
-from abyss_tui.kernel import seating
 from abyss_tui.kernel.chance import shuffled
+from abyss_tui.kernel.seating import first_seat
 
 NAME: Final = Message("Abyss: Conspiracy")
 SEATS: Final = range(2, 5)
 """How many can play."""
-
-
-def why_not_seated(names: Sequence[str]) -> Message | None:
-    """Return what is wrong with these names for the players of a game, or None."""
-    return seating.why_not_seated(NAME, SEATS, names)
 
 
 def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
@@ -27,10 +21,7 @@ def new_game(names: Sequence[str], seed: int, first: int | None = None) -> Game:
 
     Raises BadUsage when these names or this seat cannot play.
     """
-    reason = why_not_seated(names)
-    if reason is not None:
-        raise BadUsage(reason)
-    first = seating.first_seat(len(names), seed, first)
+    first = first_seat(NAME, SEATS, names, seed, first)
     game = Game(seed, [Player(name) for name in names], first)
     game.lord_deck = shuffled(seed, "lords", ALL_LORDS)
     game.location_deck = shuffled(seed, "locations", list(LOCATIONS.values()))

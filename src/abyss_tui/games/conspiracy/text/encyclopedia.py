@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.cards.names import Key
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
-from abyss_tui.games.conspiracy.text.names import location_name, lord_message, lord_name, player
+from abyss_tui.games.conspiracy.text.names import location_name, lord_message, lord_name
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Part, Sentence, Span, Voice, plain
+from abyss_tui.kernel.audience import player
 from abyss_tui.records import record
 
 

@@ -13,38 +13,17 @@ from abyss_tui.games.conspiracy.text.names import (
     lord_name,
     lord_names,
     pearls,
-    player,
 )
-from abyss_tui.i18n.voice import Part, Sentence, Span, Voice
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel import common_texts
+from abyss_tui.kernel.audience import Audience
 from abyss_tui.kernel.event import Event
-from abyss_tui.records import record
-
-
-@record
-class Audience:
-    """Who listens: the names of all players, and the seat of the listener, None without one.
-
-    Whose turn is told is not named in its sentences.
-    """
-
-    names: tuple[str, ...]
-    you: int | None
-
-    def name(self, seat: int) -> Span:
-        """Return the name of a player."""
-        return player(self.names[seat])
 
 
 def sentence(event: Event, voice: Voice, audience: Audience) -> Sentence:
     """Return what is said of an event to this audience; nothing of one that another one says."""
     says = SENTENCES.get(type(event))
     return () if says is None else says(event, voice, audience)
-
-
-def _game_started(event: happened.GameStarted, voice: Voice, audience: Audience) -> Sentence:
-    if event.seat == audience.you:
-        return voice.sentence("a new game; you begin")
-    return voice.sentence("a new game; {who} begins", who=audience.name(event.seat))
 
 
 def _edict_ended(event: happened.EdictEnded, voice: Voice, _audience: Audience) -> Sentence:
@@ -145,28 +124,8 @@ def _lords_returned(event: happened.LordsReturned, voice: Voice, _audience: Audi
     )
 
 
-def _turn_passed(_event: happened.TurnPassed, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("could do nothing")
-
-
-def _end_triggered(_event: happened.EndTriggered, voice: Voice, _audience: Audience) -> Sentence:
-    return voice.sentence("triggered the end: one last turn for all others")
-
-
-def _game_ended(event: happened.GameEnded, voice: Voice, audience: Audience) -> Sentence:
-    if event.winners == (audience.you,):
-        return voice.sentence("the game is over: you win")
-    names: list[Part] = [
-        voice.text("you") if seat == audience.you else audience.name(seat) for seat in event.winners
-    ]
-    who = voice.listed(names)
-    if len(names) == 1:
-        return voice.sentence("the game is over: {who} wins", who=who)
-    return voice.sentence("the game is over: {who} win", who=who)
-
-
 SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]] = {
-    happened.GameStarted: _game_started,
+    happened.GameStarted: common_texts.game_started,
     happened.EdictEnded: _edict_ended,
     happened.LordsRevealed: _lords_revealed,
     happened.LordsDiscarded: _lords_discarded,
@@ -182,9 +141,9 @@ SENTENCES: Final[Mapping[type[Any], Callable[[Any, Voice, Audience], Sentence]]]
     happened.LordsRecycled: _lords_recycled,
     happened.LocationsRecycled: _locations_recycled,
     happened.LordsReturned: _lords_returned,
-    happened.TurnPassed: _turn_passed,
-    happened.EndTriggered: _end_triggered,
-    happened.GameEnded: _game_ended,
+    happened.TurnPassed: common_texts.turn_passed,
+    happened.EndTriggered: common_texts.end_triggered,
+    happened.GameEnded: common_texts.game_ended,
 }
 """What is said of each kind of event; that a turn began the story shows by a new paragraph, and
 which of several Lords was kept, where it is placed."""

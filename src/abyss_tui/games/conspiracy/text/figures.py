@@ -3,37 +3,29 @@
 from collections.abc import Mapping
 from typing import Final
 
-from abyss_tui.i18n.voice import Voice
+from abyss_tui.i18n.message import Message
 
-_FIGURES: Final = {
-    "turns": "Turns",
-    "reveals": "Lords turned up",
-    "piles": "Piles taken",
-    "lords": "Lords placed",
-    "exchanges": "Lords exchanged",
-    "locations": "Locations taken",
-    "pearls": "Pearls gained",
-    "from_lords": "IP of Lords",
-    "from_locations": "IP of Locations",
-    "from_coalition": "IP of Coalitions",
-    "from_pearl_master": "IP of Pearl Masters",
-    "points": "IP in all",
+FIGURES: Final[Mapping[str, Message]] = {
+    "turns": Message("Turns"),
+    "reveals": Message("Lords turned up"),
+    "piles": Message("Piles taken"),
+    "lords": Message("Lords placed"),
+    "exchanges": Message("Lords exchanged"),
+    "locations": Message("Locations taken"),
+    "pearls": Message("Pearls gained"),
+    "from_lords": Message("IP of Lords"),
+    "from_locations": Message("IP of Locations"),
+    "from_coalition": Message("IP of Coalitions"),
+    "from_pearl_master": Message("IP of Pearl Masters"),
+    "points": Message("IP in all"),
 }
+"""By the name of the figure, in their order."""
 
-_ROWS: Final = {
-    "from_lords": "Lords",
-    "from_locations": "Locations",
-    "from_coalition": "Coalition",
-    "from_pearl_master": "Pearl Master",
-    "points": "TOTAL",
+ROWS: Final[Mapping[str, Message]] = {
+    "from_lords": Message("Lords"),
+    "from_locations": Message("Locations"),
+    "from_coalition": Message("Coalition"),
+    "from_pearl_master": Message("Pearl Master"),
+    "points": Message("TOTAL"),
 }
-
-
-def figures(voice: Voice) -> Mapping[str, str]:
-    """Return what each figure of a game is called, by name, in their order."""
-    return {name: voice.text(label) for name, label in _FIGURES.items()}
-
-
-def rows(voice: Voice) -> Mapping[str, str]:
-    """Return what each row of a score is called, by name, in the order of the final score."""
-    return {name: voice.text(label) for name, label in _ROWS.items()}
+"""By the name of the row, in the order of the final score."""

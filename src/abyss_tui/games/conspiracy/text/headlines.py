@@ -8,6 +8,7 @@ from abyss_tui.games.conspiracy.text.names import lord_names
 from abyss_tui.games.conspiracy.text.signs import short_name
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Voice, plain
+from abyss_tui.kernel import common_texts
 
 NEAR_THE_END: Final = 12
 """So many Lords in a chamber, and everybody is told."""
@@ -24,22 +25,17 @@ HEADLINES: Final[Mapping[str, str]] = {
 
 def headline(view: View, voice: Voice) -> str:
     """Return who must decide what, in capitals who."""
-    decision = view.decision
-    if decision is None:
-        return voice.text("the game is over")
-    return decides(decision.kind, view.players[decision.seat].name.upper(), voice)
+    return common_texts.headline(view, _what, voice)
 
 
 def decides(kind: str, name: str, voice: Voice) -> str:
     """Return what a player must decide, by the kind of the decision."""
-    return voice.text("{player}: {what}", player=name, what=voice.text(HEADLINES[kind]))
+    return common_texts.decides(name, _what(kind, voice), voice)
 
 
-def why_called(kind: str, voice: Voice) -> str:
-    """Return why a player is called to the keyboard."""
-    if kind == "turn":
-        return voice.text("It is your turn.")
-    return voice.text("Your turn goes on.")
+def _what(kind: str, voice: Voice) -> str:
+    """Return what is decided, by the kind of the decision."""
+    return voice.text(HEADLINES[kind])
 
 
 def asked(view: View, voice: Voice) -> str:

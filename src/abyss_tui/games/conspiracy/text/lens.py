@@ -14,7 +14,6 @@ from abyss_tui.games.conspiracy.text.names import (
     counted_lords,
     guild_name,
     lord_message,
-    player,
 )
 from abyss_tui.games.conspiracy.text.prospects import (
     PER_LORD,
@@ -27,6 +26,7 @@ from abyss_tui.games.conspiracy.text.signs import LOCATION, short_name
 from abyss_tui.games.conspiracy.text.viewer import Viewer, sign
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.lens import Lens
 from abyss_tui.kernel.problem import Problem
 

@@ -10,11 +10,11 @@ from abyss_tui.games.conspiracy.text.names import (
     guild,
     location_name,
     lord_message,
-    player,
 )
 from abyss_tui.games.conspiracy.text.players import live_keys
 from abyss_tui.games.conspiracy.text.viewer import Viewer, sign
 from abyss_tui.i18n.voice import Sentence, Span, Voice, in_role, joined
+from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.lens import Lens
 
 BETWEEN: Final = " · "

@@ -11,10 +11,10 @@ from abyss_tui.games.conspiracy.text.names import (
     guild,
     location_name,
     lord_names,
-    player,
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.audience import player
 
 
 def market(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:

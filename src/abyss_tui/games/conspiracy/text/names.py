@@ -49,11 +49,6 @@ _MANY: Final = dict(
 )
 
 
-def player(name: str) -> Span:
-    """Return the name of a player."""
-    return Span(name, "player")
-
-
 def guild(of: Guild) -> Message:
     """Return the name of a Guild: Farmers."""
     return Message(_MANY[of])

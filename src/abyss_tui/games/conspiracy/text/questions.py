@@ -1,7 +1,7 @@
 """What a player is asked, by the kind of the decision."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 from abyss_tui.games.conspiracy.actions import (
     Action,
@@ -26,32 +26,19 @@ from abyss_tui.games.conspiracy.text.names import (
     location_name,
     lord_name,
     lord_names,
-    player,
 )
-from abyss_tui.games.conspiracy.views import DecisionView, View
+from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
+from abyss_tui.kernel.audience import player
+from abyss_tui.kernel.moment import Moment as AnyMoment
 from abyss_tui.kernel.question import Choice, Question, Subject
-from abyss_tui.records import record
+
+Moment: TypeAlias = AnyMoment[View, Preview, Action]
 
 
-@record
-class Moment:
-    """A table at which something is asked, for the seat that decides."""
-
-    view: View
-    preview: Preview
-    decision: DecisionView
-
-    @property
-    def options(self) -> Sequence[Action]:
-        """The answers there are."""
-        return self.decision.options or ()
-
-
-def question(view: View, preview: Preview, voice: Voice) -> Question[Action]:
-    """Return the question of the decision that waits; its view has the options."""
-    assert view.decision is not None  # else nothing is asked
-    return _QUESTIONS[view.decision.kind](Moment(view, preview, view.decision), voice)
+def question(moment: Moment, voice: Voice) -> Question[Action]:
+    """Return the question that this decision asks."""
+    return _QUESTIONS[moment.decision.kind](moment, voice)
 
 
 def _turn(moment: Moment, voice: Voice) -> Question[Action]:
@@ -124,7 +111,7 @@ def _lord(moment: Moment, lord: Lord, answer: Action, voice: Voice) -> Choice[Ac
     if lord.key is None and not lord.pearls:
         parts.append((Span(voice.wording(lord.text)),))
     label = (lord_name(lord, voice),)
-    note = joined(filter(None, parts), "; ")
+    note = joined(filter(None, parts), ". ")  # what a card says is a sentence of its own
     return Choice(label, note, answer=answer, about=Subject("lord", lord))
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.text import (
+    advice_texts,
     details,
     headlines,
     how_to_play,
@@ -17,11 +18,14 @@ from abyss_tui.games.conspiracy.text import (
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel import common_texts
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
+from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import BareTableText
+from abyss_tui.kernel.thinking import Why
 
 
 class ConspiracyTableText(BareTableText):
@@ -33,7 +37,7 @@ class ConspiracyTableText(BareTableText):
 
     def why_called(self, kind: str, voice: Voice) -> str:
         """Return why somebody is called to the keyboard, by the kind of the decision."""
-        return headlines.why_called(kind, voice)
+        return common_texts.why_called(kind, voice)
 
     def heading(self, seen: Seen, voice: Voice) -> str:
         """Return who must decide what, above the question for who reads no board beside it."""
@@ -43,7 +47,7 @@ class ConspiracyTableText(BareTableText):
 
     def question(self, seen: Seen, voice: Voice) -> Question[Action]:
         """Return the question of the decision that waits; its view has the options."""
-        return questions.question(seen.view, seen.preview, voice)
+        return questions.question(moment_of(seen), voice)
 
     def players(self, seen: Seen, voice: Voice) -> Sentence:
         """Return all players in full."""
@@ -66,6 +70,10 @@ class ConspiracyTableText(BareTableText):
     def sample(self, voice: Voice) -> Sentence:
         """Return a Lord of each Guild."""
         return legend.sample()
+
+    def advice(self, view: View, action: Action, why: Why, voice: Voice) -> Sentence:
+        """Return what somebody is advised to do, and why; the view is that of who decides."""
+        return advice_texts.advice(view, action, why, voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

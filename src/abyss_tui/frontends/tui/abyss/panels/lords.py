@@ -9,14 +9,15 @@ from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_sign, signs_of
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import Lord
 from abyss_tui.games.abyss.previews import LordPreview
 from abyss_tui.games.abyss.text import cards, problems
 from abyss_tui.games.abyss.text.cards import lord_name, narrow_name, pearls, short_name
 from abyss_tui.games.abyss.text.signs import guild_name, narrow_guild_name, race_role
-from abyss_tui.games.abyss.views import DecisionView
 from abyss_tui.i18n.voice import Sentence, Span, plain
+from abyss_tui.kernel.decision_view import DecisionView
 from abyss_tui.kernel.problem import Problem
 from abyss_tui.records import record
 
@@ -24,7 +25,7 @@ WORDS: Final[Mapping[str, str]] = {"turn": "each turn:", "arrow": "once:", "last
 """When a power works, in words."""
 
 
-def turn_of_viewer(board: AbyssBoard) -> DecisionView | None:
+def turn_of_viewer(board: AbyssBoard) -> DecisionView[Action] | None:
     """Return the decision that waits if the viewer is to choose an action, else None."""
     decision = board.view.decision
     own = decision is not None and decision.seat == board.view.you and decision.kind == "turn"

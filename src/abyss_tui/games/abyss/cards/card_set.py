@@ -1,30 +1,12 @@
-"""The cards of Abyss in the form that is read at once (`kernel.cards.compiled`)."""
+"""The card files of Abyss, and what makes cards of their compiled form."""
 
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from abyss_tui.games.abyss.cards.names import Guild, Race
 from abyss_tui.games.abyss.cards.pieces import Location, Lord, Power, Scoring
-from abyss_tui.kernel.cards.compiled import NOT_WHOLE, kinds_of
-
-Cards: TypeAlias = tuple[dict[str, Lord], dict[str, Location]]
-"""The Lords and the Locations by slug, in printed order."""
-
-COMPILED: Final = Path(__file__).with_name("compiled.json")
-
-
-def cards_of(lords: Path, locations: Path, compiled: Path = COMPILED) -> Cards | None:
-    """The cards of these two files, None where the compiled form is not made from them."""
-    try:
-        kinds = kinds_of(compiled, lords, locations)
-        if kinds is None:
-            return None
-        return (
-            {each["slug"]: _lord(**each) for each in kinds["lords"]},
-            {each["slug"]: _location(**each) for each in kinds["locations"]},
-        )
-    except NOT_WHOLE:
-        return None
+from abyss_tui.kernel.cards.card_set import CardSet
+from abyss_tui.kernel.cards.files import card_file
 
 
 def _lord(*, guild: str, race: str | None, power: dict[str, Any] | None, **printed: Any) -> Lord:
@@ -50,3 +32,12 @@ def _scoring(*, guild: str | None, race: str | None, **printed: Any) -> Scoring:
         race=None if race is None else Race(race),
         **printed,
     )
+
+
+CARDS: Final = CardSet(
+    card_file("lords.yaml"),
+    card_file("locations.yaml"),
+    Path(__file__).with_name("compiled.json"),
+    (_lord, _location),
+    reading="abyss_tui.games.abyss.cards.reading",
+)

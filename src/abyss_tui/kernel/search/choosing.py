@@ -1,62 +1,52 @@
-"""What a program plays in Abyss, and why."""
+"""What a program plays in any game, and why."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.bots.determinize import Knowledge
-from abyss_tui.games.abyss.bots.heuristics.choosing import ratings
-from abyss_tui.games.abyss.bots.heuristics.turn import Rating
-from abyss_tui.games.abyss.bots.levels import EASY
-from abyss_tui.games.abyss.bots.monte_carlo import (
+from abyss_tui.i18n.message import Message
+from abyss_tui.kernel.chance import Dice, dice
+from abyss_tui.kernel.search.method import Method, Rating
+from abyss_tui.kernel.search.monte_carlo import (
     ENOUGH,
     ROUND,
+    Trials,
     Tried,
     clearly_behind,
     try_out,
     try_out_again,
 )
-from abyss_tui.games.abyss.bots.reasons import others, reason
-from abyss_tui.i18n.message import Message
-from abyss_tui.kernel.chance import Dice, dice
+from abyss_tui.kernel.search.reasons import others, reason
 from abyss_tui.kernel.thinking import ShouldContinue, Task, Thought, Worth
 
-CARELESS: Final = 1.0
-"""By so many points the easy player misjudges an action, more or less."""
-HOPELESS: Final = 8.0
-"""What is so many points worse than the best action by rules of thumb is not tried out."""
 MOST: Final = 12
 """So many actions are tried out at most."""
 
 
-def think(task: Task, should_continue: ShouldContinue) -> Thought:
+def think(method: Method, task: Task, should_continue: ShouldContinue) -> Thought:
     """Return what the seat of this task would play."""
     chance = dice(task.seed, f"{len(task.events)} events")
-    knowledge = Knowledge(task.view, task.events, chance)
-    rated = _to_choose_from(task, ratings(knowledge.determinize(chance)))
-    if task.level == EASY:
-        rated = _misjudged(rated, chance)
+    knowledge = method.knowledge(task, chance)
+    rated = _to_choose_from(task, method.ratings(knowledge.determinize(chance)))
     tried: Sequence[Tried] = ()
-    if task.level != EASY:
-        actions = task.only or promising(rated)
-        tried = try_out(knowledge, actions, should_continue, chance, to_the_end=bool(task.only))
+    if task.level in method.careless:
+        rated = _misjudged(rated, method.careless[task.level], chance)
+    else:
+        trials = Trials(method, knowledge, should_continue, chance)
+        actions = task.only or _promising(rated, method.hopeless)
+        tried = try_out(trials, actions, to_the_end=bool(task.only))
         if task.explain:
-            tried = _tried_again(knowledge, tried, rated, should_continue, chance) or tried
+            tried = _tried_again(trials, tried, rated) or tried
     worth = [_worth(each, tried[0]) for each in tried]
     worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
     if len(task.view.decision.options) == 1:
         return Thought(action, Message("Nothing else is possible."), tuple(worth))
-    compared_with = others(action, [each.action for each in worth], rated)
-    return Thought(action, reason(action, compared_with, tried, rated), tuple(worth))
+    compared_with = others(method, action, [each.action for each in worth], rated)
+    return Thought(action, reason(method, action, compared_with, tried, rated), tuple(worth))
 
 
 def _tried_again(
-    knowledge: Knowledge,
-    tried: Sequence[Tried],
-    rated: Sequence[Rating],
-    should_continue: ShouldContinue,
-    chance: Dice,
+    trials: Trials, tried: Sequence[Tried], rated: Sequence[Rating]
 ) -> Sequence[Tried]:
     """Return the best action and what it is to be compared with, after games of their own.
 
@@ -65,7 +55,8 @@ def _tried_again(
     """
     ranked = [each.action for each in tried]
     best = ranked[0] if ranked else rated[0][1]
-    again = try_out_again(knowledge, [best, *others(best, ranked, rated)], should_continue, chance)
+    compared_with = others(trials.method, best, ranked, rated)
+    again = try_out_again(trials, [best, *compared_with])
     before = min(len(tried[0].leads), ENOUGH) if tried else 0
     if len(again) < 2 or len(again[0].leads) < max(before, ROUND):
         return ()
@@ -94,13 +85,13 @@ def _worth(tried: Tried, best: Tried) -> Worth:
     return Worth(tried.action, tried.mean, lead, games, *tried.behind(best))
 
 
-def promising(rated: Sequence[Rating]) -> list[Action]:
+def _promising(rated: Sequence[Rating], hopeless: float) -> list[Any]:
     """Return the actions that are worth trying out."""
     best = rated[0][0]
-    return [action for points, action in rated if points > best - HOPELESS][:MOST]
+    return [action for points, action in rated if points > best - hopeless][:MOST]
 
 
-def _misjudged(rated: Sequence[Rating], chance: Dice) -> list[Rating]:
-    """Return the ratings with random errors, as the easy level makes them."""
-    glimpsed = [(points + chance.gauss(0.0, CARELESS), action) for points, action in rated]
+def _misjudged(rated: Sequence[Rating], by: float, chance: Dice) -> list[Rating]:
+    """Return the ratings with random errors of so many points, as a careless level makes them."""
+    glimpsed = [(points + chance.gauss(0.0, by), action) for points, action in rated]
     return sorted(glimpsed, key=lambda each: -each[0])

@@ -8,39 +8,41 @@ compared to the end.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, inf, sqrt
-from typing import Final
+from typing import Any, Final
 
-from abyss_tui.games.abyss.actions import Action
-from abyss_tui.games.abyss.bots.determinize import Knowledge
-from abyss_tui.games.abyss.bots.evaluation import WEIGHTS, Breakdown, Weights, breakdown
-from abyss_tui.games.abyss.bots.heuristics.choosing import choice
-from abyss_tui.games.abyss.game import Game
 from abyss_tui.kernel.chance import Dice
+from abyss_tui.kernel.game_kind import Game
+from abyss_tui.kernel.search.method import Breakdown, Knowledge, Method
 from abyss_tui.kernel.thinking import ShouldContinue
 
-TURNS: Final = ((32, 12), (8, 8), (0, 4))
-"""From so many games on, so many turns are played on before the table is weighed: the longer there
-is time to think, the further ahead is looked. With few games, looking far tells of luck alone."""
 ROUND: Final = 8
 """After so many games each, actions that are behind are left out."""
 SURE: Final = 2.2
 """So many standard errors an action must be behind the best one to be left out."""
 ENOUGH: Final = 200
 """So many games tell a difference of a point: who asks for a reason waits for no more."""
-POINTS: Final = 12.0
-"""A lead of so many points is a chance to win of nearly three in four."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """All that it takes to try actions out at one decision."""
+
+    method: Method
+    knowledge: Knowledge
+    should_continue: ShouldContinue
+    dice: Dice
 
 
 @dataclass(slots=True)
 class Tried:
     """An action and what came of it: a chance to win and a lead for each game, in their order."""
 
-    action: Action
+    action: Any
     you: int
     """The seat that decides."""
     chances: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
-    tables: list[list[Breakdown]] = field(default_factory=list)
+    tables: list[Sequence[Breakdown]] = field(default_factory=list)
     """What every seat came to, part by part."""
 
     @property
@@ -67,22 +69,15 @@ def mean_and_error(found: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / games)
 
 
-def try_out(
-    knowledge: Knowledge,
-    actions: Sequence[Action],
-    should_continue: ShouldContinue,
-    dice: Dice,
-    *,
-    to_the_end: bool,
-) -> list[Tried]:
+def try_out(trials: Trials, actions: Sequence[Any], *, to_the_end: bool) -> list[Tried]:
     """Return what came of the actions, the best first; those that were never tried are missing.
 
     `to_the_end` leaves out none of them on the way.
     """
-    every = [Tried(action, knowledge.you) for action in actions]
+    every = [Tried(action, trials.knowledge.you) for action in actions]
     racing = every[:]
     while len(racing) > 1 and _one_game_more(
-        knowledge, racing, should_continue, dice, _turns(len(racing[0].chances))
+        trials, racing, _turns(trials.method, len(racing[0].chances))
     ):
         racing = racing if to_the_end else _still_good(racing)
     ahead = sorted(racing, key=lambda each: -_mean(each))
@@ -90,62 +85,54 @@ def try_out(
     return [each for each in (*ahead, *behind) if each.chances]
 
 
-def try_out_again(
-    knowledge: Knowledge, actions: Sequence[Action], should_continue: ShouldContinue, dice: Dice
-) -> list[Tried]:
+def try_out_again(trials: Trials, actions: Sequence[Any]) -> list[Tried]:
     """Return what comes of the actions in games of their own, looked ahead as far as ever.
 
     An action that was chosen because it did best did so by luck as well: in other games it has
     that luck no more. The order is that of the actions.
     """
-    again = [Tried(action, knowledge.you) for action in actions]
-    turns, games = TURNS[0][1], ENOUGH if len(actions) > 1 else 0
-    while len(again[0].leads) < games and _one_game_more(
-        knowledge, again, should_continue, dice, turns
-    ):
+    again = [Tried(action, trials.knowledge.you) for action in actions]
+    turns, games = trials.method.turns[0][1], ENOUGH if len(actions) > 1 else 0
+    while len(again[0].leads) < games and _one_game_more(trials, again, turns):
         pass
     return again
 
 
-def _turns(played: int) -> int:
+def _turns(method: Method, played: int) -> int:
     """Return how many turns are played on when so many games were played."""
-    return next(turns for games, turns in TURNS if played >= games)
+    return next(turns for games, turns in method.turns if played >= games)
 
 
-def _one_game_more(
-    knowledge: Knowledge,
-    racing: Sequence[Tried],
-    should_continue: ShouldContinue,
-    dice: Dice,
-    turns: int,
-) -> bool:
+def _one_game_more(trials: Trials, racing: Sequence[Tried], turns: int) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
-    game = knowledge.determinize(dice)
+    knowledge, method = trials.knowledge, trials.method
+    game = knowledge.determinize(trials.dice)
     came = []
     for each in racing:
-        if not should_continue():
+        if not trials.should_continue():
             return False
         trial = game.copy()
         trial.apply(each.action)
-        came.append(play_on(trial, turns))
+        came.append(play_on(method, trial, turns))
     # Kept only now that all have been tried: they are compared game by game.
     for each, table in zip(racing, came, strict=True):
         lead = leads([sum(parts) for parts in table])[knowledge.you]
         each.tables.append(table)
         each.leads.append(lead)
-        each.chances.append(chance(lead))
+        each.chances.append(chance(lead, method.points))
     return True
 
 
-def play_on(game: Game, turns: int, by: Weights = WEIGHTS) -> list[Breakdown]:
+def play_on(method: Method, game: Game, turns: int) -> Sequence[Breakdown]:
     """Play on by rules of thumb for so many turns; return what every seat may come to then."""
+    choice = method.choice
     while (decision := game.decision) is not None:
         if decision.kind == "turn":
             turns -= 1
             if turns < 0:
                 break
-        game.apply(choice(game, by))
-    return [breakdown(game, seat, by) for seat in range(len(game.players))]
+        game.apply(choice(game))
+    return method.breakdowns(game)
 
 
 def leads(came: Sequence[float]) -> list[float]:
@@ -154,9 +141,9 @@ def leads(came: Sequence[float]) -> list[float]:
     return [each - (second if each == best else best) for each in came]
 
 
-def chance(lead: float) -> float:
-    """Return the chance to win with a lead of so many points."""
-    return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / POINTS))
+def chance(lead: float, points: float) -> float:
+    """Return the chance to win with a lead; with so many points it is nearly three in four."""
+    return 1.0 / (1.0 + exp(-max(-200.0, min(200.0, lead)) / points))
 
 
 def _still_good(racing: list[Tried]) -> list[Tried]:

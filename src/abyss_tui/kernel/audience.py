@@ -1,8 +1,12 @@
 """Who listens to what is said."""
 
-from abyss_tui.games.abyss.text.cards import player
 from abyss_tui.i18n.voice import Span
 from abyss_tui.records import record
+
+
+def player(name: str) -> Span:
+    """Return the name of a player."""
+    return Span(name, "player")
 
 
 @record
