@@ -79,6 +79,7 @@ _CONSPIRACY: Final = GameEntry(
     Message("Abyss: Conspiracy"),
     kind="abyss_tui.games.conspiracy.kind",
     motto=Message("Intrigue in the Senate of the deep, for 2 to 4 players"),
+    bots=True,
     text="abyss_tui.games.conspiracy.text.table_text",
     sitting="abyss_tui.games.conspiracy.sitting",
     lessons="abyss_tui.games.conspiracy.lessons.plan",

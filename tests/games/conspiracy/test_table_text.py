@@ -96,7 +96,7 @@ def test_a_lord_says_what_it_would_bring() -> None:
         "Military 1": "Coalition +3, 1 silver Key, a Location",
         "Merchant 0": "You may exchange two of your Lords that carry no Key.",
         "Military 6": (
-            "best Lords +2, Coalition +3; The top Lord of the deck is turned up onto its pile."
+            "best Lords +2, Coalition +3. The top Lord of the deck is turned up onto its pile."
         ),
     }
     assert "others go to their piles" in plain(TEXT.question(seen(game), WORDS).intro[0])

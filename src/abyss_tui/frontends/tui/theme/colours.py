@@ -142,6 +142,7 @@ def textual_of(these: ThemeColours, name: str, *, dark: bool = True) -> TextualT
         variables={
             "block-cursor-background": these.sel,
             "block-cursor-foreground": these.hi,
+            "field": these.lit if these.card == these.ground_bottom else these.card,
             "text-muted": these.dim,
             "text-disabled": these.faint,
             "scrollbar": these.edge,

@@ -8,6 +8,7 @@ from textual.events import Click
 from abyss_tui.frontends.tui.keys.commands import (
     ADVICE,
     OF_A_SEAT,
+    UNDO,
     TableCommand,
     line_of_keys,
     of_any_game,
@@ -34,13 +35,15 @@ class BottomLine(Panel, can_focus=False):
 
     def needed(self, board: Board[Any, Any]) -> Board[Any, Any]:
         """Return what there is to be done besides: the keys are the same at any table."""
-        return bare(board, None, None, more_commands=board.more_commands)
+        more, no_undo = board.more_commands, board.cannot_undo
+        return bare(board, None, None, more_commands=more, cannot_undo=no_undo)
 
     def draw(self, board: Board[Any, Any], drawing: Drawing) -> None:
         """Draw as many keys as there is room for."""
         look = board.look
         known = [*of_any_game(self.commands), ADVICE, *board.more_commands]
-        hidden = {*self.lacking, *(OF_A_SEAT if board.onlooker else ())}
+        for_now = OF_A_SEAT if board.onlooker else {UNDO.action} if board.cannot_undo else ()
+        hidden = {*self.lacking, *for_now}
         commands = placed(each for each in known if each.action not in hidden)
         labels = line_of_keys(commands, look.keys, look.voice)
         keys = [

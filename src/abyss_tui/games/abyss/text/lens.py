@@ -42,6 +42,8 @@ class Viewer:
     names: Sequence[str]
     """The players by seat, as the screen may write them."""
     voice: Voice
+    acted: bool = False
+    """Whether their own action is done: nothing can be paid any more in this turn."""
 
 
 def lens(kind: str, thing: object, by: Viewer) -> Lens:
@@ -78,6 +80,8 @@ def _lord(lord: Lord, by: Viewer) -> Lens:
         keys = Span(counted_keys(lord.keys, voice))
         brings = voice.sentence("{points} IP, {keys}", points=lord.points, keys=keys)
         return Lens(name, about, does, brings, does, short)
+    if by.acted:
+        return Lens(name, about, does, (), does, short)
     if of.problem is not None:
         why = refused(of.problem, voice)
         in_short = Span(problems.brief(of.problem, None, voice))
@@ -134,6 +138,8 @@ def _ally(ally: Ally, by: Viewer) -> Lens:
         cards=counted_cards(len(same), voice),
         total=Span(str(sum(same)), "bright"),
     )
+    if by.acted:
+        return Lens(name, voice.sentence("an Ally of your hand"), does, (), does)
     asking = [
         (Span(short_name(each.lord, voice).text),)
         for each in by.preview.lords

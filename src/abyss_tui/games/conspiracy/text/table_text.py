@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.text import (
+    advice_texts,
     details,
     headlines,
     hint_texts,
@@ -27,6 +28,7 @@ from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import BareTableText, LessonText
+from abyss_tui.kernel.thinking import Why
 
 
 class ConspiracyTableText(BareTableText):
@@ -77,6 +79,10 @@ class ConspiracyTableText(BareTableText):
     def sample(self, voice: Voice) -> Sentence:
         """Return a Lord of each Guild."""
         return legend.sample()
+
+    def advice(self, view: View, action: Action, why: Why, voice: Voice) -> Sentence:
+        """Return what somebody is advised to do, and why; the view is that of who decides."""
+        return advice_texts.advice(view, action, why, voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

@@ -3,6 +3,7 @@
 from rich.style import Style
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard, only
+from abyss_tui.frontends.tui.abyss.panels.lords import has_acted
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.lens_plate import draw_lens
@@ -19,7 +20,9 @@ class LensPanel(TellingPanel):
 
     def needed(self, board: AbyssBoard) -> AbyssBoard:
         """Return all that can be told of a thing, once one is pointed at."""
-        return only(board) if self.target is None else only(board, board.view, board.preview)
+        if self.target is None:
+            return only(board)
+        return only(board, board.view, board.preview, ended=board.ended)
 
     def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
         """Draw the plate, and what is said on it."""
@@ -28,7 +31,7 @@ class LensPanel(TellingPanel):
             draw_lens(drawing, None, None)
             return
         names = [board.name(seat) for seat in range(len(board.view.players))]
-        by = Viewer(board.view, board.preview, names, board.look.voice)
+        by = Viewer(board.view, board.preview, names, board.look.voice, acted=has_acted(board))
         draw_lens(drawing, lens(target.kind, target.thing, by), _chip(target, board.look))
 
 
