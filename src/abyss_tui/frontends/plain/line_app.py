@@ -25,9 +25,9 @@ from abyss_tui.settings.hints import SEEN_HINTS, KeptHints, SeenHints
 from abyss_tui.sitting.file_gone import farewell
 from abyss_tui.sitting.games import (
     game_sitting,
+    has_lessons,
     lesson_plan,
     table_text,
-    usual_first,
     with_lessons,
 )
 from abyss_tui.sitting.joining import HostLine
@@ -116,9 +116,9 @@ class LineApp:
         asking = self._asking
         asking.commands = ()
         start: NewGame | Resume | Learn | None = None
-        learnt = with_lessons(self._game, registry.in_lines())
-        match await menu.chosen_line(asking, lessons=bool(learnt)):
+        match await menu.chosen_line(asking, lessons=has_lessons(self._game)):
             case "learn":
+                learnt = with_lessons(self._game, registry.in_lines())
                 game = await menu.one_of(asking, learnt, asking.words("Which game?"))
                 start = None if game is None else Learn(game)
             case "new" | "alone" as how:
@@ -132,10 +132,7 @@ class LineApp:
                 self.joining = await menu.line_to_host(asking)
                 return self.joining is None
             case "rules":
-                games = usual_first(self._game, registry.in_lines())
-                game = await menu.one_of(asking, games, asking.words("Which game?"))
-                if game is not None:
-                    asking.say(table_text(game).how_to_play(asking.voice))
+                asking.say(table_text(self._game).how_to_play(asking.voice))
             case _:
                 return False
         while start is not None:

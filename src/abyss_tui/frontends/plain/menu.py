@@ -25,7 +25,7 @@ from abyss_tui.table.start import NewGame, Resume, fresh_seed, seats_of
 async def chosen_line(asking: Asking, *, lessons: bool) -> str:
     """Ask what to do: "new", "alone", "learn", "resume", "host", "join", "rules" or "quit".
 
-    `lessons` says whether a game can be learned at a table of its own. The letters are those of
+    `lessons` says whether the game can be learned at a table of its own. The letters are those of
     the menu on the screen.
     """
     voice = asking.voice

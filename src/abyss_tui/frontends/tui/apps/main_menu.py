@@ -9,7 +9,7 @@ from abyss_tui.frontends.tui.apps.person_app import PersonApp
 from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.games import registry
 from abyss_tui.settings.hints import LEARNED
-from abyss_tui.sitting.games import with_lessons
+from abyss_tui.sitting.games import has_lessons
 
 if TYPE_CHECKING:
     from abyss_tui.frontends.tui.prompts.reading import Reading
@@ -35,7 +35,7 @@ class MainMenu:
                 kept = await session.games.any()
             except AbyssError as error:
                 app.refuse(error)
-        lessons = bool(with_lessons(session.game, registry.on_screens()))
+        lessons = has_lessons(session.game)
         learned = app.hints is None or LEARNED in app.hints.seen()
         alone = session.settings.alone
         game = registry.entry(session.game)
