@@ -230,7 +230,7 @@ async def test_the_menu_begins_with_the_lessons_until_they_were_walked_through(
     app = LocalApp(local_session(tmp_path, "abyss", hints=hints))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press(pilot, "enter z z z z z z z enter space m")
+        await press(pilot, "enter enter z z z z z z z enter space m")
         assert isinstance(pilot.app.screen, Menu)
         assert LEARNED in hints.seen()
         marked = pilot.app.screen.query_one(Rows).highlighted_option

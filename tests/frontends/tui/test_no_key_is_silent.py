@@ -206,7 +206,7 @@ async def test_a_hosted_room_answers_every_key(tmp_path: Path, key: str) -> None
     async with coming(await a_lobby(tmp_path), "Ada") as ada:
         await ada.press(key)
         assert len(said(ada.pilot)) == 1
-        await ada.press("n", *"friday", "enter", "2", "enter", "enter")
+        await ada.press("n", *"friday", "enter", "enter", "2", "enter", "enter")
         await ada.press(key)
         assert len(said(ada.pilot)) == 1
 

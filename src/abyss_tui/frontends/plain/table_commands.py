@@ -9,6 +9,7 @@ from abyss_tui.frontends.plain.leaving import AskAgain, Leaving
 from abyss_tui.frontends.plain.story import story_lines
 from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.language import context
+from abyss_tui.i18n.searching import found
 from abyss_tui.kernel.table_text import TableText
 from abyss_tui.table.advice_texts import what_is_advised
 from abyss_tui.table.advising import NOBODY_ADVISES, advised
@@ -29,7 +30,7 @@ class TableCommands:
         """Return them."""
         return (
             Command(word="hint", description="a good move now, and why", act=self.hint),
-            Command(word="rules", description="how to play", act=self.rules),
+            self._rules(),
             Command(
                 word="log",
                 description="what happened, the latest turn last; log all: the whole game",
@@ -68,9 +69,25 @@ class TableCommands:
             game = seat.place.kind.text
             self._asking.say(what_is_advised(view, advice, self._text, game, seat.voice))
 
-    async def rules(self, _rest: str) -> None:
-        """Say how to play."""
-        self._asking.say(self._text.how_to_play(self._seat.voice))
+    def _rules(self) -> Command:
+        """Return the command of the rules, which also searches rulings where there are any."""
+        if self._text.rulings(self._seat.voice):
+            description = "how to play; with a word behind it, the rulings that have this word"
+            return Command(word="rules", description=description, act=self.rules)
+        return Command(word="rules", description="how to play", act=self.rules)
+
+    async def rules(self, rest: str) -> None:
+        """Say how to play, or the rulings that have all words that were typed."""
+        voice, say = self._seat.voice, self._asking.say
+        rulings = self._text.rulings(voice)
+        if not rest or not rulings:
+            say(self._text.how_to_play(voice))
+            return
+        fitting = [each for each in rulings if found(rest, " ".join(each))]
+        if not fitting:
+            say(voice.text("No ruling has these words."))
+        for number, ruling in fitting:
+            say(voice.text("{number}: {ruling}", number=number, ruling=ruling))
 
     async def log(self, rest: str) -> None:
         """Say what happened, as who sits here may know it."""

@@ -66,13 +66,9 @@ class Reference(Protocol):
         """Return what every sign on the board means, a line each; nothing without signs."""
         ...
 
-    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
-        """Return the number and the text of each ruling; nothing where there are none."""
-        ...
-
 
 class NothingToRead:
-    """The reference of a game without things on the board to read about, cards, signs, rulings."""
+    """The reference of a game without things on the board to read about, cards and signs."""
 
     lists_cards = False
 
@@ -90,10 +86,6 @@ class NothingToRead:
 
     def legend(self, voice: Voice) -> Sentence:
         """There are no signs."""
-        return ()
-
-    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
-        """There are none."""
         return ()
 
 

@@ -55,9 +55,11 @@ async def test_a_table_is_made_and_friends_are_told_how_to_come(tmp_path: Path) 
     await comes_to_screens(lobby, "Ada")
     ada = comes(lobby, "SHA256:Ada", "")
     async with gone(ada):
-        await ada.type("new table", "Type a name for the table")
+        await ada.type("new table", "Which game is to be played?")
+        await ada.type("abyss", "Type a name for the table")
         await ada.type("reef 3", "is made of a-z")
-        await ada.type("n", "Type a name for the table")
+        await ada.type("n", "Which game is to be played?")
+        await ada.type("1", "Type a name for the table")
         await ada.type("reef", "How many seats? 2 to 4; Enter alone: 4.")
         await ada.type("9", "How many seats?")
         await ada.type("3", "Type a password for the table; Enter alone: all may come.")
@@ -314,7 +316,7 @@ async def test_one_comes_back_to_the_game_where_one_left_it(tmp_path: Path) -> N
         async with gone(again):
             await again.reads("Table friday: the game runs.")
             await ada.reads("Bo is back.")
-            await again.type("quit", "friday; the game runs; 2 of 2 seats taken; Ada and Bo")
+            await again.type("quit", "friday; Abyss; the game runs; 2 of 2 seats taken; Ada and Bo")
             await again.type("friday", "Table friday: the game runs.")
 
 

@@ -6,11 +6,12 @@ from typing import Final
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.answers import worded
 from abyss_tui.frontends.plain.commands import Command
-from abyss_tui.frontends.plain.details import Details, lines_of
+from abyss_tui.frontends.plain.details import Details, lines_of, say_cards
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
 from abyss_tui.games.abyss.text import details
 from abyss_tui.games.abyss.text.action_texts import TITLES
+from abyss_tui.games.abyss.text.encyclopedia import entries
 from abyss_tui.games.abyss.text.possibility_texts import possibilities
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span
@@ -47,6 +48,11 @@ class Readings:
                 word="location",
                 description="a Location in full: location 2, or by name",
                 act=self.location,
+            ),
+            Command(
+                word="cards",
+                description="every Lord and Location and where it is; cards mage: those with this",
+                act=self.cards,
             ),
             Command(
                 word="players",
@@ -86,6 +92,11 @@ class Readings:
         others = [each for each in LOCATIONS.values() if each not in lying]
         cards = [self._choice("location", each) for each in [*lying, *others]]
         self._details.tell_called(cards, rest, lying=len(lying))
+
+    async def cards(self, rest: str) -> None:
+        """Say what every card is, and where; or those with these words."""
+        seat = self._seat
+        say_cards(seat, entries(self._view, seat.preview(), self._voice), rest)
 
     def _choice(self, kind: str, card: Lord | Location) -> Choice[Subject]:
         name = self._voice.wording(card.name)
