@@ -37,8 +37,13 @@ class Reader:
             news = self.telling.news(self.place, self.seat, asking.voice)
             if news:
                 asking.say(asking.words("Since your last turn:"), *news)
-        elif decision is None or not self.sitting.game.goes_on(decision.kind):
+        elif decision is None or self._has_news():
             self.tell_news()
+
+    def _has_news(self) -> bool:
+        """Whether something has happened that is not told later, with what comes of it."""
+        later = self.sitting.game.told_later
+        return not all(map(later, self.telling.untold(self.place, self.seat)))
 
     async def look_once_more(self, name: str, *, may_undo: bool) -> None:
         """Let who has played read what it brought, or take it back, before the next one comes."""
