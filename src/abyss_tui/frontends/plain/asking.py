@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from abyss_tui.frontends.plain.answers import called, numbered, worded
-from abyss_tui.frontends.plain.commands import Command, find, help_lines
+from abyss_tui.frontends.plain.commands import Command, find, help_lines, text_of
 from abyss_tui.frontends.plain.leaving import AskAgain, Withdrawn
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.i18n.folding import folded
@@ -19,7 +19,7 @@ T = TypeVar("T")
 BACK: Final = "back"
 HOW: Final = "Type a number, a letter or a word of the list."
 HOW_AND_ELSE: Final = (
-    "Type a number, a letter or a word of the list; ? says what else can be typed."
+    "Type a number, a letter or a word of the list; “?” says what else can be typed."
 )
 UNSEEN: Final = 2
 """Of the time that a key does not count at what has just come, the times that a line takes: who
@@ -86,6 +86,9 @@ class Asking:
             if found is None:
                 return typed
             command, rest = found
+            if not (rest or command.alone):
+                self.say(*text_of((command,), self.voice))
+                continue
             self.told_alone = True  # it may tell of a hand
             await command.act(rest)
 
@@ -106,7 +109,7 @@ class Asking:
     async def enter(self) -> None:
         """Wait for Enter."""
         while await self.line():
-            self.say(self.words("Press Enter alone to go on; ? says what else can be typed."))
+            self.say(self.words("Press Enter alone to go on; “?” says what else can be typed."))
 
     async def choose(
         self,

@@ -61,7 +61,8 @@ class Reader:
 
     def say_undo(self) -> None:
         """Say that one's last action can be taken back."""
-        self.asking.say(self.asking.words("undo takes your last action back."))
+        undo = self.asking.voice.quoted(self.asking.words("undo"))
+        self.asking.say(self.asking.words("Type {undo} to take your last action back.", undo=undo))
 
     def goes(self) -> None:
         """Know that who has read is not at the keyboard any more."""

@@ -6,7 +6,7 @@ from abyss_tui.games.abyss.text.cards import full_card, track
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.text.rewards import reward, threat
 from abyss_tui.games.abyss.text.turn_questions import uses
-from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.i18n.voice import Sentence, Voice, capitalized
 from abyss_tui.kernel.audience import player
 from abyss_tui.kernel.question import Choice, Question, Subject
 
@@ -55,7 +55,9 @@ def _ally(moment: Moment, voice: Voice) -> Question[Action]:
         if isinstance(each, Take)
     )
     note = voice.sentence("to space {space} of 5; this one may go to the Council", space=space + 1)
-    unsold = voice.sentence("{ally} lies unsold on space {space} of 5.", ally=lying, space=space)
+    unsold = voice.sentence(
+        "{ally} lies unsold on space {space} of 5.", ally=capitalized(lying), space=space
+    )
     choices = (*taking, *_onward(moment, note, voice), *uses(moment, voice))
     intro = (unsold, _on_the_track(moment, voice))
     return Question(voice.text("Exploring").upper(), choices, intro, careful=True)

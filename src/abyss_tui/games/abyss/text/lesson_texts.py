@@ -95,7 +95,7 @@ WHEN_ASKED: Final[Mapping[str, str]] = {
 """What is to be done once the key of such a task has opened its question."""
 
 KINDLY: Final = "In a game you may do that; this lesson is about something else. {what}"
-LOOK_IN_LINES: Final = "Type {lord} 1 to read about a Lord of the Court; {court} tells of all."
+LOOK_IN_LINES: Final = "Type {lord} to read about a Lord of the Court; {court} tells of all."
 
 
 def step_title(place: int, steps: int, name: str, voice: Voice) -> str:
@@ -130,4 +130,5 @@ def other_than_asked(what: Sentence, voice: Voice) -> Sentence:
 
 def look_in_lines(voice: Voice) -> str:
     """Return what can be typed to read about a Lord."""
-    return voice.text(LOOK_IN_LINES, lord=voice.text("lord"), court=voice.text("court"))
+    lord = voice.quoted(f"{voice.text('lord')} 1")
+    return voice.text(LOOK_IN_LINES, lord=lord, court=voice.quoted(voice.text("court")))

@@ -111,7 +111,7 @@ class AbyssTableText:
 
     def beside_hand(self, seen: Seen, voice: Voice) -> Sentence:
         """Return which Lords of the Court could be paid with it."""
-        return hands.payable_lords(seen.preview.lords, voice)
+        return hands.payable_lords(seen.preview, voice)
 
     def hands(self, view: View, voice: Voice) -> Sentence:
         """Return every hand of a view in which they lie open."""
