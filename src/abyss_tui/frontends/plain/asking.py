@@ -43,6 +43,8 @@ class Asking:
         """Whether something may be in sight that is for the eyes of one player."""
         self._list_withdrawn = False
         """Whether a list was withdrawn while it was answered, and nothing has been typed since."""
+        self._own_list_withdrawn = False
+        """Whether that was one that somebody had opened by themselves and may think to be there."""
         self._counts_from = 0.0
         """From when on an answer counts: a number of the list before means another thing here."""
 
@@ -103,7 +105,7 @@ class Asking:
             self._list_withdrawn = of_list
             self.forget_typed()
             raise
-        self._list_withdrawn = False
+        self._list_withdrawn = self._own_list_withdrawn = False
         return line
 
     async def enter(self) -> None:
@@ -129,12 +131,20 @@ class Asking:
         choice of the list: an answer, or as a sentence why it is none, or None for anything else.
         """
         trail: list[Sequence[Choice[T]]] = [question.choices]
+        if self._own_list_withdrawn:
+            await self._come_from_own_list()
         self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
         self.say(question.title if heading is None else heading, *question.intro)
         while True:
             back = may_leave or len(trail) > 1
             self._list(trail[-1], back=back)
-            picked = await self._picked(trail[-1], own, now, back=back, renewed=renewed)
+            try:
+                picked = await self._picked(trail[-1], own, now, back=back, renewed=renewed)
+            except Withdrawn:
+                self._own_list_withdrawn = self._list_withdrawn and may_leave
+                if self._own_list_withdrawn:
+                    self.say(self.words("The list above is closed: the game has gone on."))
+                raise
             if isinstance(picked, Choice):
                 if picked.why_not:
                     self.say(picked.why_not)
@@ -151,6 +161,11 @@ class Asking:
                 self._step_back(trail)
             else:
                 return picked[0]
+
+    async def _come_from_own_list(self) -> None:
+        """Wait until somebody knows that their list is closed: no number for it counts here."""
+        self.say(self.words("Press Enter for the next question."))
+        await self.enter()
 
     def _step_back(self, trail: list[Sequence[Choice[T]]]) -> None:
         """Come back to the choices before, or say that there are none."""
