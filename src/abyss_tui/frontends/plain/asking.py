@@ -1,6 +1,6 @@
 """Asks questions in lines: the choices as a numbered list, answered by number, letter or word."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from time import monotonic
 from typing import Final, TypeVar
 
@@ -15,6 +15,7 @@ from abyss_tui.sitting import settling
 from abyss_tui.table.bot_player import Thinker
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 BACK: Final = "back"
 HOW: Final = "Type a number, a letter or a word of the list."
@@ -131,20 +132,14 @@ class Asking:
         choice of the list: an answer, or as a sentence why it is none, or None for anything else.
         """
         trail: list[Sequence[Choice[T]]] = [question.choices]
-        if self._own_list_withdrawn:
-            await self._come_from_own_list()
+        await self._come_from_closed_list()
         self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
         self.say(question.title if heading is None else heading, *question.intro)
         while True:
             back = may_leave or len(trail) > 1
             self._list(trail[-1], back=back)
-            try:
-                picked = await self._picked(trail[-1], own, now, back=back, renewed=renewed)
-            except Withdrawn:
-                self._own_list_withdrawn = self._list_withdrawn and may_leave
-                if self._own_list_withdrawn:
-                    self.say(self.words("The list above is closed: the game has gone on."))
-                raise
+            picking = self._picked(trail[-1], own, now, back=back, renewed=renewed)
+            picked = await (self._unless_closed(picking) if may_leave else picking)
             if isinstance(picked, Choice):
                 if picked.why_not:
                     self.say(picked.why_not)
@@ -162,10 +157,21 @@ class Asking:
             else:
                 return picked[0]
 
-    async def _come_from_own_list(self) -> None:
+    async def _unless_closed(self, picking: Awaitable[P]) -> P:
+        """Return what is picked of a list of one's own; say so when something else is asked."""
+        try:
+            return await picking
+        except Withdrawn:
+            self._own_list_withdrawn = self._list_withdrawn
+            if self._own_list_withdrawn:
+                self.say(self.words("The list above is closed: the game has gone on."))
+            raise
+
+    async def _come_from_closed_list(self) -> None:
         """Wait until somebody knows that their list is closed: no number for it counts here."""
-        self.say(self.words("Press Enter for the next question."))
-        await self.enter()
+        if self._own_list_withdrawn:
+            self.say(self.words("Press Enter for the next question."))
+            await self.enter()
 
     def _step_back(self, trail: list[Sequence[Choice[T]]]) -> None:
         """Come back to the choices before, or say that there are none."""
