@@ -72,8 +72,8 @@ SAID_ELSEWHERE: Final = frozenset(
 
 BRIEFLY: Final = {
     "no power": "sans",  # the other word stands in the row below
-    "Seahorse": "Hippo",
-    "Shellfish": "Coqui",
+    "Seahorse": "Hipp.",
+    "Shellfish": "Coqu.",
     "YOUR HAND": "MAIN",
     "search the rulings": "chercher",
 }

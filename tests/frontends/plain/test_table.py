@@ -44,6 +44,12 @@ async def test_what_is_not_possible_says_why() -> None:
     assert any(line.startswith("The ") and "needs" in line for line in people.told)
 
 
+async def test_news_are_since_ones_last_turn_only_after_one() -> None:
+    people = await played(HERE)
+    assert "Ada (you): a new game; you begin." in people.told
+    assert "Since your last turn:" not in people.told
+
+
 async def test_help_names_every_word_that_can_be_typed() -> None:
     people = await played(HERE, "?")
     words = ("hand", "court", "lord", "track", "council", "locations", "location", "players")

@@ -9,6 +9,7 @@ from abyss_tui.frontends.plain.commands import Command, find, help_lines, text_o
 from abyss_tui.frontends.plain.leaving import AskAgain, Withdrawn
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.i18n.folding import folded
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.sitting import settling
@@ -22,6 +23,8 @@ HOW: Final = "Type a number, a letter or a word of the list."
 HOW_AND_ELSE: Final = (
     "Type a number, a letter or a word of the list; “?” says what else can be typed."
 )
+_LETTER_OF_YES: Final = context("the letter of Yes", "y")
+_LETTER_OF_NO: Final = context("the letter of No", "n")
 UNSEEN: Final = 2
 """Of the time that a key does not count at what has just come, the times that a line takes: who
 types at a terminal of their own, where nobody sees what is begun, may have ended one just then."""
@@ -113,6 +116,14 @@ class Asking:
         """Wait for Enter."""
         while await self.line():
             self.say(self.words("Press Enter alone to go on; “?” says what else can be typed."))
+
+    async def agreed(self, heading: str, *, careful: bool = False) -> bool:
+        """Ask for a yes or a no, by the letters of the language; where one is careful, no first."""
+        voice = self.voice
+        yes = Choice(voice.sentence("Yes"), key=voice.text(_LETTER_OF_YES), answer=True)
+        no = Choice(voice.sentence("No"), key=voice.text(_LETTER_OF_NO), answer=False)
+        choices = (no, yes) if careful else (yes, no)
+        return bool(await self.choose(Question(heading, choices)))
 
     async def choose(
         self,

@@ -91,7 +91,7 @@ class Accounts:
         free = self._names.free_like(name, account)
         if free != name:
             said = Message(
-                "Somebody is called {name} here, or so that it looks the same. {free} is free.",
+                "Somebody here has the name {name}, or one that looks the same. {free} is free.",
                 name=name,
                 free=free,
             )

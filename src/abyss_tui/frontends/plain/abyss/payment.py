@@ -41,7 +41,7 @@ async def ask_payment(seat: ActiveSeat, lord: Lord) -> Recruit | None:
         if allies in preview.suggested(lord):
             return Recruit(lord, allies)
         asking.say(*_sum(what, seat))
-        if what.problem is None and await seat.agreed(voice.text("Pay so?")):
+        if what.problem is None and await asking.agreed(voice.text("Pay so?")):
             return Recruit(lord, allies)
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from abyss_tui.games import registry
+from abyss_tui.i18n.language import context
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.rooms.room_info import RoomInfo, RoomState, SeatInfo
 from abyss_tui.lobby.rooms.waiting import STATES, first_turn, for_who_is_away, who_begins
 from abyss_tui.table.bots import level_name
 
+AWAY: Final = context("of somebody, in a sentence", "away")
 READY: Final = "r"
 """What is typed to say that one is ready."""
 
@@ -54,7 +56,7 @@ def _standing(room: RoomInfo, seat: int, voice: Voice) -> Iterator[str]:
     elif held.passing and not held.here:
         yield voice.text("away, a bot plays" if room.bots else "away, and passes")
     else:
-        yield voice.text("here" if held.here else "away")
+        yield voice.text("here" if held.here else AWAY)
     if room.state is RoomState.OVER and held.rematch:
         yield voice.text("wants another game")
     elif held.ready and not held.bot:
