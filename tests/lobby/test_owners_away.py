@@ -137,7 +137,7 @@ async def test_nobody_is_told_to_wait_for_an_owner_who_is_away_to_help(lobby: Lo
     ada.client.close()
     said = [str(each) for each in for_who_is_away(cy.room)]
     assert said[:2] == [waits.replace("Bo", "Ada"), waits]
-    assert said[2].startswith("The table is Ada's: if Ada stays away, it soon goes to another")
+    assert said[2].startswith("Unless Ada is back soon, the table goes to another player")
 
 
 async def test_who_is_sent_away_stays_away_until_asked_back(tmp_path: Path) -> None:

@@ -75,12 +75,12 @@ def _who_can_help(room: RoomInfo, away: Sequence[str]) -> Message:
             text = "Until then only {owner}, whose table it is, can have a bot play there."
     else:
         text = (
-            "The table is {owner}'s: if {owner} stays away, it soon goes to another player, who can"
-            " let the seat pass."
+            "Unless {owner} is back soon, the table goes to another player, who can let the seat"
+            " pass."
         )
         if room.bots:
             text = (
-                "The table is {owner}'s: if {owner} stays away, it soon goes to another player, who"
-                " can have a bot play there."
+                "Unless {owner} is back soon, the table goes to another player, who can have a bot"
+                " play there."
             )
     return Message(text, owner=room.owner)

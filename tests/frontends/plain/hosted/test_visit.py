@@ -339,7 +339,9 @@ async def test_who_sits_down_at_a_game_is_told_who_is_away(tmp_path: Path) -> No
         await again.reads("Ada is away.")
         await again.reads("When it is for Ada to decide, the game waits; it is kept.")
         assert "Bo is away." not in again.told
-        await again.type("who", "if Ada stays away, it soon goes to another player, who can let")
+        await again.type(
+            "who", "Unless Ada is back soon, the table goes to another player, who can"
+        )
     for guest in (ada, bo):
         guest.place.leave()
 

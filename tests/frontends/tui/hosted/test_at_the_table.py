@@ -128,7 +128,7 @@ async def test_others_only_read_who_is_away(tmp_path: Path) -> None:
         assert "1  Ada: away" in bo.shown
         said = " ".join(bo.shown.replace("│", " ").split())
         assert "When it is for Ada to decide, the game waits; it is kept." in said
-        assert "if Ada stays away, it soon goes to another player, who can let the seat" in said
+        assert "Unless Ada is back soon, the table goes to another player, who can let" in said
         await bo.press("escape")
         await ada.press("enter")
         await bo.settled()
