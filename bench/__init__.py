@@ -1,7 +1,8 @@
-"""How fast the rules of Abyss work, beside other games that can be played from Python.
+"""How fast the rules of our games work, beside other games that can be played from Python.
 
     make bench
     python -m bench                     the table below
+    python -m bench --game conspiracy   the same for the other game
     python -m bench --json              the same as JSON
     python -m bench --rounds 15 --seconds 0.25 --core 0
 

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import Any
 
 import bench
+from abyss_tui.games.registry import USUAL_GAME, slugs
 from bench.driver import Census, Cloning, Contestant, PublicLoop, census
 from bench.ours import Rollouts, at_the_table, digest, searched
 from bench.peers import GIN_RUMMY, PEERS, NativeRollouts
@@ -26,15 +27,20 @@ def main() -> None:
     with_fixed_hashes()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {args.core})
-    search = searched(PLAYERS)
-    if digest(at_the_table(PLAYERS)) != digest(search):
+    table, search = at_the_table(args.game, PLAYERS), searched(args.game, PLAYERS)
+    if digest(table) != digest(search):
         sys.exit("The loop of the table and that of the search do not play the same games.")
     peers, skipped = invited()
     counted = {each.name: census(each) for each in (search, *peers)}
     figures = [
-        figure for peer in peers for figure in compared(peer, counted, args.rounds, args.seconds)
+        figure
+        for peer in peers
+        for figure in compared(
+            table, search, peer, counted, rounds=args.rounds, seconds=args.seconds
+        )
     ]
-    figures += rollouts(search, counted, args.rounds, args.seconds)
+    if args.game == USUAL_GAME:
+        figures += rollouts(search, counted, args.rounds, args.seconds)
     if args.json:
         print(json.dumps(report(counted, figures, skipped), indent=2))
     else:
@@ -59,6 +65,7 @@ def arguments() -> argparse.Namespace:
         description=bench.__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--game", choices=slugs(), default=USUAL_GAME)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.25, help="CPU time of a slice")
     parser.add_argument("--core", type=int, default=0)
@@ -79,10 +86,15 @@ def invited() -> tuple[list[Contestant], list[str]]:
 
 
 def compared(
-    peer: Contestant, counted: dict[str, Census], rounds: int, seconds: float
+    table: Contestant,
+    search: Contestant,
+    peer: Contestant,
+    counted: dict[str, Census],
+    *,
+    rounds: int,
+    seconds: float,
 ) -> list[tuple[str, Ratio]]:
-    """Return our figures beside one peer."""
-    table, search = at_the_table(PLAYERS), searched(PLAYERS)
+    """Return our figures, in both ways to play, beside one peer."""
     ours, theirs = counted[search.name], counted[peer.name]
     loop = ratio(PublicLoop(search), PublicLoop(peer), rounds, seconds)
     told = ratio(PublicLoop(table), PublicLoop(peer), rounds, seconds)

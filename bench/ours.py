@@ -1,4 +1,4 @@
-"""Abyss, in the two ways in which it is played: at the table, and in a search."""
+"""Our games, in the two ways in which they are played: at the table, and in a search."""
 
 # ruff: noqa: S311 (dice for games; no secrets are kept)
 
@@ -8,20 +8,18 @@ import gc
 import hashlib
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from abyss_tui.errors import IllegalAction
-from abyss_tui.games.abyss.kind import KIND
 from abyss_tui.games.abyss.rules.rollouts import roll_out
-from abyss_tui.games.abyss.rules.scoring import scores
 from abyss_tui.games.abyss.rules.setup import new_game
+from abyss_tui.games.registry import game_kind
 from bench.driver import Contestant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from abyss_tui.games.abyss.actions import Action
-    from abyss_tui.games.abyss.game import Game
+    from abyss_tui.kernel.game_kind import GameKind
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 DEALS = 8
@@ -31,17 +29,18 @@ DEALS = 8
 class Searched:
     """Nobody listens, and an action that was listed is not judged again."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, kind: GameKind, game: Any) -> None:
+        self.kind = kind
         self.game = game
         game.events = None
         self.copy = game.copy
 
-    def legal(self) -> Sequence[Action]:
+    def legal(self) -> Sequence[Any]:
         """The options of the decision."""
         decision = self.game.decision
         return () if decision is None else decision.options
 
-    def apply(self, choice: Action) -> None:
+    def apply(self, choice: Any) -> None:
         """Answer it."""
         self.game.apply(choice)
 
@@ -49,35 +48,38 @@ class Searched:
 class AtTheTable(Searched):
     """Every action is judged and every event told, as in a real game."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, kind: GameKind, game: Any) -> None:
+        super().__init__(kind, game)
         game.events = []
 
-    def apply(self, choice: Action) -> None:
+    def apply(self, choice: Any) -> None:
         """Judge it and play it."""
-        problem = KIND.problem(self.game, choice)
+        problem = self.kind.problem(self.game, choice)
         if problem is not None:
             raise IllegalAction(problem)
         self.game.apply(choice)
 
 
-def searched(players: int) -> Contestant:
+def searched(game: str, players: int) -> Contestant:
     """The loop of a search."""
+    kind, names = game_kind(game), NAMES[:players]
     return Contestant(
-        f"abyss {players}p, apply", lambda seed: Searched(new_game(NAMES[:players], seed))
+        f"{game} {players}p, apply",
+        lambda seed: Searched(kind, kind.new_game(names, seed, None, {})),
     )
 
 
-def at_the_table(players: int) -> Contestant:
+def at_the_table(game: str, players: int) -> Contestant:
     """The loop of a table."""
+    kind, names = game_kind(game), NAMES[:players]
     return Contestant(
-        f"abyss {players}p, judged and told",
-        lambda seed: AtTheTable(new_game(NAMES[:players], seed)),
+        f"{game} {players}p, judged and told",
+        lambda seed: AtTheTable(kind, kind.new_game(names, seed, None, {})),
     )
 
 
 class Rollouts:
-    """Games played on by the rules themselves, which draw instead of listing.
+    """Games of Abyss played on by the rules themselves, which draw instead of listing.
 
     As in a search, they are dealt once and played on from copies.
     """
@@ -109,5 +111,5 @@ def digest(contestant: Contestant, games: int = 20) -> str:
             choice = options[int(dice.random() * len(options))]
             seen.update(repr((options, choice)).encode())
             playing.apply(choice)
-        seen.update(repr([score.rank for score in scores(playing.game)]).encode())
+        seen.update(repr([score.rank for score in playing.kind.scores(playing.game)]).encode())
     return seen.hexdigest()

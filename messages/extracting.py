@@ -21,6 +21,7 @@ RECORDS: Final[Mapping[str, Sequence[str]]] = {
     "Command": ("word", "told"),
     "TableCommand": ("action", "key", "title", "description", "help", "word"),
     "_Forms": ("own", "you", "other"),
+    "LessonTexts": ("titles", "steps", "tasks", "when_asked"),
     "hold": ("descriptor", "path", "held"),
     "Setting": ("title", "allowed", "note", "words"),
     "_one_of": (),
@@ -45,6 +46,10 @@ CARRIED: Final = frozenset(
         "description",
         "note",
         "words",
+        "titles",
+        "steps",
+        "tasks",
+        "when_asked",
     }
 )
 """Those of their fields that are texts."""

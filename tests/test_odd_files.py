@@ -16,6 +16,7 @@ from abyss_tui.cli import main
 from abyss_tui.errors import BadSave, BadUsage, HostError
 from abyss_tui.frontends.seat.local.log import Log
 from abyss_tui.frontends.tui.screens.saved import SavedGames
+from abyss_tui.host.access.private_log import PrivateLog
 from abyss_tui.host.service.own_password import own_password
 from abyss_tui.host.ssh.host_key import host_key
 from abyss_tui.lobby.registry.file_registry import FileRegistry
@@ -228,6 +229,8 @@ def test_what_cannot_be_a_log_is_refused(tmp_path: Path, name: str) -> None:
     ODD_FILES[name](tmp_path / "shrimp.log")
     with pytest.raises(BadSave, match=r"shrimp\.log"):
         Log(tmp_path / "shrimp.log")
+    with pytest.raises(OSError):  # noqa: PT011 (of many kinds)
+        PrivateLog(tmp_path / "shrimp.log")
 
 
 def test_a_link_to_a_game_is_that_game(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Reads files that anybody may have put there, and never waits for one.
+"""Opens files that anybody may have put there, and never waits for one.
 
 Only regular files of a sane size are opened, also through links: a pipe would wait for somebody to
 write into it, a device may never end, and reading it may even do something.
@@ -55,14 +55,19 @@ def opened(path: Path, longest: int, flags: int = os.O_RDONLY) -> int:
     return descriptor
 
 
-def must_be_one(descriptor: int) -> None:
-    """Raise OSError, and close it, unless this is an open regular file, however long."""
+def opened_to_write(path: Path, flags: int, mode: int) -> int:
+    """Open a regular file, however long, and return its descriptor; where there is none, make it.
+
+    Never waits. Raises OSError, as NoRegularFile for what is none.
+    """
+    descriptor = os.open(path, flags | os.O_WRONLY | os.O_CREAT | _FLAGS, mode)
     try:
         found = os.fstat(descriptor)
         _check(found, found.st_size)
-    except OSError:
+    except BaseException:
         os.close(descriptor)
         raise
+    return descriptor
 
 
 def open_to_read(path: Path, longest: int) -> IO[bytes]:

@@ -97,6 +97,27 @@ async def test_q_asks_first_when_games_run(tmp_path: Path, monkeypatch: pytest.M
     assert pilot.app.return_value == "stop"
 
 
+async def test_ctrl_c_stops_in_a_window_that_is_too_small_as_well(tmp_path: Path) -> None:
+    async with dashboard(await a_lobby(tmp_path)).run_test(size=(40, 10)) as pilot:
+        assert "Nothing is lost" in await shown(pilot)
+        await pilot.press("ctrl+c")
+    assert pilot.app.return_value == "stop"
+
+
+async def test_where_games_run_it_asks_below_a_small_window_and_then_stops(tmp_path: Path) -> None:
+    lobby = await a_lobby(tmp_path)
+    await playing(lobby, "Ada", "Bo")
+    async with dashboard(lobby).run_test(size=(40, 10)) as pilot:
+        await pilot.press("ctrl+c")
+        assert pilot.app.is_running
+        await pilot.resize_terminal(80, 24)
+        assert "GAMES ARE RUNNING: STOP?" in await shown(pilot)
+        await pilot.resize_terminal(40, 10)
+        await pilot.pause()
+        await pilot.press("ctrl+c")
+    assert pilot.app.return_value == "stop"
+
+
 async def test_o_leads_to_people_and_tables(tmp_path: Path) -> None:
     lobby, last = await a_lobby(tmp_path), deque[AuditEntry](maxlen=8)
     note_lobby(Audit(last.append), lobby)

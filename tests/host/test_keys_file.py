@@ -60,6 +60,17 @@ def test_a_file_without_keys_is_refused_by_name(tmp_path: Path) -> None:
         ByKeys(path)
 
 
+def test_each_line_that_is_refused_is_named_and_of_many_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "friends"
+    path.write_text(f"no key\ncert-authority {LINE}")
+    both = r"\(line 1: no public key that can be read; line 2: its option cert-authority .*\)"
+    with pytest.raises(HostError, match=both):
+        ByKeys(path)
+    path.write_text("no key\n" * 5)
+    with pytest.raises(HostError, match=r"line 2: .*; line 3: .*; 2 lines more are refused\)"):
+        ByKeys(path)
+
+
 def test_a_host_does_not_start_with_keys_that_have_all_expired(tmp_path: Path) -> None:
     path = tmp_path / "friends"
     path.write_text(f'expiry-time="20200101" {LINE}')

@@ -1,6 +1,7 @@
 """How much a stranger may take of a host."""
 
 import asyncio
+from time import monotonic
 
 import asyncssh
 import pytest
@@ -10,6 +11,7 @@ from abyss_tui.host.access.connection_limiter import ConnectionLimiter
 from abyss_tui.host.access.limits import Limits, fitting
 from abyss_tui.host.access.networks import network_of
 from abyss_tui.host.access.strangers import Stranger
+from abyss_tui.host.ssh.client_session import RESIZES
 from abyss_tui.host.ssh.connection import Connection
 from tests.host.callers import PATIENCE, connect, person, until
 from tests.host.conftest import Running, Start
@@ -108,12 +110,14 @@ async def test_a_window_that_changes_its_size_without_end_is_drawn_seldom(
     host = await start()
     ada = await person(host.port)
     await ada.shows("Welcome")
+    begun = monotonic()
     for n in range(200):
         ada.channel.change_terminal_size(80 + n % 2, 24)
     ada.channel.change_terminal_size(100, 30)
     ada.screen.resize(30, 100)
     await ada.shows("size 100x30")
-    assert len(host.inn.apps[0].sizes) <= 6
+    seconds = monotonic() - begun  # a busy machine takes more of them, and draws more often
+    assert len(host.inn.apps[0].sizes) <= 3 + RESIZES * (1 + seconds)
 
 
 async def test_guests_do_not_count_as_one_account(start: Start) -> None:

@@ -14,6 +14,7 @@ from rich.cells import cell_len
 
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.pieces import Location, Lord
+from abyss_tui.games.conspiracy.cards import catalogue as conspiracy
 from abyss_tui.i18n.languages import CODES, language
 from messages.catalogues import compiled, files, is_whole, read, take, template, typeset
 
@@ -76,6 +77,10 @@ def wordings(code: str) -> Iterator[str]:
         yield from (each.get(code, "") for each in (card.name, card.brief, card.text))
     for lord in LORDS.values():
         yield from (lord.narrow.get(code, ""), lord.summary.get(code, ""))
+    for small in conspiracy.LORDS.values():
+        yield small.text.get(code, "")
+    for place in conspiracy.LOCATIONS.values():
+        yield from (place.name.get(code, ""), place.text.get(code, ""))
 
 
 def test_each_language_but_english_has_a_catalogue() -> None:

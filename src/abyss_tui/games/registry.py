@@ -78,9 +78,13 @@ _CONSPIRACY: Final = GameEntry(
     "conspiracy",
     Message("Abyss: Conspiracy"),
     kind="abyss_tui.games.conspiracy.kind",
+    motto=Message("Intrigue in the Senate of the deep, for 2 to 4 players"),
+    bots=True,
     text="abyss_tui.games.conspiracy.text.table_text",
+    sitting="abyss_tui.games.conspiracy.sitting",
+    screens="abyss_tui.frontends.tui.conspiracy.ui",
+    commands="abyss_tui.frontends.tui.conspiracy.commands",
     lines="abyss_tui.frontends.plain.conspiracy.words",
-    offered=False,
 )
 
 entries: Final[dict[str, GameEntry]] = {each.slug: each for each in (_ABYSS, _CONSPIRACY)}

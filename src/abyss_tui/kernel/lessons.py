@@ -82,6 +82,12 @@ class Course:
         return next(each for each in options if self.fits(kind, each))
 
 
+def options_of(view: Any) -> Sequence[Any]:
+    """Return the options of the decision that waits, from the view of who decides."""
+    options: Sequence[Any] = view.decision.options
+    return options
+
+
 @record
 class LessonPlan:
     """The lessons of a game: its deal, its steps, and how the opponent plays."""
@@ -96,5 +102,5 @@ class LessonPlan:
     steps: Sequence[LessonStep]
     answer: Callable[[Any], Any]
     """What the opponent answers, from their own view with its options."""
-    options: Callable[[Any], Sequence[Any]]
+    options: Callable[[Any], Sequence[Any]] = options_of
     """The options of the decision that waits, from the view of who decides."""

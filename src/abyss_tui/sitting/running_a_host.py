@@ -40,7 +40,9 @@ class HostWish:
 
 WRITTEN: Final[dict[What, Message]] = {
     "announce": Message("What is to be said to everybody at this host?"),
-    "ban address": Message("From which address shall nobody come in? 192.0.2.7"),
+    "ban address": Message(
+        "From which address shall nobody come in? Write it as it stands in the list of people."
+    ),
 }
 """What is asked where something has to be written first."""
 

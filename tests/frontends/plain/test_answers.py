@@ -6,13 +6,14 @@ import pytest
 
 from abyss_tui.frontends.plain.abyss.payment import read_allies
 from abyss_tui.frontends.plain.answers import numbered, worded
+from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command, find
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Span, Voice
-from abyss_tui.kernel.question import Choice
-from tests.frontends.plain.person import VOICE
+from abyss_tui.kernel.question import Choice, Question
+from tests.frontends.plain.person import VOICE, People, typing
 
 CHOICES = tuple(
     Choice((Span(label),), key=key, answer=label)
@@ -107,3 +108,13 @@ def test_a_card_is_known_without_its_accents(typed: str, slug: str) -> None:
 def test_a_race_is_known_without_its_accents(typed: str) -> None:
     cards = ("jellyfish-1", "jellyfish-2", "jellyfish-3")
     assert read_allies(typed, FRENCH) == tuple(ALLIES[card] for card in cards)
+
+
+async def test_a_note_that_is_a_sentence_stands_behind_a_full_stop() -> None:
+    people = People(typing("1"))
+    notes = {"Une Perle": "Gagnez 1 Perle.", "Continuer": "emplacement 2/5"}
+    choices = tuple(
+        Choice((Span(label),), (Span(note),), answer=label) for label, note in notes.items()
+    )
+    await Asking(people, FRENCH).choose(Question("LIEU", choices))
+    assert people.told[1:] == ["1 Une Perle. Gagnez 1 Perle.", "2 Continuer\u00a0; emplacement 2/5"]

@@ -7,10 +7,11 @@ import pytest
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.hosted.anywhere import anywhere
 from abyss_tui.frontends.plain.hosted.chat_commands import ChatCommands
+from abyss_tui.frontends.plain.hosted.host_commands import HostCommands
 from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Voice
-from tests.frontends.plain.person import People, dealt, typing
-from tests.lobby.visiting import a_lobby, comes
+from tests.frontends.plain.person import VOICE, People, dealt, typing
+from tests.lobby.visiting import a_lobby, comes, seated
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -28,3 +29,27 @@ async def test_no_two_commands_that_can_be_typed_at_the_same_moment_share_a_word
             for word in command.words(voice):
                 assert meant.setdefault(word, command.word) == command.word, word
     place.leave()
+
+
+async def test_who_has_a_table_finds_a_name_without_its_accents(tmp_path: Path) -> None:
+    lobby, people = await a_lobby(tmp_path), People(typing())
+    ada, elodie = await seated(lobby, "Ada", "Élodie")
+    commands = ChatCommands(ada.client, Asking(people, VOICE))
+    await commands.absent("elodie")
+    assert "called so" not in people.said[0]
+    await elodie.client.leave()
+    await elodie.client.enter("friday")
+    await commands.remove("elodie")
+    assert ada.room.sent_away == ("Élodie",)
+    await commands.readmit("elodie")
+    assert people.said[-1] == "Élodie may come again."
+
+
+async def test_who_runs_a_host_finds_a_name_without_its_accents(tmp_path: Path) -> None:
+    lobby, people = await a_lobby(tmp_path), People(typing())
+    await comes(lobby, "Élodie")
+    host = lobby.administration("host:local", "the host")
+    commands = HostCommands(host, Asking(people, VOICE))
+    await commands.ban("elodie")
+    await commands.unban("elodie")
+    assert people.said == ["Élodie is banned.", "That is lifted: Élodie."]

@@ -1,20 +1,27 @@
 """Conspiracy in lines: whole games by who reads the questions, and what can be looked at."""
 
+import re
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from random import Random
 
+from abyss_tui.bots.thinking import think
 from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.leaving import Leaving
+from abyss_tui.frontends.plain.line_app import LineApp
 from abyss_tui.frontends.plain.lines import EndOfLines
 from abyss_tui.frontends.plain.table import LineTable
 from abyss_tui.games.conspiracy.text.headlines import HEADLINES
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.thinking import Budget, Task, Thought
+from abyss_tui.table.bots import new_game
 from abyss_tui.table.place import Place
 from abyss_tui.table.start import NewGame
 from tests.frontends.plain.person import VOICE, People, sat_down, typing
 from tests.frontends.plain.session import answer
+from tests.table.memory_store import MemoryStore
 
 LOOKS = ("look", "players", "players Ada", "lord mage 3", "location seven", "log", "rules")
 """What can be asked at any question."""
@@ -79,3 +86,31 @@ async def test_it_is_played_in_french() -> None:
     assert "Ada : recruter" in told
     assert "Révéler 1 sur 60 Seigneurs" in told
     assert "Pioche : " in told
+
+
+async def test_bots_play_it_and_advise_with_a_reason() -> None:
+    people = People(typing("1", "hint", "quit"))
+    app = LineApp(MemoryStore(), "conspiracy", people, VOICE, thinker=Brief())
+    await app.run(new_game(("Ada", "bot:easy"), 4, "conspiracy", 0))
+    told = "\n".join(people.told)
+    assert "Triton: level Easy. Plays at once" in told
+    assert "Triton: turned up" in told
+    assert re.search(r"A good move: .+\. (Why not|About equal).+", told)
+
+
+async def test_after_the_game_the_moves_that_cost_most_are_told() -> None:
+    play, over = partial(answer, lot=Random(5)), iter(("costly", "quit"))
+    people = People(lambda said: next(over) if "What next?" in said else play(said))
+    app = LineApp(MemoryStore(), "conspiracy", people, VOICE, thinker=Brief())
+    await app.run(new_game(("Ada", "bot:easy"), 5, "conspiracy", 0))
+    told = "\n".join(people.told)
+    assert re.search(r"Ada, turn \d+. Played: .+\. The bot would rather .+\.", told)
+    assert "By its reckoning the chance to win fell from about" in told
+    assert not re.search(r"Triton, turn \d+. Played: ", told)
+
+
+class Brief:
+    """Thinks as any bot does, in a few simulations."""
+
+    async def think(self, task: Task) -> Thought:
+        return think(replace(task, budget=Budget(simulations=24)))

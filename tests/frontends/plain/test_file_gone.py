@@ -76,10 +76,7 @@ async def test_who_leaves_is_told_where_the_game_is_kept_now(tmp_path: Path) -> 
     assert told[-1].endswith(f"Go on with it: abyss-tui resume --plain {new.stem}")
 
 
-async def test_a_bot_whose_move_cannot_be_kept_has_the_people_asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_player, "TRIED_AGAIN_AFTER", 0.01)
+def files_are_deleted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     create = FileStore._create
 
     def deleted_at_once(store: FileStore, *given: object) -> object:
@@ -88,7 +85,26 @@ async def test_a_bot_whose_move_cannot_be_kept_has_the_people_asked(
         return journal
 
     monkeypatch.setattr(FileStore, "_create", deleted_at_once)
+
+
+async def test_a_bot_whose_move_cannot_be_kept_has_the_people_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_player, "TRIED_AGAIN_AFTER", 0.01)
+    files_are_deleted_at_once(monkeypatch)
     told = await spent(tmp_path, lambda said: "w" if GONE in said else None, BOT_BEGINS)
     assert GONE in told
     (new,) = files(tmp_path)
     assert the_game(new).moves[0].seat == 1
+
+
+async def test_who_does_not_want_it_yet_is_asked_again_by_enter_and_not_by_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_player, "TRIED_AGAIN_AFTER", 0.01)
+    files_are_deleted_at_once(monkeypatch)
+    typed = iter(["n", "", "w"])
+    told = await spent(tmp_path, lambda _: next(typed, None), BOT_BEGINS)
+    at = told.index("The game waits. Press Enter to be asked again.")
+    assert told[at + 1] == GONE
+    assert told.count(GONE) == 2

@@ -5,7 +5,14 @@ from typing import Any
 
 from textual.geometry import Region, Size
 
-from abyss_tui.frontends.tui.game_ui import CardEntry, GameAtTable, GameUI, Reference, ShownTable
+from abyss_tui.frontends.tui.game_ui import (
+    CardEntry,
+    DrawCeremony,
+    GameAtTable,
+    GameUI,
+    Reference,
+    ShownTable,
+)
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.board import Board
 from abyss_tui.frontends.tui.widgets.log import Log
@@ -57,6 +64,7 @@ class RaceUI:
     mouse = "Click the deck."
     text: TableText = TEXT
     reference: Reference = RaceReference()
+    ceremony: DrawCeremony | None = None
 
     def layout(self, size: Size, view: Any) -> Mapping[str, Region]:
         return {"laid": Region(0, 0, size.width, 1), "log": Region(0, 1, size.width, 5)}

@@ -173,3 +173,10 @@ async def test_what_a_panel_draws_needs_no_filter(name: str, colours: Colours) -
         assert rows
         for row in rows:
             assert row.apply_filter(colouring, WHITE) == row
+
+
+@every
+def test_a_field_to_write_in_is_seen_without_the_focus(name: str, colours: Colours) -> None:
+    drawn = theme_of(name, colours).textual
+    if colours in (Colours.FULL, Colours.MANY):
+        assert drawn.variables["field"] not in (drawn.background, "")

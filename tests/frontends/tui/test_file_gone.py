@@ -125,6 +125,12 @@ async def test_a_bot_whose_move_cannot_be_kept_has_the_people_asked(
             await pilot.press("x")  # hastens the bot
             await pilot.pause(0.01)
         assert stands(pilot) == before
+        await pilot.press("n")
+        await pilot.pause(0.1)  # the bot tries again and again
+        assert "THE GAME IS NOT KEPT ANY MORE" not in shown(pilot)
+        await pilot.press("x")
+        while "THE GAME IS NOT KEPT ANY MORE" not in shown(pilot):
+            await pilot.pause(0.01)
         await pilot.press("w")
         await settled(pilot)
         while stands(pilot) == before:

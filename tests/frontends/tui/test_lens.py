@@ -8,8 +8,8 @@ import pytest
 from textual.geometry import Size
 
 from abyss_tui.frontends.tui.abyss.layout import layout
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.prompts.choice_list import ChoiceList
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.board_view import BoardView
 from abyss_tui.frontends.tui.widgets.targets import Target
 from abyss_tui.games.abyss.cards.catalogue import LORDS

@@ -19,7 +19,7 @@ from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.frontends.tui.widgets.rows import Rows
-from abyss_tui.games.abyss.text.lesson_texts import task_text
+from abyss_tui.games.abyss.text.lesson_texts import LESSONS
 from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.lessons import Course
 from abyss_tui.record.files.folders import holds_games
@@ -65,7 +65,7 @@ def room_of_what_is_to_do(table: TableScreen) -> int:
     part = table.lessons
     assert part is not None
     names, voice = [task.name for task in part.lessons.course.step.tasks], table.voice
-    return max(cell_len(plain(task_text(name, part._parts(), voice))) for name in names)
+    return max(cell_len(plain(LESSONS.task(name, part._parts(), voice))) for name in names)
 
 
 async def press(pilot: Pilot[int], keys: str) -> None:

@@ -8,13 +8,13 @@ from textual.geometry import Region, Size
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.layout import layout
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.court import CARD_HEIGHT
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
 from abyss_tui.frontends.tui.abyss.panels.lords import at_court
 from abyss_tui.frontends.tui.theme.deep_sea import DEEP_SEA
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.cards.catalogue import LORDS
 from abyss_tui.games.abyss.cards.pieces import Lord

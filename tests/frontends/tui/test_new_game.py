@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 
 from textual.app import App
+from textual.color import Color
+from textual.widgets import Input
 
 from abyss_tui.frontends.tui.screens.new_game import NewGameForm
 from abyss_tui.frontends.tui.screens.saved import SavedGames
@@ -48,6 +50,9 @@ async def test_the_field_with_the_focus_is_told_without_any_colour(tmp_path: Pat
             await settled(pilot)
             seen.append(pointed_at(app))
             await pilot.press("tab")
+        field = Color.parse(app.current_theme.variables["field"])
+        others = [each for each in app.screen.query(Input) if not each.has_focus]
+        assert {each.styles.background for each in others} == {field}
     players = [[f"Player {number}"] for number in range(1, 5)]
     assert seen == [*players, ["Random"], ["Start"], ["Back"]]
 

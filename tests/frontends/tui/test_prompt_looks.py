@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
@@ -12,6 +13,7 @@ from textual.strip import Strip
 from abyss_tui.frontends.tui.abyss.monster import MonsterPrompt
 from abyss_tui.frontends.tui.abyss.offer import OfferPrompt
 from abyss_tui.frontends.tui.abyss.payment_bar import payment_bar
+from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.columns import in_columns
 from abyss_tui.frontends.tui.prompts.searching import found
 from abyss_tui.frontends.tui.prompts.shade import shaded
@@ -20,11 +22,13 @@ from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.games.abyss.actions import Explore
 from abyss_tui.games.abyss.cards.pieces import ALLIES
 from abyss_tui.games.abyss.formats.position import load_position
+from abyss_tui.games.abyss.game import Game
 from abyss_tui.games.abyss.previews import PaymentPreview, preview
 from abyss_tui.games.abyss.text import monster
 from abyss_tui.games.abyss.text.moment import Moment
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
+from abyss_tui.i18n.languages import CODES, language
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.record.game_id import GameId
 from abyss_tui.table.start import Resume
@@ -32,6 +36,7 @@ from tests.builders import Json, a_position, ada, bo
 from tests.frontends.tui.frames import screen_lines
 from tests.frontends.tui.reaching import at, saved_at
 from tests.frontends.tui.sitting import settled, sitting, the_place
+from tests.frontends.tui.test_sessions import a_session
 from tests.golden.kept import laid_out
 
 LOOK = Look(Voice(ENGLISH), DEEP_SEA.palette)
@@ -127,3 +132,35 @@ async def test_a_monster_leaves_the_threat_track_and_the_purse_in_sight(tmp_path
             told = "\n".join(shown[top:])
             assert all(each in told for each in ("FIGHT", "Threat 1 → 2", "gain 1 Pearl", "bought"))
             assert ("you always win" in told) == (size == (120, 50)), "plates take more room"
+
+
+LONG_NAMES = ("Konstantin-Edgar", "Maximiliane-Rose", "Charlotte-Amalie")
+
+
+def both_are_asked(game: Game) -> bool:
+    """Whether both opponents could buy what lies on the track."""
+    if not at("offer")(game):
+        return False
+    return all(buyer.problem is None for buyer in preview(game, game.seat).offer)
+
+
+@pytest.mark.parametrize("code", CODES)
+async def test_the_offer_says_whole_of_everybody_what_it_says(tmp_path: Path, code: str) -> None:
+    start = saved_at(tmp_path, both_are_asked, LONG_NAMES)
+    voice = Voice(language(code), "words")
+    async with LocalApp(a_session(tmp_path, voice), start).run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        place = the_place(pilot)
+        offer = OfferPrompt(place.view(None), place.preview(0), here=(place.active,))
+        await pilot.app.push_screen(offer)
+        for width, height in ((120, 40), (80, 24), (80, 45), (100, 30), (160, 50)):
+            await pilot.resize_terminal(width, height)
+            await settled(pilot)
+            rows = [row for row in screen_lines(pilot.app) if row]
+            said = "\n".join(rows)
+            assert voice.text("is asked at their own screen") in said, (width, height)
+            for seat, name in enumerate(LONG_NAMES):
+                if seat in offer.asked:
+                    (row,) = [row for row in rows if f" {seat + 1}   {name} " in row]
+                    hand = place.view(None).players[seat].hand_size
+                    assert voice.text("hand {number}", number=hand) in row

@@ -8,12 +8,12 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.prompts.reading import Reading
-from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar, draw_pillars, source_styles
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.terminal.colours import Colours
 from abyss_tui.frontends.tui.theme.choosing import theme_of
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.pillars import Ceremony, Pillar, draw_pillars, source_styles
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.kernel.game_kind import winners
 from abyss_tui.settings.settings import ALLOWED

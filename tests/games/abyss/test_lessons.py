@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.lessons import opponent
 from abyss_tui.games.abyss.lessons.deal import LEARNER, NAMES, PRACTICE, SEED
 from abyss_tui.games.abyss.lessons.plan import PLAN
 from abyss_tui.games.abyss.lessons.steps import STEPS
-from abyss_tui.games.abyss.text import lesson_texts
+from abyss_tui.games.abyss.text.lesson_texts import LESSONS
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Voice, plain
@@ -90,8 +90,8 @@ def test_what_is_not_asked_this_time_is_left_out() -> None:
 def test_every_step_and_every_task_is_told() -> None:
     voice = Voice(ENGLISH)
     for place, step in enumerate(STEPS):
-        title = lesson_texts.step_title(place, len(STEPS), step.name, voice)
+        title = LESSONS.title(place, len(STEPS), step.name, voice)
         assert title.startswith(f"Lesson {place + 1} of 8: ")
-        assert plain(lesson_texts.step_text(step.name, PARTS, voice))
+        assert plain(LESSONS.step(step.name, PARTS, voice))
         for task in step.tasks:
-            assert plain(lesson_texts.task_text(task.name, PARTS, voice))
+            assert plain(LESSONS.task(task.name, PARTS, voice))

@@ -5,10 +5,9 @@ from itertools import combinations
 import pytest
 
 from abyss_tui.games.conspiracy.actions import Exchange, Reveal, Skip, TakePile
+from abyss_tui.games.conspiracy.cards.board import PLACES, neighbours
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.rules.chamber import (
-    NEIGHBOURS,
-    PLACES,
     coalitions,
     largest_coalition,
     spaces,
@@ -28,12 +27,6 @@ from tests.games.conspiracy.tables import (
     the,
     types,
 )
-
-
-def neighbours(space: int) -> tuple[int, ...]:
-    """The spaces that touch this one, ascending."""
-    return spaces(NEIGHBOURS[space - 1])
-
 
 TOUCHING = """
 1: 2 6 | 2: 1 3 6 7 | 3: 2 4 7 8 | 4: 3 5 8 9 | 5: 4 9

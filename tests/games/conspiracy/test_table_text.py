@@ -70,7 +70,7 @@ def test_every_answer_can_be_given_to_every_question_of_whole_games() -> None:
 
 
 def test_a_pile_says_what_it_would_bring() -> None:
-    game = table("P1 P4", "Y3", piles="P1 P3 R2", deck="G1 G2", pearl_master=1)
+    game = table("P1 P4", "Y3", piles="P1 P3 R2", deck="G1 G2", available="seven", pearl_master=1)
     assert rows(game) == {
         "Turn up 1 of 2 Lords": "place it, whatever it is",
         "Turn up 2 of 2 Lords": "keep one, the others go to their piles",
@@ -90,13 +90,13 @@ def test_a_pile_with_too_many_lords_says_so() -> None:
 
 
 def test_a_lord_says_what_it_would_bring() -> None:
-    game = table("Y1 R4", "", deck="R1 G0 R6 P1")
+    game = table("Y1 R4", "", deck="R1 G0 R6 P1", locations="seven")
     play(game, Reveal(3))
     assert rows(game) == {
         "Military 1": "Coalition +3, 1 silver Key, a Location",
         "Merchant 0": "You may exchange two of your Lords that carry no Key.",
         "Military 6": (
-            "best Lords +2, Coalition +3; The top Lord of the deck is turned up onto its pile."
+            "best Lords +2, Coalition +3. The top Lord of the deck is turned up onto its pile."
         ),
     }
     assert "others go to their piles" in plain(TEXT.question(seen(game), WORDS).intro[0])
@@ -240,3 +240,10 @@ def test_the_signs_of_lords_are_those_of_their_guilds() -> None:
     play(game, Reveal(3))
     labels = [plain(each.label) for each in TEXT.question(seen(game), Voice(ENGLISH)).choices]
     assert labels == ["§3", "¤4", "@1"]
+
+
+def test_a_location_is_worth_as_much_beside_another_one() -> None:
+    """The last Lord bears one already: what comes next will lie elsewhere."""
+    game = table("Y1 Y1@pearl-3 G2", "Y3 Y1 Y1@pearl-2", available="seven", piles="R2")
+    worth = {seat: KIND.preview(game, seat).worth[LOCATIONS["seven"]] for seat in (0, 1)}
+    assert worth == {0: 7, 1: 7}

@@ -271,7 +271,11 @@ class Asking:
             key = f" ({choice.key})" if choice.key else ""
             sentence = choice.label
             if choice.note:
-                sentence = self.voice.sentence("{what}; {note}", what=sentence, note=choice.note)
+                # The text of a card is a sentence of its own, which begins with a capital.
+                note = plain(choice.note)
+                of_its_own = note[:1].isupper() and note.endswith(".")
+                text = "{what}. {note}" if of_its_own else "{what}; {note}"
+                sentence = self.voice.sentence(text, what=sentence, note=choice.note)
             self.say(f"{number}{key} {plain(sentence)}")
         if back:
             self.say(self.words("0 back"))

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
 from abyss_tui.frontends.plain.answers import numbered, worded
-from abyss_tui.i18n.folding import folded
+from abyss_tui.i18n.folding import place_of
 from abyss_tui.i18n.voice import Sentence, Voice, plain
 from abyss_tui.kernel.question import Choice, Subject
 
@@ -42,9 +42,9 @@ class Details:
     async def players(self, rest: str) -> None:
         """Say what the players have before them, or one of them."""
         names = self._seat.place.names
-        asked = [seat for seat, name in enumerate(names) if folded(name) == folded(rest)]
-        for seat in asked or range(len(names)):
-            self.tell("player", seat)
+        seat = place_of(rest, names)
+        for each in range(len(names)) if seat is None else (seat,):
+            self.tell("player", each)
 
 
 def lines_of(said: Sentence) -> list[str]:

@@ -111,6 +111,10 @@ class LineTable:
         if await self.asking.choose(what_now(gone, voice)) == WRITE:
             await self.place.keep_anew()
             self.asking.say(written_anew(self.place, voice))
+        elif self._seat.decision.seat in self.place.bots:  # it tries again and again
+            self.asking.say(self.asking.words("The game waits. Press Enter to be asked again."))
+            await self.asking.enter()
+            self._gone = gone
 
     def _refuse(self, error: AbyssError) -> None:
         """Say why something could not be done."""

@@ -4,8 +4,8 @@
 inside.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Collection, Hashable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from rich.text import Text
 from textual.geometry import Region, Size
@@ -16,7 +16,8 @@ from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.prompt import TakeBack
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.widgets.panel import Panel
-from abyss_tui.frontends.tui.widgets.targets import Target
+from abyss_tui.frontends.tui.widgets.pillars import Ceremony
+from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
@@ -248,6 +249,10 @@ class ShownTable(Protocol):
         ...
 
 
+DrawCeremony: TypeAlias = Callable[[Drawing, Ceremony, Region, Seen], None]
+"""Draws how far a score is revealed into a region, with the table at its end."""
+
+
 class GameAtTable:
     """What a game adds to the screen of its table; as it stands here, nothing."""
 
@@ -278,6 +283,14 @@ class GameAtTable:
         """Whether the board itself asks a decision of this kind, with its keys and clicks."""
         return False
 
+    @property
+    def is_to_be_seen(self) -> bool:
+        """Whether the board shows what must be seen before a key answers it, as a question does."""
+        return False
+
+    def asked_on_board(self) -> None:
+        """Point out where the answer is looked for: the board asks the decision that waits."""
+
     def needed(self, kind: str) -> Collection[str]:
         """Return the panels that are looked at to answer a decision of this kind, by their names.
 
@@ -293,6 +306,11 @@ class GameAtTable:
     def doing(self) -> str:
         """What the viewer has begun to do and is asked about now; empty for nothing."""
         return ""
+
+    @property
+    def begun(self) -> Hashable:
+        """What the viewer has chosen already of an answer that takes more; None for nothing."""
+        return None
 
     def meanwhile(self) -> Sentence:
         """Return what the viewer can do while somebody else decides."""
@@ -342,4 +360,9 @@ class GameUI(Protocol):
 
     def at_table(self, table: ShownTable) -> GameAtTable:
         """Return what the game adds to the screen of a table."""
+        ...
+
+    @property
+    def ceremony(self) -> DrawCeremony | None:
+        """Return what draws the final score in a way of the game's own; None for pillars."""
         ...

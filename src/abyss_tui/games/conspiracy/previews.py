@@ -4,16 +4,27 @@ Nothing here adds a rule: every answer is asked of the rules. All of it lies ope
 Locations somebody may search among, which only that seat is shown (C20).
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import combinations
+from math import comb
 
 from abyss_tui.games.conspiracy.actions import Control, Exchange
 from abyss_tui.games.conspiracy.cards.board import SPACES
-from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
-from abyss_tui.games.conspiracy.cards.pieces import Location, Lord, different
-from abyss_tui.games.conspiracy.game import Game
+from abyss_tui.games.conspiracy.cards.catalogue import LORDS
+from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild, Key
+from abyss_tui.games.conspiracy.cards.pieces import (
+    EXCHANGE_LORDS,
+    Location,
+    Lord,
+    different,
+    in_order,
+)
+from abyss_tui.games.conspiracy.game import Game, Player
 from abyss_tui.games.conspiracy.rules import legality, scoring
 from abyss_tui.games.conspiracy.rules.chamber import largest_coalition, spaces
-from abyss_tui.games.conspiracy.rules.locations import is_due
+from abyss_tui.games.conspiracy.rules.extending import movable
+from abyss_tui.games.conspiracy.rules.locations import SEARCH_DECK, brings, is_due, with_key
 from abyss_tui.games.conspiracy.rules.pearls import can_take_title
 from abyss_tui.games.conspiracy.rules.recruiting import MOST_TURNED_UP
 from abyss_tui.games.conspiracy.rules.scoring import Score
@@ -41,8 +52,30 @@ class Brings:
     """How many silver Keys they carry."""
     gold: int
     """How many golden Keys they carry."""
-    location: bool
-    """Whether their Keys bring at least one Location, if there is any to be had."""
+    locations: int
+    """How many Locations their Keys bring, placed in the best order, if so many are to be had."""
+    points: int
+    """By how many points all of it would be worth more, without what a Location will bring."""
+    exchange: int
+    """The size of the largest Coalition after the best exchange of a 0 among them, or 0."""
+
+
+@record
+class Chances:
+    """What lies in the deck of Lords. That can be counted by anybody; only its order is secret."""
+
+    lords: int
+    guilds: Mapping[Guild, int]
+    points: Mapping[int, int]
+    """How many there are of each number of Influence Points."""
+    location: int
+    """How many would bring this seat a Location at once."""
+    coalition: int
+    """How many would make its largest Coalition larger."""
+
+    def at_least_one(self, of: int, drawn: int) -> float:
+        """Return how likely at least one of so many Lords is among so many drawn, from 0 to 1."""
+        return 1 - comb(self.lords - of, drawn) / comb(self.lords, drawn)
 
 
 @record
@@ -53,9 +86,13 @@ class Preview:
     """The score of every player, as if the game ended now."""
     coalitions: tuple[tuple[int, ...], ...]
     """The spaces of the largest Coalition of every player."""
+    opens: tuple[frozenset[Key], ...]
+    """The Keys either of which would bring each player a Location next."""
     worth: Mapping[Location, int]
     """The points that each Location which nobody has, and which this seat may see, would bring it
     now; without a seat, the active player."""
+    worth_to_all: Mapping[Location, tuple[int, ...]]
+    """The points that each available Location would bring each player now."""
     reveals: tuple[Problem | None, ...]
     """Why 1, 2 or 3 Lords cannot be turned up now."""
     piles: Mapping[Guild, Problem | None]
@@ -64,9 +101,16 @@ class Preview:
     """What each pile that is not empty would bring this seat; without one, the active player."""
     lord_brings: Mapping[Lord, Brings]
     """What each of the Lords turned up, or that wait, would bring who decides about them."""
+    waiting_brings: Brings | None
+    """What all the Lords that wait would bring, while they are placed."""
     exchanges: Mapping[tuple[int, ...], int]
     """By how many points the largest Coalition would be worth more with each exchange that is
     asked about, by its two spaces."""
+    deck: Chances
+    """What turning up Lords could bring this seat; without one, the active player."""
+    location_deck: Mapping[Location, int]
+    """The points that each Location of the deck would bring this seat now, as printed: what lies in
+    it can be counted by anybody."""
 
 
 def preview(game: Game, seat: int | None) -> Preview:
@@ -76,7 +120,12 @@ def preview(game: Game, seat: int | None) -> Preview:
     return Preview(
         scores=tuple(scoring.scores(game)),
         coalitions=tuple(spaces(largest_coalition(each.chamber)) for each in game.players),
+        opens=tuple(frozenset(key for key in Key if brings(each, key)) for each in game.players),
         worth={each: scoring.gain_of(game.players[viewer], each) for each in lying_open},
+        worth_to_all={
+            each: tuple(scoring.gain_of(player, each) for player in game.players)
+            for each in game.available
+        },
         reveals=tuple(
             legality.why_not_reveal(game, count) for count in range(1, MOST_TURNED_UP + 1)
         ),
@@ -85,7 +134,13 @@ def preview(game: Game, seat: int | None) -> Preview:
             guild: _brings(game, viewer, pile) for guild, pile in game.piles.items() if pile
         },
         lord_brings={lord: _brings(game, game.seat, [lord]) for lord in different(game.waiting)},
+        waiting_brings=_brings(game, game.seat, game.waiting) if game.waiting else None,
         exchanges=_exchanges(game),
+        deck=_chances(game, viewer),
+        location_deck={
+            each: scoring.gain_of(game.players[viewer], each)
+            for each in in_order(game.location_deck)
+        },
     )
 
 
@@ -97,15 +152,77 @@ def _brings(game: Game, seat: int, lords: Sequence[Lord]) -> Brings:
         after.place(lord)
     pearls = after.pearls - player.pearls
     silver, gold = after.silver - player.silver, after.gold - player.gold
+    title = pearls > 0 and can_take_title(game, seat, after.pearls)
     return Brings(
         placed=len(placed),
         lords=scoring.lord_points(after) - scoring.lord_points(player),
         coalition=scoring.coalition_points(after) - scoring.coalition_points(player),
         pearls=pearls,
-        title=pearls > 0 and can_take_title(game, seat, after.pearls),
+        title=title,
         silver=silver,
         gold=gold,
-        location=silver + gold > 0 and is_due(after),
+        locations=min(_locations(player, silver, gold), _to_be_had(game, player)),
+        points=scoring.points_alone(after)
+        - scoring.points_alone(player)
+        + title * scoring.FOR_PEARL_MASTER,
+        exchange=_best_exchange(after) if _may_exchange(placed) else 0,
+    )
+
+
+def _locations(player: Player, silver: int, gold: int) -> int:
+    """Return how many Locations so many further Keys bring, in the best order."""
+    most = 0
+    for key, left in ((Key.SILVER, silver), (Key.GOLD, gold)):
+        if not left:
+            continue
+        due, after = brings(player, key), with_key(player, key)
+        if due:
+            after.silver = after.gold = 0
+        more = _locations(after, silver - (key is Key.SILVER), gold - (key is Key.GOLD))
+        most = max(most, due + more)
+    return most
+
+
+def _to_be_had(game: Game, player: Player) -> int:
+    """Return how many Locations a player could take at all (C16, C20)."""
+    available = 0 if player.has(SEARCH_DECK) else len(game.available)
+    return len(game.location_deck) + available
+
+
+def _may_exchange(placed: Sequence[Lord]) -> bool:
+    return any(lord.power.verb == EXCHANGE_LORDS for lord in placed)
+
+
+def _best_exchange(player: Player) -> int:
+    """Return the size of the largest Coalition after the best exchange; 0 if none is possible."""
+    sizes = [0]
+    for one, other in combinations(movable(player), 2):
+        after = player.copy()
+        after.exchange(one, other)
+        sizes.append(largest_coalition(after.chamber).bit_count())
+    return max(sizes)
+
+
+def _chances(game: Game, seat: int) -> Chances:
+    """Count the Lords of the deck; their order plays no part."""
+    player, lords = game.players[seat], Counter(game.lord_deck)
+    size = largest_coalition(player.chamber).bit_count()
+    location = coalition = 0
+    if not player.full:
+        for lord, copies in lords.items():
+            after = player.copy()
+            after.place(lord)
+            location += copies * (lord.key is not None and is_due(after))
+            coalition += copies * (largest_coalition(after.chamber).bit_count() > size)
+    return Chances(
+        lords=len(game.lord_deck),
+        guilds={of: sum(n for lord, n in lords.items() if lord.guild is of) for of in GUILDS},
+        points={
+            points: sum(n for lord, n in lords.items() if lord.points == points)
+            for points in sorted({lord.points for lord in LORDS.values()})
+        },
+        location=location,
+        coalition=coalition,
     )
 
 

@@ -12,11 +12,13 @@ import asyncssh
 
 from abyss_tui import regular_files
 from abyss_tui.errors import HostError
-from abyss_tui.host.access.authorized_keys import AuthorizedKey, read_keys
-from abyss_tui.i18n.message import Message
+from abyss_tui.host.access.authorized_keys import AuthorizedKey, KeysFile, read_keys
+from abyss_tui.i18n.message import Counted, Message
 
 PROMPT: Final = Message("Password of this host: ")
 WRONG: Final = Message("That is not the password.")
+_NAMED: Final = 3
+"""Lines of a file that are named where all are refused; how many more there are is counted."""
 
 log = logging.getLogger(__name__)
 
@@ -104,9 +106,7 @@ class ByKeys:
         except OSError as error:
             raise HostError(Message(text, path=path, error=regular_files.why(error))) from error
         if all(each.expired for each in read.keys):
-            nothing = Message("every key in it has expired" if read.keys else "it is empty")
-            reason = read.refused[0] if read.refused else nothing
-            raise HostError(Message(text, path=path, error=reason))
+            raise HostError(Message(text, path=path, error=_why_nobody(read)))
         self._keys = read.keys
         self._tell(read.refused)
 
@@ -140,6 +140,20 @@ class ByKeys:
     def _tell(self, refused: Iterable[Message]) -> None:
         for each in refused:
             log.warning("%s, %s", self._path, each)
+
+
+def _why_nobody(read: KeysFile) -> Message:
+    """Return why a file lets nobody in, as a clause: the first of its lines that are refused."""
+    if not read.refused:
+        return Message("every key in it has expired" if read.keys else "it is empty")
+    *before, said = read.refused[:_NAMED]
+    for each in reversed(before):
+        said = Message("{before}; {after}", before=each, after=said)
+    further = len(read.refused) - _NAMED
+    if further <= 0:
+        return said
+    more = Counted("{number} line more is refused", "{number} lines more are refused", further)
+    return Message("{before}; {after}", before=said, after=more)
 
 
 def _version(path: Path) -> tuple[int, ...]:

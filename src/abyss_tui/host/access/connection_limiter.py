@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from typing import Final
 
+from abyss_tui.host.access.counting import one_less
 from abyss_tui.host.access.exchange_queue import ExchangeQueue
 from abyss_tui.host.access.limits import Limits
 from abyss_tui.host.access.networks import RateByNetwork, network_of
@@ -79,7 +80,7 @@ class ConnectionLimiter:
     def closed(self, stranger: Stranger) -> None:
         """Count a connection less."""
         self._strangers.remove(stranger)
-        _one_less(self._connections, network_of(stranger.source))
+        one_less(self._connections, network_of(stranger.source))
         if not self._connections:
             self.empty.set()
 
@@ -111,10 +112,4 @@ class ConnectionLimiter:
     def end_session(self, account: str | None) -> None:
         """Count a session of an account less."""
         if account is not None:
-            _one_less(self._sessions, account)
-
-
-def _one_less(counted: Counter[str], what: str) -> None:
-    counted[what] -= 1
-    if counted[what] <= 0:
-        del counted[what]
+            one_less(self._sessions, account)

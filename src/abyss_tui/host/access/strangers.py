@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
+from abyss_tui.host.access.counting import one_less
 from abyss_tui.host.access.networks import network_of
 
 
@@ -53,10 +54,7 @@ class Strangers:
         """Count one less, if this one is still counted."""
         if stranger in self._all:
             del self._all[stranger]
-            network = network_of(stranger.source)
-            self._of_network[network] -= 1
-            if not self._of_network[network]:
-                del self._of_network[network]
+            one_less(self._of_network, network_of(stranger.source))
 
     def oldest_silent(self, source: str) -> Stranger | None:
         """Return the silent one who has been here longest, of those of a network."""

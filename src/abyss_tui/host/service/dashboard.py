@@ -17,6 +17,7 @@ from abyss_tui.frontends.tui.keys.keys import binding
 from abyss_tui.frontends.tui.person.session import Session
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
+from abyss_tui.frontends.tui.screens.too_small import TooSmall
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.host.access.audit import AuditEntry, AuditEvent
 from abyss_tui.i18n.voice import Voice, plain
@@ -112,14 +113,11 @@ class Dashboard(BaseApp[str]):
         `last` has the last entries of the audit log.
         """
         super().__init__(session)
-        self._lobby = lobby
-        self._host = host
-        self._about = about
-        self._last = last
+        self._overview = Overview(lobby, about, last, host=host)
 
     def on_mount(self) -> None:
         """Show what there is."""
-        self.push_screen(Overview(self._lobby, self._about, self._last, host=self._host))
+        self.push_screen(self._overview)
 
     def game_ui(self) -> None:
         """Return no game: the help here is that of the host alone."""
@@ -129,10 +127,18 @@ class Dashboard(BaseApp[str]):
         return self.look.voice.say(reason(error))
 
     def action_stop(self) -> None:
-        """Stop the host; asks first when games run."""
-        screen = self.screen
-        if isinstance(screen, Overview):
-            screen.action_stop()
+        """Stop the host; asks first when games run.
+
+        In a window that is too small the question cannot be seen: it waits for a larger one, and
+        who presses the key once more means it.
+        """
+        covered = isinstance(self.screen, TooSmall)
+        if isinstance(self.screen, Overview):
+            self.screen.action_stop()
+        elif covered and self._overview.asks:
+            self.exit("stop")
+        elif covered:
+            self._overview.action_stop()
 
 
 class Overview(BaseScreen[None]):
@@ -163,6 +169,8 @@ class Overview(BaseScreen[None]):
         self._host = host
         self._about = about
         self._last = last
+        self.asks = False
+        """Whether it is asked whether the host is to be stopped."""
 
     def compose(self) -> ComposeResult:
         """Lay out the parts."""
@@ -214,9 +222,11 @@ class Overview(BaseScreen[None]):
         kept = voice.sentence("every game is kept")
         stop = Choice(voice.sentence("Stop the host"), kept, "y", "stop")
         asked = Question(self.words("GAMES ARE RUNNING: STOP?"), (stay, stop))
+        self.asks = True
         self.app.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), self._answered)
 
     def _answered(self, answer: object) -> None:
+        self.asks = False
         if answer == "stop":
             self.app.exit("stop")
 

@@ -9,7 +9,7 @@ from abyss_tui.kernel.search.method import Method, Rating
 from abyss_tui.kernel.search.monte_carlo import (
     ENOUGH,
     ROUND,
-    Search,
+    Trials,
     Tried,
     clearly_behind,
     try_out,
@@ -31,11 +31,11 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
     if task.level in method.careless:
         rated = _misjudged(rated, method.careless[task.level], chance)
     else:
-        search = Search(method, knowledge, should_continue, chance)
+        trials = Trials(method, knowledge, should_continue, chance)
         actions = task.only or _promising(rated, method.hopeless)
-        tried = try_out(search, actions, to_the_end=bool(task.only))
+        tried = try_out(trials, actions, to_the_end=bool(task.only))
         if task.explain:
-            tried = _tried_again(search, tried, rated) or tried
+            tried = _tried_again(trials, tried, rated) or tried
     worth = [_worth(each, tried[0]) for each in tried]
     worth = worth or [Worth(action, None, points, 0) for points, action in rated]
     action = worth[0].action
@@ -46,7 +46,7 @@ def think(method: Method, task: Task, should_continue: ShouldContinue) -> Though
 
 
 def _tried_again(
-    search: Search, tried: Sequence[Tried], rated: Sequence[Rating]
+    trials: Trials, tried: Sequence[Tried], rated: Sequence[Rating]
 ) -> Sequence[Tried]:
     """Return the best action and what it is to be compared with, after games of their own.
 
@@ -55,8 +55,8 @@ def _tried_again(
     """
     ranked = [each.action for each in tried]
     best = ranked[0] if ranked else rated[0][1]
-    compared_with = others(search.method, best, ranked, rated)
-    again = try_out_again(search, [best, *compared_with])
+    compared_with = others(trials.method, best, ranked, rated)
+    again = try_out_again(trials, [best, *compared_with])
     before = min(len(tried[0].leads), ENOUGH) if tried else 0
     if len(again) < 2 or len(again[0].leads) < max(before, ROUND):
         return ()

@@ -24,7 +24,7 @@ ENOUGH: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class Trials:
     """All that it takes to try actions out at one decision."""
 
     method: Method
@@ -69,15 +69,15 @@ def mean_and_error(found: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / games)
 
 
-def try_out(search: Search, actions: Sequence[Any], *, to_the_end: bool) -> list[Tried]:
+def try_out(trials: Trials, actions: Sequence[Any], *, to_the_end: bool) -> list[Tried]:
     """Return what came of the actions, the best first; those that were never tried are missing.
 
     `to_the_end` leaves out none of them on the way.
     """
-    every = [Tried(action, search.knowledge.you) for action in actions]
+    every = [Tried(action, trials.knowledge.you) for action in actions]
     racing = every[:]
     while len(racing) > 1 and _one_game_more(
-        search, racing, _turns(search.method, len(racing[0].chances))
+        trials, racing, _turns(trials.method, len(racing[0].chances))
     ):
         racing = racing if to_the_end else _still_good(racing)
     ahead = sorted(racing, key=lambda each: -_mean(each))
@@ -85,15 +85,15 @@ def try_out(search: Search, actions: Sequence[Any], *, to_the_end: bool) -> list
     return [each for each in (*ahead, *behind) if each.chances]
 
 
-def try_out_again(search: Search, actions: Sequence[Any]) -> list[Tried]:
+def try_out_again(trials: Trials, actions: Sequence[Any]) -> list[Tried]:
     """Return what comes of the actions in games of their own, looked ahead as far as ever.
 
     An action that was chosen because it did best did so by luck as well: in other games it has
     that luck no more. The order is that of the actions.
     """
-    again = [Tried(action, search.knowledge.you) for action in actions]
-    turns, games = search.method.turns[0][1], ENOUGH if len(actions) > 1 else 0
-    while len(again[0].leads) < games and _one_game_more(search, again, turns):
+    again = [Tried(action, trials.knowledge.you) for action in actions]
+    turns, games = trials.method.turns[0][1], ENOUGH if len(actions) > 1 else 0
+    while len(again[0].leads) < games and _one_game_more(trials, again, turns):
         pass
     return again
 
@@ -103,13 +103,13 @@ def _turns(method: Method, played: int) -> int:
     return next(turns for games, turns in method.turns if played >= games)
 
 
-def _one_game_more(search: Search, racing: Sequence[Tried], turns: int) -> bool:
+def _one_game_more(trials: Trials, racing: Sequence[Tried], turns: int) -> bool:
     """Try all actions in one game more; return False when the budget ended before that."""
-    knowledge, method = search.knowledge, search.method
-    game = knowledge.determinize(search.dice)
+    knowledge, method = trials.knowledge, trials.method
+    game = knowledge.determinize(trials.dice)
     came = []
     for each in racing:
-        if not search.should_continue():
+        if not trials.should_continue():
             return False
         trial = game.copy()
         trial.apply(each.action)

@@ -15,8 +15,8 @@ from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.bot_player import Thinker
 
 VOICE: Final = Voice(ENGLISH, "words")
-PATIENCE: Final = 5.0
-"""Seconds after which a test that waits for something has failed."""
+PATIENCE: Final = 30.0
+"""Seconds after which a test that waits for something has failed; a busy machine needs many."""
 
 
 class Reader:

@@ -1,6 +1,5 @@
 """Reasons are true: what is said of a move, by what its playouts and those of others came to."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -23,28 +22,13 @@ from abyss_tui.i18n.voice import plain
 from abyss_tui.kernel.reason_texts import told_parts
 from abyss_tui.kernel.search.reasons import compared, others
 from abyss_tui.kernel.thinking import Reason
+from tests.bots.reasoned import VOICE, assert_true
 from tests.builders import a_position, ada, bo
-from tests.games.abyss.bots.reasoned import (
-    VOICE,
-    a_task,
-    advised,
-    assert_true,
-    positions,
-)
-
-
-def judged(seeds: range, players: int, every: int, simulations: int) -> Counter[str]:
-    """Assert all that is said in these games; return how often each kind of claim was made."""
-    return Counter(
-        kind
-        for seed in seeds
-        for game in positions(seed, players, every)
-        for kind in assert_true(advised(a_task(game, simulations)))
-    )
+from tests.games.abyss.bots.reasoned import ADVISOR
 
 
 def test_what_is_said_is_true_by_the_playouts() -> None:
-    kinds = judged(range(1), 2, 12, 150) + judged(range(1), 3, 16, 150)
+    kinds = ADVISOR.judged(range(1), 2, 12, 150) + ADVISOR.judged(range(1), 3, 16, 150)
     assert kinds["worse"] > 5
     assert kinds["equal"] > 5
 
@@ -52,7 +36,7 @@ def test_what_is_said_is_true_by_the_playouts() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_said_is_true_in_hundreds_of_positions(players: int) -> None:
-    kinds = judged(range(10, 16), players, 5, 250)
+    kinds = ADVISOR.judged(range(10, 16), players, 5, 250)
     assert sum(kinds.values()) > 100
     assert kinds["worse"] > 20
     assert kinds["equal"] > 20
@@ -61,12 +45,12 @@ def test_what_is_said_is_true_in_hundreds_of_positions(players: int) -> None:
 @pytest.mark.slow
 def test_what_is_said_to_be_worse_is_so_in_other_playouts_too() -> None:
     same = []
-    for game in positions(21, 2, 4):
-        asked = advised(a_task(game, 300))
+    for game in ADVISOR.positions(21, 2, 4):
+        asked = ADVISOR.advised(ADVISOR.task(game, 300))
         for than in asked.comparisons:
             if "Why not" in asked.said and than.points > 2 * than.error and than.tried > 30:
                 two = (asked.thought.action, than.other)
-                task = replace(a_task(game, 200, seed=2), only=two, explain=False)
+                task = replace(ADVISOR.task(game, 200, seed=2), only=two, explain=False)
                 same.append(think(task).action == asked.thought.action)
     assert len(same) > 10
     assert sum(same) >= 0.9 * len(same)
@@ -102,7 +86,11 @@ def test_what_somebody_has_counts_in_its_own_part(part: str, what: dict[str, obj
 
 def test_without_a_stronger_ally_below_the_reason_to_go_deeper_is_what_it_brings() -> None:
     """That of 45 cards 0 would be stronger is no reason to explore deeper."""
-    fives = (advised(a_task(game, 120)) for game in explorations(range(9)) if is_strongest(game))
+    fives = (
+        ADVISOR.advised(ADVISOR.task(game, 120))
+        for game in explorations(range(9))
+        if is_strongest(game)
+    )
     for asked in islice(fives, 4):
         assert asked.comparisons[0].other in (Take(), Explore())
         assert "stronger" not in asked.said
@@ -120,7 +108,7 @@ def test_a_lord_that_can_be_had_is_what_exploring_is_compared_with() -> None:
     explore, pile = Explore(), Support(Race.CRAB)
     closest, obvious = others(METHOD, explore, [explore, pile], rated)
     assert (closest, obvious) == (pile, rated[0][1])
-    asked = advised(a_task(game, 120))
+    asked = ADVISOR.advised(ADVISOR.task(game, 120))
     assert isinstance(asked.thought.action, Recruit)
     assert not isinstance(asked.comparisons[0].other, Recruit) or (
         asked.comparisons[0].other.lord is not asked.thought.action.lord
@@ -132,7 +120,7 @@ def test_reasons_for_opposite_advice_differ() -> None:
     """What speaks for exploring deeper cannot speak for taking the Ally two turns later."""
     said: dict[object, set[str]] = {Explore(): set(), Take(): set()}
     for game in explorations(range(4)):
-        asked = advised(a_task(game, 60))
+        asked = ADVISOR.advised(ADVISOR.task(game, 60))
         if asked.comparisons and {asked.thought.action, asked.comparisons[0].other} == {*said}:
             said[asked.thought.action].add(asked.said.split(". ", 1)[1])
         if all(len(each) > 2 for each in said.values()):
@@ -142,7 +130,7 @@ def test_reasons_for_opposite_advice_differ() -> None:
 
 
 def test_turned_round_a_comparison_tells_the_opposite() -> None:
-    asked = advised(a_task(next(positions(3, 2, 20)), 160))
+    asked = ADVISOR.advised(ADVISOR.task(next(ADVISOR.positions(3, 2, 20)), 160))
     one, other = asked.both(asked.comparisons[0])
     there, back = (compared(PARTS, *each) for each in ((one, other), (other, one)))
     assert (there.points, there.chance) == pytest.approx((-back.points, -back.chance))
@@ -152,8 +140,8 @@ def test_turned_round_a_comparison_tells_the_opposite() -> None:
 
 
 def test_rules_of_thumb_say_that_they_are_that() -> None:
-    for game in positions(5, 2, 6):
-        task = replace(a_task(game, 0), budget=AT_ONCE)
+    for game in ADVISOR.positions(5, 2, 6):
+        task = replace(ADVISOR.task(game, 0), budget=AT_ONCE)
         thought = think(task)
         told = plain(advice(task.view, thought.action, thought.why, VOICE))
         assert isinstance(thought.why, Reason)
@@ -167,14 +155,16 @@ def test_rules_of_thumb_say_that_they_are_that() -> None:
 
 
 def test_a_bot_that_plays_takes_no_time_to_explain() -> None:
-    task = a_task(next(positions(3, 2, 20)), 400)
-    assert [len(advised(replace(task, explain=each)).playouts) for each in (False, True)] == [1, 2]
+    task = ADVISOR.task(next(ADVISOR.positions(3, 2, 20)), 400)
+    assert [
+        len(ADVISOR.advised(replace(task, explain=each)).playouts) for each in (False, True)
+    ] == [1, 2]
 
 
 def explorations(seeds: range) -> Iterator[Game]:
     """Yield the decisions between an Ally and going deeper, each before the game goes on."""
     for seed in seeds:
-        for game in positions(seed, 2, 1):
+        for game in ADVISOR.positions(seed, 2, 1):
             if game.decision is not None and game.decision.kind == "explore":
                 yield game
 

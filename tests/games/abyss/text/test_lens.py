@@ -1,5 +1,9 @@
 """What the lens says of a thing: what it is, what it costs and why, what it would bring."""
 
+from dataclasses import replace
+
+import pytest
+
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.abyss.cards.names import RACES, Race
 from abyss_tui.games.abyss.cards.pieces import ally
@@ -7,10 +11,11 @@ from abyss_tui.games.abyss.game import Game, OwnedLord
 from abyss_tui.games.abyss.previews import preview
 from abyss_tui.games.abyss.rules.setup import new_game
 from abyss_tui.games.abyss.text.details import in_short
-from abyss_tui.games.abyss.text.lens import Lens, Viewer, lens
+from abyss_tui.games.abyss.text.lens import Viewer, lens
 from abyss_tui.games.abyss.views import view_for
 from abyss_tui.i18n.language import ENGLISH
 from abyss_tui.i18n.voice import Tier, Voice, plain
+from abyss_tui.kernel.lens import Lens
 
 NAMES = ("Ada", "Bruno")
 
@@ -34,11 +39,13 @@ def told(
     seat: int | None = 0,
     kind: str = "",
     tier: Tier = "signs",
+    acted: bool = False,
 ) -> Lens:
     """Return what Ada's lens says, or that of a seat, or that of whoever looks on."""
     game = game or a_game()
     view = view_for(game, seat, with_options=False)
-    return lens(kind, thing, Viewer(view, preview(game, seat), NAMES, Voice(ENGLISH, tier)))
+    voice = Voice(ENGLISH, tier)
+    return lens(kind, thing, Viewer(view, preview(game, seat), NAMES, voice, acted=acted))
 
 
 def test_a_lord_says_what_it_costs_and_why() -> None:
@@ -134,3 +141,10 @@ def test_in_words_there_are_no_signs() -> None:
     lord = told(LORDS["opportunist"], tier="words")
     said = " ".join(map(plain, (lord.about, lord.does, lord.brings, lord.brief)))
     assert not set("∩¤§@ψ○√×") & set(said)
+
+
+@pytest.mark.parametrize("thing", [LORDS["opportunist"], LORDS["slaver"], ally("squid-5")])
+def test_nothing_is_said_of_paying_once_ones_action_is_done(thing: object) -> None:
+    before, after = told(thing), told(thing, acted=True)
+    assert before.brings
+    assert after == replace(before, brings=(), brief=before.does, gist=())

@@ -12,7 +12,7 @@ from abyss_tui.games.abyss.text.advice_texts import advice, what_is_better
 from abyss_tui.i18n.languages import language
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.kernel.thinking import Comparison, Part, Reason
-from tests.games.abyss.bots.reasoned import VOICE
+from tests.bots.reasoned import VOICE
 
 VIEW = KIND.view(KIND.new_game(("Ada", "Bo"), 5, 0, {}), 0, with_options=False)
 LORDS_PART = Part("lords", 0, 5.2, 1.0, 1.0)

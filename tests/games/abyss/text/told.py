@@ -83,6 +83,11 @@ EXAMPLES: Final = {
         "explored 4 cards: passed 2 M, sold §5 to Bo for 1○, passed 1 M",
         "explored 4 cards: passed 2 Monsters, sold seahorse 5 to Bo for 1 Pearl, passed 1 Monster",
     ),
+    "a card on which nobody has decided": Told(
+        (told.CardRevealed(ANA, _two, 1), told.CardRevealed(ANA, _five, 2)),
+        "explored 2 cards: turned up §5",
+        "explored 2 cards: turned up seahorse 5",
+    ),
     "a fight": Told(
         (
             told.CardRevealed(ANA, MONSTER, 1),

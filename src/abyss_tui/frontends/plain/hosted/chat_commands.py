@@ -7,6 +7,7 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import seat_lines
+from abyss_tui.i18n.folding import place_of
 from abyss_tui.lobby.clients.lobby_client import LobbyClient
 from abyss_tui.lobby.rooms.room_info import RoomInfo
 from abyss_tui.lobby.rooms.waiting import for_who_is_away
@@ -82,12 +83,12 @@ class ChatCommands:
         """Send somebody away who looks on."""
         room = self._client.room
         watchers = () if room is None else room.watchers
-        names = [name for name in watchers if name.casefold() == rest.casefold()]
-        if not names:
+        called = place_of(rest, watchers)
+        if called is None:
             self._asking.say(self._asking.words("Nobody who looks on is called so."))
             return
         try:
-            await self._client.owner.remove(names[0])
+            await self._client.owner.remove(watchers[called])
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
 
@@ -95,21 +96,20 @@ class ChatCommands:
         """Let somebody come again who was sent away."""
         room = self._client.room
         away = () if room is None else room.sent_away
-        names = [name for name in away if name.casefold() == rest.casefold()]
+        called = place_of(rest, away)
+        name = rest if called is None else away[called]
         try:
-            await self._client.owner.ask_back(names[0] if names else rest)
+            await self._client.owner.ask_back(name)
         except AbyssError as error:
             self._asking.say(why(error, self._asking.voice))
         else:
-            self._asking.say(self._asking.words("{name} may come again.", name=names[0]))
+            self._asking.say(self._asking.words("{name} may come again.", name=name))
 
 
 def _seat_of(room: RoomInfo, name: str) -> int | None:
     """Return the seat of who is called so, or the seat of that number."""
-    said = name.casefold()
-    called = (
-        seat
-        for seat, held in enumerate(room.seats)
-        if held.taken and said in (held.name.casefold(), str(seat + 1))
-    )
-    return next(called, None)
+    taken = [seat for seat, held in enumerate(room.seats) if held.taken]
+    called = place_of(name, [room.seats[seat].name for seat in taken])
+    if called is not None:
+        return taken[called]
+    return next((seat for seat in taken if name == str(seat + 1)), None)

@@ -7,6 +7,7 @@ from abyss_tui.frontends.plain.asking import Asking
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.hosted.refusals import why
 from abyss_tui.frontends.plain.hosted.room_lines import AWAY
+from abyss_tui.i18n.folding import place_of
 from abyss_tui.i18n.voice import Voice, plain
 from abyss_tui.lobby.clients.administration import Administration, Person
 from abyss_tui.lobby.registry.records import Measure
@@ -130,25 +131,25 @@ class HostCommands:
         await self._do(HostWish("close", table=rest))
 
     async def _do_about(self, name: str, what: What) -> None:
-        called = [each for each in self._host.people() if _fits(each.name, name)]
-        if called:
-            await self._do(HostWish(what, called[0]))
+        people = self._host.people()
+        called = place_of(name, [each.name for each in people])
+        if called is not None:
+            await self._do(HostWish(what, people[called]))
         elif what == "ban":
             await self._do(HostWish("ban address", text=name))
         else:
             self._asking.say(self._asking.words("Nobody is called {name} here.", name=name))
 
     async def _lift(self, name: str, measure: Measure) -> None:
-        for each in self._host.sanctions():
-            if each.measure is measure and name in (each.name, each.against):
-                await self._do(HostWish("lift", sanction=each))
-                return
+        held = [each for each in self._host.sanctions() if each.measure is measure]
+        called = place_of(name, [each.against for each in held])
+        if called is None:
+            called = place_of(name, [each.name for each in held])
+        if called is not None:
+            await self._do(HostWish("lift", sanction=held[called]))
+            return
         text = "Nobody called {name} is banned or muted."
         self._asking.say(self._asking.words(text, name=name))
-
-
-def _fits(name: str, typed: str) -> bool:
-    return name.casefold() == typed.casefold()
 
 
 def _line(person: Person, voice: Voice) -> str:

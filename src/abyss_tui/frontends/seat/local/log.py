@@ -11,9 +11,6 @@ from abyss_tui.record.files.os_errors import refused
 LONGEST_LOG: Final = 1024 * 1024
 """Bytes after which a log begins anew."""
 
-# A pipe in its place would wait for somebody to read it.
-_ANEW: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | getattr(os, "O_NONBLOCK", 0)
-
 
 class Log:
     """A file for its owner alone; every game begins it anew."""
@@ -23,8 +20,7 @@ class Log:
         self.path = path
         ready(path.parent)
         try:
-            handle = os.open(path, _ANEW, 0o600)
-            regular_files.must_be_one(handle)
+            handle = regular_files.opened_to_write(path, os.O_TRUNC | os.O_APPEND, 0o600)
             os.fchmod(handle, 0o600)  # one of an older game may have been lent to others
         except OSError as error:
             raise refused(error, path) from error

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, TypeAlias
 
-from abyss_tui.frontends.tui.widgets.board import Board
+from abyss_tui.frontends.tui.widgets.board import Board, bare
 from abyss_tui.games.abyss.actions import Action
 from abyss_tui.games.abyss.previews import Preview
 from abyss_tui.games.abyss.views import PlayerView, View
@@ -72,6 +72,4 @@ def only(
     board: AbyssBoard, view: View = NO_VIEW, preview: Preview = NO_PREVIEW, **parts: Any
 ) -> AbyssBoard:
     """Return a board that looks the same, with only this on it; `parts` are fields of `Board`."""
-    nothing = {"story": (), "hand_shown": False, "turn": 0, "headline": ""}
-    looks = {"look": board.look, "onlooker": board.onlooker}
-    return Board(view=view, preview=preview, **{**nothing, **looks, **parts})
+    return bare(board, view, preview, **parts)

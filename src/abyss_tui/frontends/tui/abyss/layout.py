@@ -6,7 +6,7 @@ from typing import Final
 
 from textual.geometry import Region, Size
 
-from abyss_tui.frontends.tui.abyss.panels.actions import Actions, BottomLine
+from abyss_tui.frontends.tui.abyss.panels.actions import Actions, KeysOfAbyss
 from abyss_tui.frontends.tui.abyss.panels.council import Council
 from abyss_tui.frontends.tui.abyss.panels.court import Court
 from abyss_tui.frontends.tui.abyss.panels.depths import Depths
@@ -32,7 +32,7 @@ PANELS: Final[Mapping[str, type[Panel]]] = {
     "actions": Actions,
     "players": Players,
     "log": Log,
-    "help": BottomLine,
+    "help": KeysOfAbyss,
 }
 """The panels by name, in the order of the tab key."""
 

@@ -4,7 +4,7 @@ Nothing about an offer is private but the buyers' hands, so the keyboard is not 
 order of asking is kept: that a later seat buys means that those before it declined.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.style import Style
@@ -15,10 +15,10 @@ from textual.widget import Widget
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from abyss_tui.frontends.tui.abyss.pictures import ally_on_offer
+from abyss_tui.frontends.tui.abyss.pictures import WIDTH, ally_on_offer
 from abyss_tui.frontends.tui.keys.commands import INFORM, KEYS, PLAYERS
 from abyss_tui.frontends.tui.keys.keys import number_of, plain_key
-from abyss_tui.frontends.tui.prompts.columns import in_columns
+from abyss_tui.frontends.tui.prompts.columns import in_columns, in_columns_within
 from abyss_tui.frontends.tui.prompts.prompt import Prompt, lines
 from abyss_tui.frontends.tui.prompts.sketch import Sketch
 from abyss_tui.frontends.tui.screens.step_prompts import SOMEBODY_LOOKS
@@ -34,6 +34,10 @@ from abyss_tui.kernel.sitting import AnswerOfAll
 
 ROOMY: Final = 34
 """The rows from which on there is room for a picture of the Ally."""
+_PICTURE: Final = WIDTH + 2
+"""The cells that the picture takes."""
+_INDENT: Final = 6
+"""The cells before the name in a row."""
 
 
 class OfferPrompt(Prompt[AnswerOfAll]):
@@ -42,7 +46,8 @@ class OfferPrompt(Prompt[AnswerOfAll]):
     DEFAULT_CSS = """
     OfferPrompt Horizontal { height: auto; }
     OfferPrompt Sketch { margin: 1 2 1 0; }
-    OfferPrompt Vertical { height: auto; padding-top: 1; }
+    OfferPrompt #beside { height: auto; }
+    OfferPrompt #beside.-pictured { padding-top: 1; }
     OfferPrompt Rows { margin: 1 0; }
     """
 
@@ -96,27 +101,58 @@ class OfferPrompt(Prompt[AnswerOfAll]):
                 self.text(offers.who_turned_up(self.view, self.voice), coloured=True),
                 self.text(offers.prices(self.view, self.voice), coloured=True),
             ),
-            Rows(*self._rows(), id="choices", marks=self.voice.marks),
+            Rows(
+                *(
+                    Option(line, id=name, disabled=name != "nobody" and int(name) not in self.can)
+                    for name, line in self._rows()
+                ),
+                id="choices",
+                marks=self.voice.marks,
+            ),
         ]
         if len(self.asked) > 1:
             order = self.words("In this order; who comes later buys if those before pass.")
             parts.append(lines(Text(order, self.look.palette.dim)))
-        if self.app.size.height < ROOMY:
-            return parts
-        return [Horizontal(Sketch(ally_on_offer(self.look, self.view)), Vertical(*parts))]
+        picture = Sketch(ally_on_offer(self.look, self.view))
+        beside = Vertical(*parts, id="beside")
+        self._show_picture(picture, beside)
+        return [Horizontal(picture, beside)]
 
-    def _rows(self) -> list[Option]:
+    def _show_picture(self, picture: Sketch, beside: Vertical) -> None:
+        picture.display = self._has_room_for_picture()
+        beside.set_class(picture.display, "-pictured")
+
+    def on_resize(self) -> None:
+        """Lay the rows into the room that there is now."""
+        super().on_resize()
+        self._show_picture(self.query_one(Sketch), self.query_one("#beside", Vertical))
+        rows = self.query_one(Rows)
+        for name, line in self._rows():
+            rows.replace_option_prompt(name, line)
+        rows.mark_again()
+
+    def _has_room_for_picture(self) -> bool:
+        """Whether the picture leaves room for what stands in the columns of every row."""
+        widest = max(line.cell_len for line in in_columns([row[:-1] for row in self._columns()]))
+        beside = self.inner_width - _PICTURE - 1
+        return self.app.size.height >= ROOMY and widest <= beside
+
+    def _rows(self) -> Iterator[tuple[str, Text]]:
+        """Yield who can be chosen, with the line of each."""
+        picture = _PICTURE if self._has_room_for_picture() else 0
+        cells = self.inner_width - picture - 1
+        names = ["nobody", *(str(buyer.seat) for buyer in self.buyers)]
+        laid = in_columns_within(cells, self._columns(), indent=_INDENT - 1)
+        for name, line in zip(names, laid, strict=True):
+            yield name, Text(" ") + line
+
+    def _columns(self) -> list[tuple[Text, ...]]:
+        """Return what stands in the columns of each row; in the last one, what follows."""
         palette = self.look.palette
         nobody = (_key("n", palette.glow_chip), Text(self.words("Nobody buys"), "bold"))
         last = Text("" if self.came_by_itself else self.words("enter"), palette.title)
         empty = Text()
-        rows: list[tuple[Text, ...]] = [(*nobody, empty, empty, empty, last)]
-        rows += [self._row(buyer) for buyer in self.buyers]
-        ids = ["nobody", *(str(buyer.seat) for buyer in self.buyers)]
-        return [
-            Option(Text(" ") + line, id=name, disabled=place > 0 and int(name) not in self.can)
-            for place, (name, line) in enumerate(zip(ids, in_columns(rows), strict=True))
-        ]
+        return [(*nobody, empty, empty, empty, last), *map(self._row, self.buyers)]
 
     def _row(self, buyer: BuyerPreview) -> tuple[Text, ...]:
         """Return what stands in the columns of a buyer; of one who is not asked here, why not."""

@@ -4,10 +4,9 @@ from typing import Final
 
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.abyss.panels.emblems import draw_emblem
 from abyss_tui.frontends.tui.theme.look import Look
+from abyss_tui.frontends.tui.widgets.emblems import draw_emblem
 from abyss_tui.frontends.tui.widgets.targets import Drawing
-from abyss_tui.games.abyss.cards.names import GUILDS, RACE_OF_GUILD
 from abyss_tui.games.abyss.cards.pieces import Ally
 from abyss_tui.games.abyss.text.signs import SIGNS, race_name, race_role
 from abyss_tui.games.abyss.views import View
@@ -29,9 +28,8 @@ def ally_on_offer(look: Look, view: View) -> Drawing:
     drawing.put(1, 0, f" {card.value} ", palette.chip(role))
     drawing.put(WIDTH - 4, 0, f" {SIGNS[look.voice.tier].race(card.race)} ", palette.chip(role))
     drawing.fill(Region(0, 1, WIDTH, HEIGHT - 2), palette.tones[role])
-    guild = next(each for each in GUILDS if RACE_OF_GUILD.get(each) is card.race)
     if palette.blocks:
-        draw_emblem(drawing, Region(1, 1, WIDTH - 2, HEIGHT - 3), guild, role, lit=True)
+        draw_emblem(drawing, Region(1, 1, WIDTH - 2, HEIGHT - 3), role, lit=True)
     name = f"{race_name(card.race, look.voice)} {card.value}"
     drawing.put(max(0, (WIDTH - len(name)) // 2), HEIGHT - 2, name[:WIDTH], palette.hi)
     bottom = marks.upper_half if palette.blocks else marks.horizontal

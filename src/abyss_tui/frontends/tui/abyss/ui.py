@@ -9,7 +9,7 @@ from abyss_tui.frontends.tui.abyss.at_table import AbyssAtTable
 from abyss_tui.frontends.tui.abyss.commands import ABYSS_COMMANDS, TURN
 from abyss_tui.frontends.tui.abyss.layout import PANELS, layout
 from abyss_tui.frontends.tui.abyss.reference import REFERENCE
-from abyss_tui.frontends.tui.game_ui import Reference, ShownTable
+from abyss_tui.frontends.tui.game_ui import DrawCeremony, Reference, ShownTable
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.games.abyss.text.table_text import TEXT
@@ -27,6 +27,7 @@ class AbyssUI:
     mouse = "1 to 6 go to the Lords. The mouse plays too: a click selects, a second one does it."
     text: TableText = TEXT
     reference: Reference = REFERENCE
+    ceremony: DrawCeremony | None = None
 
     def layout(self, size: Size, view: View) -> Mapping[str, Region]:
         """Return where each panel lies, by its name."""

@@ -118,6 +118,8 @@ class BaseApp(App[Return]):
         """Whether nothing is painted for a while: the other side of the wire does not read."""
         self._doing = 0
         """How much is being done that may wait for where games are kept."""
+        self.touched_at = 0.0
+        """When a key or a button of the mouse was pressed last."""
         self.key_queue = KeyQueue(
             self, super().on_event, busy=lambda: self.busy, before=self.finish_motion
         )
@@ -213,6 +215,7 @@ class BaseApp(App[Return]):
         What moves is waited for by nobody: any key or click finishes it, and is then obeyed.
         """
         if isinstance(event, Key | MouseDown) and not event.is_forwarded:
+            self.touched_at = event.time
             self.finish_motion()
         if isinstance(event, Key):
             await self.key_queue.take(event)

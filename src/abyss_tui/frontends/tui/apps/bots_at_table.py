@@ -75,7 +75,7 @@ class BotsAtTable:
         """Say why a move of a bot could not be kept; offer what can be done about it."""
         table = self._table()
         if isinstance(error, JournalGone) and table is not None:
-            table.file_gone.offer(error)
+            table.file_gone.offer_for_bot(error)
         else:
             self._app.refuse(error)
 

@@ -314,6 +314,7 @@ class LocalApp(BaseApp[int]):
         """Let a key that has nothing else to do hasten the bots, while it is they who play."""
         typed = event if isinstance(event, Key) and not event.is_forwarded else None
         if typed is not None and self.bots.hasten(typed, self.seat.screen):
+            self.touched_at = typed.time
             self.finish_motion()
         else:
             await super().on_event(event)

@@ -57,6 +57,11 @@ class AppServices(Protocol):
         """The key that a screen was given last."""
         ...
 
+    @property
+    def touched_at(self) -> float:
+        """When a key or a button of the mouse was pressed last."""
+        ...
+
     def do_soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that may wait for where games are kept; keys wait too."""
         ...

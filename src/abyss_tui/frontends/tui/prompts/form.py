@@ -47,8 +47,8 @@ class Form(BaseScreen[Written | None]):
     Form > Vertical {
         width: 64; height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
     }
-    Form Input { border: none; height: 1; padding: 0 1; width: 1fr; }
-    Form Input:focus { border: none; background: $panel; }
+    Form Input { border: none; height: 1; padding: 0 1; width: 1fr; background: $field; }
+    Form Input:focus { border: none; background: $block-cursor-background; }
     Form Static { width: 100%; height: auto; }
     Form #intro { margin-bottom: 1; }
     Form #wrong { min-height: 1; color: $text-error; }

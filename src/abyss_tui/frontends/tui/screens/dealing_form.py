@@ -31,7 +31,9 @@ class DealingForm(BaseScreen[NewGame | None]):
     DealingForm > Vertical {
         height: auto; border: heavy $accent; border-title-style: bold; padding: 0 2;
     }
-    DealingForm Input { border: none; height: 1; padding: 0 1; width: 40; }
+    DealingForm Input {
+        border: none; height: 1; padding: 0 1; width: 40; background: $field;
+    }
     DealingForm Input:focus { border: none; background: $block-cursor-background; }
     DealingForm Horizontal { height: auto; }
     DealingForm #wrong { height: auto; min-height: 1; max-height: 4; color: $text-error; }

@@ -12,21 +12,36 @@ class FileGonePart:
 
     def __init__(self, table: ShownTable) -> None:
         self._table = table
+        self._refused_at: float | None = None
+        """When somebody said that the game is not to be written now, and touched nothing since."""
+        self._offered = False
+        """Whether it is offered now."""
+
+    def offer_for_bot(self, gone: JournalGone) -> None:
+        """Offer it because a move of a bot could not be kept, which is tried again and again.
+
+        Who has said "not now" is asked again once they have touched a key or the mouse.
+        """
+        if self._refused_at != self._table.on_screen.services.touched_at:
+            self.offer(gone)
 
     def offer(self, gone: JournalGone) -> None:
         """Say what has happened, and offer to write the game anew."""
         table = self._table
-        if table.closing:
+        if table.closing or self._offered:
             return
         if table.asking:  # it is offered again with the next move that cannot be kept
             table.say(table.voice.say(gone.message), seconds=8)
             return
+        self._offered = True
         table.lay(ChoicePrompt(what_now(gone, table.voice)), self._answered, lasting=True)
 
     def _answered(self, answer: str | TakeBack | None) -> None:
+        self._offered = False
         if answer == WRITE:
             self._table.playing.change(lambda _: self._write())
         else:
+            self._refused_at = self._table.on_screen.services.touched_at
             self._table.go_on()
 
     async def _write(self) -> None:

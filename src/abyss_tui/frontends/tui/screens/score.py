@@ -20,10 +20,15 @@ from abyss_tui.frontends.tui.person.session import Rights
 from abyss_tui.frontends.tui.prompts.base_screen import BaseScreen
 from abyss_tui.frontends.tui.screens.blunders import KEY, Blunders
 from abyss_tui.frontends.tui.screens.decided import what_decided
-from abyss_tui.frontends.tui.screens.pillars import Ceremony, Pillar
 from abyss_tui.frontends.tui.screens.reckoning import Reckoning
 from abyss_tui.frontends.tui.screens.replay import ReplayScreen
-from abyss_tui.frontends.tui.screens.score_page import VERY_ROOMY, Link, ScorePage, draw_page
+from abyss_tui.frontends.tui.screens.score_page import (
+    VERY_ROOMY,
+    DrawScore,
+    Link,
+    ScorePage,
+    draw_page,
+)
 from abyss_tui.frontends.tui.screens.score_readings import (
     all_players,
     game_in_figures,
@@ -31,10 +36,12 @@ from abyss_tui.frontends.tui.screens.score_readings import (
 )
 from abyss_tui.frontends.tui.screens.score_texts import in_numbers, placed
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.pillars import Ceremony, Pillar, draw_pillars
 from abyss_tui.frontends.tui.widgets.sheet import Sheet
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.i18n.voice import Sentence
 from abyss_tui.kernel.game_kind import TOTAL, Score, winners
+from abyss_tui.kernel.sitting import Seen
 from abyss_tui.table.blunders import Blunder
 from abyss_tui.table.place import Place
 from abyss_tui.table.victory import who_won
@@ -251,7 +258,7 @@ class ScoreScreen(BaseScreen[None]):
         facts = f"{turns} {self.look.marks.between} {seed}"
         if not ceremony.complete:
             wait = self.words("any key shows all")
-            return ScorePage(game, title, facts, ceremony, wait=wait)
+            return ScorePage(game, title, facts, ceremony, self._draws, wait=wait)
         if self._decided is None:
             self._decided = list(what_decided(self.place, self.winners, self.voice))
         won = who_won(self.place.names, self.winners, self.voice)
@@ -259,4 +266,24 @@ class ScoreScreen(BaseScreen[None]):
         decided = [(label, self.look.pieces(said)) for label, said in self._decided]
         if self.size.height >= VERY_ROOMY:
             decided.append((self.words("in numbers"), in_numbers(self.place, self.look)))
-        return ScorePage(game, title, facts, ceremony, verdict, decided, self.notice(), self.ways())
+        return ScorePage(
+            game,
+            title,
+            facts,
+            ceremony,
+            self._draws,
+            verdict,
+            decided,
+            self.notice(),
+            self.ways(),
+        )
+
+    @property
+    def _draws(self) -> DrawScore:
+        """What draws the score: pillars, unless the game has a way of its own."""
+        own = self.ui.ceremony
+        if own is None:
+            return draw_pillars
+        place = self.place
+        seen = Seen(place.view(None), place.preview(None))
+        return lambda drawing, ceremony, room: own(drawing, ceremony, room, seen)

@@ -1,15 +1,15 @@
 """The page of the final score: pillars, what decided, and where to go from here."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from rich.cells import cell_len
 from textual.geometry import Region
 
-from abyss_tui.frontends.tui.screens.pillars import Ceremony, draw_pillars
 from abyss_tui.frontends.tui.theme import pieces as written
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets.pillars import Ceremony, draw_pillars
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.records import record
 
@@ -23,6 +23,10 @@ LABEL: Final = 16
 KEYCAP: Final = 3
 BEFORE: Final = 5
 """The rows that are kept free below the pillars until everything is revealed."""
+
+
+DrawScore: TypeAlias = Callable[[Drawing, Ceremony, Region], None]
+"""Draws how far a score is revealed into a region."""
 
 
 @record
@@ -45,6 +49,8 @@ class ScorePage:
     facts: str
     """How many turns, and the seed."""
     ceremony: Ceremony
+    draw: DrawScore = draw_pillars
+    """What draws how far the score is revealed: pillars, or what the game has of its own."""
     verdict: str = ""
     """Who won, and what decided between equal points."""
     decided: Sequence[tuple[str, Sequence[Piece]]] = ()
@@ -65,7 +71,7 @@ def draw_page(drawing: Drawing, page: ScorePage) -> None:
     top = 2 if drawing.height >= ROOMY else 1
     region = Region(MARGIN, top, drawing.width - 2 * MARGIN, bottom - top)
     if region.height > 6 and region.width > 20:  # else the window is too small, and covered
-        draw_pillars(drawing, page.ceremony, region)
+        page.draw(drawing, page.ceremony, region)
 
 
 def _draw_head(drawing: Drawing, page: ScorePage) -> None:

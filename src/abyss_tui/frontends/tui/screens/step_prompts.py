@@ -66,7 +66,9 @@ class StepPrompts:
         """Lay what this step asks over the table; what the board asks itself needs nothing."""
         match step:
             case Ask():
-                if not self._table.game.asks_on_board(step.decision.kind):
+                if self._table.game.asks_on_board(step.decision.kind):
+                    self._table.game.asked_on_board()
+                else:
                     self._ask_one(step)
             case AskAll():
                 self._ask_all(step)

@@ -334,11 +334,12 @@ class TableScreen(BaseScreen[None]):
 
     async def on_event(self, event: Event) -> None:
         """Let no key act on the board that is held since it led there, or was pressed twice."""
-        if isinstance(event, Key) and self.keys.is_held(event):
-            event.stop()
-            self.say(self.words("let go of the key, then press it once more"), seconds=2)
-        else:
+        why = self.keys.why_not_yet(event) if isinstance(event, Key) else None
+        if why is None:
             await super().on_event(event)
+        else:
+            event.stop()
+            self.say(why, seconds=2)
 
     def on_key(self, event: Key) -> None:
         """Do what a key means in this game, where the program knows no other meaning."""

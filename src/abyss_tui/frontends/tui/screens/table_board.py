@@ -40,6 +40,13 @@ class TableBoard:
         for story in self._stories.values():
             story.go_on(change)
 
+    def _cannot_undo(self) -> bool:
+        place = self._table.place
+        decision = place.decision
+        if decision is None or decision.seat in {*place.seats, *place.bots}:
+            return False
+        return self._table.playing.why_not_undo() is not None
+
     def forget(self) -> None:
         """Tell everything anew, in another language."""
         self._stories.clear()
@@ -62,11 +69,13 @@ class TableBoard:
             headline=self._headline(seen.view, ended),
             ended=ended,
             doing=table.game.doing,
+            begun=table.game.begun,
             asked=step.seats if isinstance(step, AskAll) else (),
             occasion="" if self._lessons is None else self._lessons.occasion,
             hides=hides,
             away=table.away,
             onlooker=not table.place.seats,
+            cannot_undo=self._cannot_undo(),
             meanwhile=table.game.meanwhile(),
             more_commands=table.more_commands,
         )

@@ -62,12 +62,20 @@ class TableKeys:
             seen = self._table.sitting.to_be_seen
             self._settling = settling_after(last, to_be_seen=seen)
 
-    def is_held(self, key: Key) -> bool:
-        """Whether a key would act on the board that was not let go since it led there."""
+    def why_not_yet(self, key: Key) -> str | None:
+        """Return why a key does not act on the board yet; None when it does, or means nothing.
+
+        It was not let go since it led there, or would answer what nobody can have seen.
+        """
         settling = self._settling
         if settling is None or not self._acts(key.key):
-            return False
-        return not settling.let_go(key.key, key.time)
+            return None
+        if self._table.game.is_to_be_seen and not settling.settled(key.time):
+            settling.takes(key.key, key.time)
+            return self._table.words("one moment: see this first")
+        if settling.let_go(key.key, key.time):
+            return None
+        return self._table.words("let go of the key, then press it once more")
 
     def _acts(self, key: str) -> bool:
         """Whether a key plays in this game, or picks what the cursor is on."""

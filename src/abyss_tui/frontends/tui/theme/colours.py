@@ -6,6 +6,7 @@ from typing import Final
 from rich.style import Style
 from textual.theme import Theme as TextualTheme
 
+from abyss_tui.frontends.tui.theme.chambers import ChamberColours, chamber_styles
 from abyss_tui.frontends.tui.theme.palette import Palette
 from abyss_tui.records import record
 
@@ -55,6 +56,8 @@ class ThemeColours:
     races: Mapping[str, str]
     """By role, as the tones."""
     tones: Mapping[str, str]
+    chambers: ChamberColours
+    """Of the second game."""
     ink: str
     """Written on pure colours."""
     on_crimson: str
@@ -95,6 +98,9 @@ def palette_of(these: ThemeColours) -> Palette:
             for colour in these.threat
         ),
         raised=raised | toned if these.grounds else {},
+        chambers=chamber_styles(
+            these.chambers, these.races, ink=these.ink, word=these.hi, grounds=these.grounds
+        ),
         **grounds,
         **words,
         **_edges(these),
@@ -136,6 +142,7 @@ def textual_of(these: ThemeColours, name: str, *, dark: bool = True) -> TextualT
         variables={
             "block-cursor-background": these.sel,
             "block-cursor-foreground": these.hi,
+            "field": these.lit if these.card == these.ground_bottom else these.card,
             "text-muted": these.dim,
             "text-disabled": these.faint,
             "scrollbar": these.edge,
@@ -154,6 +161,7 @@ def _pieces(these: ThemeColours, races: Mapping[str, Style]) -> dict[str, Style]
         **races,
         "pearl": _word(these.pearl, bold=True),
         "key": _chip(these.ink, these.gold_ground),
+        "gold": _word(these.gold, bold=True),
         "monster": _token(these),
     }
 

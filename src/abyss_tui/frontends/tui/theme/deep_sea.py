@@ -6,6 +6,7 @@ crimson warn. The colour of a Race is never thinned.
 
 from typing import Final
 
+from abyss_tui.frontends.tui.theme.chambers import ChamberColours, by_row
 from abyss_tui.frontends.tui.theme.colours import ThemeColours, palette_of, textual_of
 from abyss_tui.frontends.tui.theme.mixing import mixed
 from abyss_tui.frontends.tui.theme.palette import Theme
@@ -20,10 +21,18 @@ RACES: Final = {
     "race.none": "#8F9296",
 }
 
+INK: Final = "#04090F"
+GROUND: Final = "#0A1826"
+BRICKS: Final = {
+    role: mixed("#000000", colour, share)
+    for (role, colour), share in zip(RACES.items(), (0.45, 0.4, 0.45, 0.5, 0.46, 0.45), strict=True)
+}
+"""The Guilds of Conspiracy as bricks: what is white on them is read easily."""
+
 COLOURS: Final = ThemeColours(
     ground_top="#0A1D2C",
     ground_bottom="#050B14",
-    plate="#0A1826",
+    plate=GROUND,
     card="#0F2333",
     rim="#0F2333",
     lit="#17384D",
@@ -61,7 +70,25 @@ COLOURS: Final = ThemeColours(
         "race.squid": "#0F4578",
         "race.none": "#2E3E4B",
     },
-    ink="#04090F",
+    chambers=ChamberColours(
+        bricks=BRICKS,
+        links={role: mixed(colour, GROUND, 0.42) for role, colour in RACES.items()},
+        joints=dict.fromkeys(RACES, INK) | dict.fromkeys(("race.crab", "race.squid"), "#FFFFFF"),
+        brick_links={role: mixed(colour, GROUND, 0.45) for role, colour in BRICKS.items()},
+        water_top="#0E3246",
+        water_foot="#060F19",
+        shaft_top="#1B5268",
+        shaft_foot="#0A2333",
+        wall="#040B13",
+        coat=INK,
+        coats=RACES,
+        free=by_row("#17465C", "#0E2A3C"),
+        free_lit=by_row("#2A738C", "#174459"),
+        silver="#C9D6E0",
+        silver_socket="#33424F",
+        silver_word="#C9D6E0",
+    ),
+    ink=INK,
     on_crimson="#FFFFFF",
 )
 

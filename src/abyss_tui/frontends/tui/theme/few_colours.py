@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from abyss_tui.frontends.tui.terminal.colours import of_16
+from abyss_tui.frontends.tui.theme.chambers import ChamberColours
 from abyss_tui.frontends.tui.theme.colours import ThemeColours
 
 _OWN: Final = of_16(0)
@@ -53,6 +54,24 @@ DARK: Final = ThemeColours(
     depths=(_OWN,) * 6,
     races=_RACES,
     tones=dict.fromkeys(_RACES, _OWN),
+    chambers=ChamberColours(
+        bricks=dict.fromkeys(_RACES, _OWN),
+        links=_RACES,
+        joints=dict.fromkeys(_RACES, of_16(0)),
+        brick_links=dict.fromkeys(_RACES, _OWN),
+        water_top=_OWN,
+        water_foot=_OWN,
+        shaft_top=_OWN,
+        shaft_foot=_OWN,
+        wall=_OWN,
+        coat=_OWN,
+        coats=_RACES,
+        free=(_OWN,) * 5,
+        free_lit=(_OWN,) * 5,
+        silver=of_16(7),
+        silver_socket=_OWN,
+        silver_word=of_16(15),
+    ),
     ink=of_16(0),
     on_crimson=of_16(15),
     grounds=False,
@@ -100,5 +119,6 @@ LIGHT: Final = replace(
     threat_ahead=(of_16(7),) * 6,
     depths=(of_16(15),) * 6,
     tones=dict.fromkeys(_RACES, of_16(15)),
+    chambers=replace(DARK.chambers, silver=of_16(8), silver_word=of_16(0)),
     signs_are_chips=True,
 )

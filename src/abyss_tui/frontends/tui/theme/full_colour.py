@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from abyss_tui.frontends.tui.theme.chambers import ChamberColours, by_row
 from abyss_tui.frontends.tui.theme.colours import ThemeColours
 from abyss_tui.frontends.tui.theme.deep_sea import COLOURS as DARK
 from abyss_tui.frontends.tui.theme.deep_sea import RACES
@@ -10,6 +11,9 @@ from abyss_tui.frontends.tui.theme.mixing import mixed
 
 _CARD: Final = "#FBFDFD"
 _THREAT: Final = ("#5FB3C8", "#7FA3DA", "#A58FE0", "#CB86D6", "#E77FB4", "#F4789A")
+
+_INK: Final = "#06131C"
+_BRICKS: Final = {role: mixed(_CARD, colour, 0.38) for role, colour in RACES.items()}
 
 LIGHT: Final = ThemeColours(
     ground_top="#F3F8F8",
@@ -45,6 +49,24 @@ LIGHT: Final = ThemeColours(
     depths=tuple(mixed("#DDF0F4", "#CFE2E8", space / 5) for space in range(6)),
     races=RACES,
     tones={role: mixed(_CARD, colour, 0.45) for role, colour in RACES.items()},
+    chambers=ChamberColours(
+        bricks=_BRICKS,
+        links={role: mixed(colour, _INK, 0.66) for role, colour in RACES.items()},
+        joints=dict.fromkeys(RACES, "#FFFFFF"),
+        brick_links={role: mixed(colour, "#E2ECEE", 0.3) for role, colour in _BRICKS.items()},
+        water_top="#CFE9F1",
+        water_foot="#C3DAE3",
+        shaft_top="#FFFFFF",
+        shaft_foot="#E6F3F7",
+        wall="#B9D4DD",
+        coat="#FFFFFF",
+        coats=dict.fromkeys(RACES, "#04090F"),
+        free=by_row("#B4D3DE", "#C3D8E0"),
+        free_lit=by_row("#D3E8EF", "#DDEBF0"),
+        silver="#AFC0CC",
+        silver_socket="#DCE6EB",
+        silver_word="#3F5563",
+    ),
     ink="#04090F",
     on_crimson="#FFFFFF",
     signs_are_chips=True,
@@ -78,4 +100,14 @@ CONTRAST: Final = replace(
     crimson="#C2184A",
     depths=tuple(mixed("#16303B", "#081419", space / 5) for space in range(6)),
     tones={role: mixed("#000000", colour, 0.25) for role, colour in RACES.items()},
+    chambers=replace(
+        DARK.chambers,
+        water_top="#000000",
+        water_foot="#000000",
+        shaft_top="#00323F",
+        shaft_foot="#001A21",
+        wall="#7F9AA8",
+        free=by_row("#16262E", "#16262E"),
+        free_lit=by_row("#16262E", "#16262E"),
+    ),
 )

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from abyss_tui.frontends.tui.terminal.colours import of_256
+from abyss_tui.frontends.tui.theme.chambers import ChamberColours
 from abyss_tui.frontends.tui.theme.colours import ThemeColours
 
 _RACES: Final = {
@@ -58,6 +59,24 @@ DARK: Final = ThemeColours(
     depths=_each(236, 235, 235, 234, 234, 233),
     races=_RACES,
     tones=_by_race(60, 52, 58, 23, 17, 238),
+    chambers=ChamberColours(
+        bricks=_by_race(60, 88, 58, 23, 25, 240),
+        links=_by_race(96, 88, 100, 72, 25, 238),
+        joints=_by_race(231, 231, 16, 16, 231, 231),
+        brick_links=_by_race(*[236] * 6),
+        water_top=of_256(232),
+        water_foot=of_256(232),
+        shaft_top=of_256(234),
+        shaft_foot=of_256(234),
+        wall=of_256(16),
+        coat=of_256(16),
+        coats=_RACES,
+        free=_each(*[234] * 5),
+        free_lit=_each(*[236] * 5),
+        silver=of_256(252),
+        silver_socket=of_256(238),
+        silver_word=of_256(252),
+    ),
     ink=of_256(16),
     on_crimson=of_256(231),
 )
@@ -96,6 +115,24 @@ LIGHT: Final = ThemeColours(
     depths=_each(195, 195, 254, 254, 253, 253),
     races=_RACES,
     tones=_by_race(225, 217, 229, 194, 117, 252),
+    chambers=ChamberColours(
+        bricks=_by_race(225, 217, 229, 194, 153, 252),
+        links=_by_race(96, 88, 58, 23, 25, 238),
+        joints=dict.fromkeys(_RACES, of_256(231)),
+        brick_links=_by_race(*[250] * 6),
+        water_top=of_256(195),
+        water_foot=of_256(195),
+        shaft_top=of_256(231),
+        shaft_foot=of_256(231),
+        wall=of_256(250),
+        coat=of_256(231),
+        coats=dict.fromkeys(_RACES, of_256(16)),
+        free=_each(*[152] * 5),
+        free_lit=_each(*[195] * 5),
+        silver=of_256(250),
+        silver_socket=of_256(254),
+        silver_word=of_256(239),
+    ),
     ink=of_256(16),
     on_crimson=of_256(231),
     signs_are_chips=True,
@@ -127,4 +164,10 @@ CONTRAST: Final = replace(
     rose_raised=of_256(225),
     depths=_each(236, 235, 235, 234, 234, 233),
     tones=_by_race(53, 52, 58, 23, 17, 238),
+    chambers=replace(
+        DARK.chambers,
+        water_top=of_256(16),
+        water_foot=of_256(16),
+        wall=of_256(246),
+    ),
 )

@@ -6,12 +6,15 @@ from typing import Any, Final
 
 from rich.style import Style
 
+from abyss_tui.frontends.tui.theme.chambers import ChamberStyles
 from abyss_tui.frontends.tui.theme.palette import Palette
 
 _PLAIN: Final = Style.null()
 _BOLD: Final = Style(bold=True)
 _REVERSED: Final = Style(bold=True, reverse=True)
-_REVERSED_FIELDS: Final = frozenset({"head", "glow_chip", "moon_chip", "cursor", "chips"})
+_REVERSED_FIELDS: Final = frozenset(
+    {"head", "glow_chip", "moon_chip", "cursor", "chips", "burning"}
+)
 
 
 def without_colours(palette: Palette) -> Palette:
@@ -31,6 +34,13 @@ def _plain(name: str, value: Any) -> Any:
             return _REVERSED if name != "head" else Style(reverse=True)
         case Style():
             return _BOLD if value.bold else _PLAIN
+        case ChamberStyles():
+            styles = {
+                each.name: _plain(each.name, getattr(value, each.name))
+                for each in fields(value)
+                if each.init
+            }
+            return replace(value, **styles)
         case tuple():
             return tuple(_plain(name, each) for each in value)
         case Mapping():

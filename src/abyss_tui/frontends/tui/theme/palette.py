@@ -8,6 +8,7 @@ from rich.style import Style
 from textual.theme import Theme as TextualTheme
 
 from abyss_tui.frontends.tui.terminal.colours import Colours
+from abyss_tui.frontends.tui.theme.chambers import ChamberStyles
 from abyss_tui.frontends.tui.theme.mixing import mixed
 from abyss_tui.records import record
 
@@ -99,6 +100,9 @@ class Palette:
     """What changes at this moment."""
     threat_here: tuple[Style, ...]
     """The step of the Threat where the marker is, one for each."""
+
+    chambers: ChamberStyles
+    """What is drawn of the chambers of Conspiracy."""
 
     raised: Mapping[Style, Mapping[Style, Style]]
     """How words look on the grounds on which they look otherwise."""

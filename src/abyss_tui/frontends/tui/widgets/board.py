@@ -1,7 +1,7 @@
 """What the screens show at one moment."""
 
-from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.theme.look import Look
@@ -35,6 +35,8 @@ class TableView(Protocol):
 
 V_co = TypeVar("V_co", bound=TableView, covariant=True)
 P_co = TypeVar("P_co", covariant=True)
+V = TypeVar("V", bound=TableView)
+P = TypeVar("P")
 
 
 @record
@@ -72,6 +74,10 @@ class Board(Generic[V_co, P_co]):
     """The seats of other screens whose people are away."""
     onlooker: bool = False
     """Whether nobody sits at this screen: then what glows is whose turn it is."""
+    cannot_undo: bool = False
+    """Whether somebody elsewhere decides, and nobody here can take anything back meanwhile."""
+    begun: Hashable = None
+    """What the viewer has chosen already of an answer that takes more; None for nothing."""
     meanwhile: Sentence = ()
     """What the viewer can do while somebody else decides."""
     more_commands: Sequence[TableCommand] = ()
@@ -89,3 +95,13 @@ class Board(Generic[V_co, P_co]):
     def name(self, seat: int) -> str:
         """Return the name of a player without what a terminal could not show in place."""
         return "".join(sign for sign in self.view.players[seat].name if sign.isprintable())
+
+
+def bare(board: Board[Any, Any], view: V, preview: P, **parts: Any) -> Board[V, P]:
+    """Return a board that looks the same, with only this on it; `parts` are fields of `Board`.
+
+    It is what a panel draws that needs no more: then it stays as it is when the rest changes.
+    """
+    nothing = {"story": (), "hand_shown": False, "turn": 0, "headline": ""}
+    looks = {"look": board.look, "onlooker": board.onlooker}
+    return Board(view=view, preview=preview, **{**nothing, **looks, **parts})

@@ -102,10 +102,10 @@ class BoardView(Widget):
         self.board = board
         self.styles.background = board.look.palette.water
         stay = self.regions(self.size) == before
-        if not stay:
-            self.refresh(layout=True)
         for panel in self.panels.values():
             panel.show(board)
+            if not stay:  # Textual lays out anew what lies around who asks, never who asks itself
+                panel.refresh(layout=True)
         self._tell(self._under_cursor())
         return stay
 

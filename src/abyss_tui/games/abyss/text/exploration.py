@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TypeAlias
 
+from abyss_tui.games.abyss.cards.pieces import ExplorationCard, Monster
 from abyss_tui.games.abyss.events import (
     AllySold,
     AllyTaken,
@@ -32,6 +33,8 @@ class Exploration:
     """What happened in one exploration so far."""
 
     revealed: int = 0
+    lying: ExplorationCard | None = None
+    """The card that was turned up last, as long as nobody has it and it was not left."""
     between: tuple[Between, ...] = ()
     """In the order in which it happened."""
     end: AllyTaken | MonsterFought | None = None
@@ -72,11 +75,15 @@ def with_event(exploration: Exploration, event: Event) -> Exploration:
     """Return the exploration with what happened next in it."""
     match event:
         case CardRevealed():
-            return replace(exploration, revealed=exploration.revealed + 1)
-        case MonsterPassed() | AllySold() | DeckReshuffled():
+            revealed = exploration.revealed + 1
+            return replace(exploration, revealed=revealed, lying=event.card)
+        case DeckReshuffled():
             return replace(exploration, between=(*exploration.between, event))
+        case MonsterPassed() | AllySold():
+            between = (*exploration.between, event)
+            return replace(exploration, between=between, lying=None)
         case AllyTaken() | MonsterFought():
-            return replace(exploration, end=event)
+            return replace(exploration, end=event, lying=None)
         case MonstersDrawn(values=tuple(values)):
             return replace(exploration, tokens=(*exploration.tokens, *values))
         case PearlsGained(pearls=won):
@@ -89,6 +96,10 @@ def with_event(exploration: Exploration, event: Event) -> Exploration:
 def exploration_sentence(exploration: Exploration, voice: Voice, audience: Audience) -> Sentence:
     """Return what is to be said of an exploration so far: how many cards, and what came of it."""
     parts = list(_between(exploration.between, voice, audience))
+    if exploration.lying is not None:
+        card = exploration.lying
+        lies = monster(voice) if isinstance(card, Monster) else ally(card, voice)
+        parts.append(voice.sentence("turned up {card}", card=lies))
     if exploration.end is not None:
         parts.append(_end(exploration, exploration.end, voice))
     if exploration.left:

@@ -29,25 +29,8 @@ from abyss_tui.games.abyss.text.powers import WHEN
 from abyss_tui.games.abyss.text.signs import guild_name, race_name
 from abyss_tui.games.abyss.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.lens import Lens
 from abyss_tui.records import record
-
-
-@record
-class Lens:
-    """What is said of one thing; every part but the name may be empty."""
-
-    name: str
-    about: Sentence = ()
-    """What it is, and what it costs or is worth, with the reason."""
-    does: Sentence = ()
-    brings: Sentence = ()
-    """What it would bring now, or why it is not possible."""
-    brief: Sentence = ()
-    """What matters most of all that, where there is a single line."""
-    short: str = ""
-    """The name in fewer cells, if there is a shorter one."""
-    gist: Sentence = ()
-    """What it does in a few words, told before what matters most if a single line has room."""
 
 
 @record
@@ -59,6 +42,8 @@ class Viewer:
     names: Sequence[str]
     """The players by seat, as the screen may write them."""
     voice: Voice
+    acted: bool = False
+    """Whether their own action is done: nothing can be paid any more in this turn."""
 
 
 def lens(kind: str, thing: object, by: Viewer) -> Lens:
@@ -95,6 +80,8 @@ def _lord(lord: Lord, by: Viewer) -> Lens:
         keys = Span(counted_keys(lord.keys, voice))
         brings = voice.sentence("{points} IP, {keys}", points=lord.points, keys=keys)
         return Lens(name, about, does, brings, does, short)
+    if by.acted:
+        return Lens(name, about, does, (), does, short)
     if of.problem is not None:
         why = refused(of.problem, voice)
         in_short = Span(problems.brief(of.problem, None, voice))
@@ -151,6 +138,8 @@ def _ally(ally: Ally, by: Viewer) -> Lens:
         cards=counted_cards(len(same), voice),
         total=Span(str(sum(same)), "bright"),
     )
+    if by.acted:
+        return Lens(name, voice.sentence("an Ally of your hand"), does, (), does)
     asking = [
         (Span(short_name(each.lord, voice).text),)
         for each in by.preview.lords

@@ -1,12 +1,13 @@
 """What is said in the lessons: of every step what it is about, of every task what to do.
 
-Tables of texts are keyed by the names of the steps and tasks of `lessons.course`.
+Tables of texts are keyed by the names of the steps and tasks of `lessons.steps`.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.i18n.voice import Voice
+from abyss_tui.kernel.lesson_text import LessonTexts
 
 TITLES: Final[Mapping[str, str]] = {
     "table": "The goal and the table",
@@ -94,41 +95,15 @@ WHEN_ASKED: Final[Mapping[str, str]] = {
 }
 """What is to be done once the key of such a task has opened its question."""
 
-KINDLY: Final = "In a game you may do that; this lesson is about something else. {what}"
 LOOK_IN_LINES: Final = "Type {lord} to read about a Lord of the Court; {court} tells of all."
-
-
-def step_title(place: int, steps: int, name: str, voice: Voice) -> str:
-    """Return the title of a step, with its place from 0 on among so many."""
-    return voice.text(
-        "Lesson {number} of {steps}: {title}",
-        number=place + 1,
-        steps=steps,
-        title=voice.text(TITLES[name]),
-    )
-
-
-def step_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-    """Return what a step is about; `parts` are the names of the players."""
-    return voice.sentence(STEPS[name], **parts)
-
-
-def task_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-    """Return what is to be done; `parts` are the names of the players, and keys by command."""
-    return voice.sentence(TASKS[name], **parts)
-
-
-def answer_text(name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-    """Return what is to be done in the question of a task; `parts` as for `task_text`."""
-    return voice.sentence(WHEN_ASKED.get(name, TASKS[name]), **parts)
-
-
-def other_than_asked(what: Sentence, voice: Voice) -> Sentence:
-    """Return what is said to an answer that the lesson does not ask for."""
-    return voice.sentence(KINDLY, what=what)
 
 
 def look_in_lines(voice: Voice) -> str:
     """Return what can be typed to read about a Lord."""
     lord = voice.quoted(f"{voice.text('lord')} 1")
     return voice.text(LOOK_IN_LINES, lord=lord, court=voice.quoted(voice.text("court")))
+
+
+LESSONS: Final = LessonTexts(
+    titles=TITLES, steps=STEPS, tasks=TASKS, when_asked=WHEN_ASKED, look=look_in_lines
+)

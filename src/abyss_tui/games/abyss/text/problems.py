@@ -73,10 +73,10 @@ _BRIEF_WORDS: Final = {
 }
 """Where the tier of words says it otherwise."""
 _NARROW: Final = {
-    "{held} of {races} races": "{held}/{races} races",
-    "{short}○ short": context("narrow", "{short}○ short"),
+    "{held} of {races} races": ("{held}/{races} races", "{held}/{races} race"),
+    "{short}○ short": (context("narrow", "{short}○ short"),),
 }
-"""What is said instead where there is no room for it."""
+"""What is said instead where there is no room for it, and where there is even less."""
 
 
 def message(problem: Problem) -> Message:
@@ -107,8 +107,9 @@ def brief(problem: Problem, cells: int | None, voice: Voice) -> str:
     for name in _narrow_names(race, voice):
         if len(message) > cells:
             message = voice.text(text, **{**details, "race": name})
-    if len(message) > cells and text in _NARROW:
-        message = voice.text(_NARROW[text], **details)
+    for narrower in _NARROW.get(text, ()):
+        if len(message) > cells:
+            message = voice.text(narrower, **details)
     return message if len(message) <= cells else message[: cells - 1].rstrip() + voice.marks.cut
 
 

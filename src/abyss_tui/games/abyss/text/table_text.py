@@ -22,47 +22,20 @@ from abyss_tui.games.abyss.text import (
     signs,
 )
 from abyss_tui.games.abyss.views import View
-from abyss_tui.i18n.voice import Part, Sentence, Voice
+from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import AnswerOfAll, Seen
+from abyss_tui.kernel.table_text import LessonText
 from abyss_tui.kernel.thinking import Why
-
-
-class AbyssLessonText:
-    """The lessons of Abyss in words, which satisfy `kernel.table_text.LessonText`."""
-
-    def title(self, place: int, steps: int, name: str, voice: Voice) -> str:
-        """Return the title of a step, with its place from 0 on among so many."""
-        return lesson_texts.step_title(place, steps, name, voice)
-
-    def step(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-        """Return what a step is about."""
-        return lesson_texts.step_text(name, parts, voice)
-
-    def task(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-        """Return what is to be done."""
-        return lesson_texts.task_text(name, parts, voice)
-
-    def answer(self, name: str, parts: Mapping[str, Part], voice: Voice) -> Sentence:
-        """Return what is to be done in the question of a task."""
-        return lesson_texts.answer_text(name, parts, voice)
-
-    def other_than_asked(self, to_do: Sentence, voice: Voice) -> Sentence:
-        """Return what is said to an action that the lesson does not ask for."""
-        return lesson_texts.other_than_asked(to_do, voice)
-
-    def look_in_lines(self, voice: Voice) -> str:
-        """Return what can be typed to read about a Lord."""
-        return lesson_texts.look_in_lines(voice)
 
 
 class AbyssTableText:
     """What is said at the table, which satisfies `kernel.table_text.TableText`."""
 
-    lessons = AbyssLessonText()
+    lessons: LessonText | None = lesson_texts.LESSONS
 
     def headline(self, view: View, voice: Voice) -> str:
         """Return in a line who must decide what."""

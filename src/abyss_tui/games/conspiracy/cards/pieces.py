@@ -15,6 +15,11 @@ from abyss_tui.records import record
 GAIN_PEARLS: Final = "gain-pearls"
 """The verb of Lords and Locations that bring Pearls."""
 
+EXCHANGE_LORDS: Final = "exchange-lords"
+"""The verb of a Lord that lets two Lords change places."""
+TURN_UP_LORD: Final = "turn-up-lord"
+"""The verb of a Lord that turns another one up onto its pile."""
+
 
 @record
 class Power:

@@ -9,14 +9,12 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel
 
-from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
 from abyss_tui.games.conspiracy.game import Game
-from abyss_tui.games.conspiracy.rules import extending, locations, recruiting
+from abyss_tui.games.conspiracy.rules import locations
 from abyss_tui.games.conspiracy.rules.extending import movable
-from abyss_tui.games.conspiracy.rules.turn import ENDING
+from abyss_tui.games.conspiracy.rules.resuming import agenda_of
 from abyss_tui.kernel.formats.positions import EXACTLY, bad, known
-from abyss_tui.kernel.step import Step
 
 LordSlug = Annotated[str, known("Lord", LORDS)]
 LocationSlug = Annotated[str, known("Location", LOCATIONS)]
@@ -43,24 +41,10 @@ def go_on(form: PendingForm, game: Game) -> None:
     wrong = _wrong_lists(form, game) or _CHECKS[form.kind](game)
     if wrong is not None:
         raise bad(f"pending.{wrong[0]}", wrong[1])
-    game.agenda = _agenda(form.kind, game)
+    game.agenda = [] if form.kind == "over" else agenda_of(game, form.kind)
     decision = game.agenda[-1].ask(game) if game.agenda else None
     if form.kind != "over" and (decision is None or len(decision.options) < 2):
         raise bad("pending.kind", "there is nothing to decide here")
-
-
-def _agenda(kind: str, game: Game) -> list[Step[Game, Action]]:
-    match kind:
-        case "over":
-            return []
-        case "recruit":
-            return [ENDING, recruiting.KEEPING]
-        case "place":
-            return [ENDING, extending.PLACING]
-        case "exchange":
-            return [ENDING, extending.PLACING, extending.EXCHANGING]
-    taking = locations.CHOOSING if game.drawn else locations.TAKING
-    return [ENDING, extending.PLACING, taking]
 
 
 def _wrong_lists(form: PendingForm, game: Game) -> Wrong:

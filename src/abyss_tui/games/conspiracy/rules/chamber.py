@@ -7,26 +7,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from abyss_tui.games.conspiracy.cards.board import ROWS, SPACES
+from abyss_tui.games.conspiracy.cards.board import SPACES, neighbours
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.cards.pieces import Lord
 
-PLACES: Final = tuple((row, column) for row, size in enumerate(ROWS) for column in range(size))
-"""Row and column of each space, in the order of filling, both from 0 on."""
-
-
-def _touching(row: int, column: int) -> int:
-    """Return the set of spaces that touch the one in this row and column (C8)."""
-    around = (
-        (row, column - 1), (row, column + 1),
-        (row - 1, column), (row - 1, column + 1),
-        (row + 1, column - 1), (row + 1, column),
-    )  # fmt: skip
-    return sum([1 << PLACES.index(place) for place in around if place in PLACES])
-
-
-NEIGHBOURS: Final = tuple([_touching(row, column) for row, column in PLACES])
-"""The set of spaces that touch each space, from that of space 1 on."""
+_NEIGHBOURS: Final = tuple(
+    [sum([1 << (other - 1) for other in neighbours(space)]) for space in range(1, SPACES + 1)]
+)
+"""The set of spaces that touch each one."""
 
 
 def spaces(of: int) -> tuple[int, ...]:
@@ -45,7 +33,7 @@ def groups(of: int) -> tuple[int, ...]:
             group |= added
             touched = 0
             for space in spaces(added):
-                touched |= NEIGHBOURS[space - 1]
+                touched |= _NEIGHBOURS[space - 1]
             added = touched & left & ~group
         found.append(group)
         left &= ~group

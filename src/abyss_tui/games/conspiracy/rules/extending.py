@@ -7,7 +7,13 @@ from typing import Final
 from abyss_tui.games.conspiracy.actions import Action, Exchange, Place, Skip
 from abyss_tui.games.conspiracy.cards.board import SPACES
 from abyss_tui.games.conspiracy.cards.catalogue import LORDS
-from abyss_tui.games.conspiracy.cards.pieces import GAIN_PEARLS, Lord, different
+from abyss_tui.games.conspiracy.cards.pieces import (
+    EXCHANGE_LORDS,
+    GAIN_PEARLS,
+    TURN_UP_LORD,
+    Lord,
+    different,
+)
 from abyss_tui.games.conspiracy.events import LordPlaced, LordsExchanged, LordTurnedUp
 from abyss_tui.games.conspiracy.game import Game, Player
 from abyss_tui.games.conspiracy.rules import locations, pearls
@@ -77,8 +83,8 @@ def _turn_up_lord(game: Game, _lord: Lord) -> None:
 
 _POWERS: Final[Mapping[str, Callable[[Game, Lord], None]]] = {
     GAIN_PEARLS: _gain_pearls,
-    "exchange-lords": _exchange_lords,
-    "turn-up-lord": _turn_up_lord,
+    EXCHANGE_LORDS: _exchange_lords,
+    TURN_UP_LORD: _turn_up_lord,
 }
 
 

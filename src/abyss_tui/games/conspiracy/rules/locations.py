@@ -5,6 +5,7 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.actions import Action, Control, Draw
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS
+from abyss_tui.games.conspiracy.cards.names import Key
 from abyss_tui.games.conspiracy.cards.pieces import GAIN_PEARLS, Location, in_order
 from abyss_tui.games.conspiracy.events import (
     LocationsDrawn,
@@ -36,6 +37,19 @@ def is_due(player: Player) -> bool:
     if player.silver >= 2 or player.gold >= 2:
         return True
     return player.silver + player.gold >= 2 and player.has(PAIR_ANY_KEYS)
+
+
+def with_key(player: Player, key: Key) -> Player:
+    """Return a player as they would be with one live Key more."""
+    after = player.copy()
+    after.silver += key is Key.SILVER
+    after.gold += key is Key.GOLD
+    return after
+
+
+def brings(player: Player, key: Key) -> bool:
+    """Whether the next Key, of this kind, would bring a player a Location (C14)."""
+    return is_due(with_key(player, key))
 
 
 @record

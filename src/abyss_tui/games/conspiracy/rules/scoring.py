@@ -46,7 +46,8 @@ def gain_of(player: Player, location: Location) -> int:
     Its Pearls count in pairs; what else it does, and who would be Pearl Master, is left out.
     """
     after = player.copy()
-    after.lay(location)
+    after.locations[player.next_space] = location  # on which space it lies makes no difference
+    after.pearls += location.pearls
     return _all_locations(after) - _all_locations(player)
 
 
@@ -57,6 +58,11 @@ def _all_locations(player: Player) -> int:
 def coalition_points(player: Player) -> int:
     """Return the points of the largest Coalition of a player (C31)."""
     return PER_LORD_OF_COALITION * largest_coalition(player.chamber).bit_count()
+
+
+def points_alone(player: Player) -> int:
+    """Return the points of a player but for those of the Pearl Master."""
+    return lord_points(player) + _all_locations(player) + coalition_points(player)
 
 
 @record

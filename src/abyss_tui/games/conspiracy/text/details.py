@@ -3,9 +3,11 @@
 from abyss_tui.games.conspiracy.cards.names import Guild
 from abyss_tui.games.conspiracy.cards.pieces import Location, Lord
 from abyss_tui.games.conspiracy.previews import Preview
+from abyss_tui.games.conspiracy.text.lens import lens
 from abyss_tui.games.conspiracy.text.market import market, pile
 from abyss_tui.games.conspiracy.text.names import guild, lord_message
 from abyss_tui.games.conspiracy.text.players import NEW_LINE, player_lines
+from abyss_tui.games.conspiracy.text.viewer import Viewer
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Span, Voice, joined
 
@@ -16,7 +18,8 @@ def about(
     """Return the title and the text for a thing on the table.
 
     It is a "lord", a "location", the "pile" of a Guild, a "space" of the active player's chamber, a
-    "player" by the seat, or the "deck" with all that lies beside it. Raises KeyError for others.
+    "player" by the seat, or the "deck" with all that lies beside it. Of what else the lens knows it
+    is what the lens says. Raises KeyError for others.
     """
     match kind, thing:
         case "lord", Lord():
@@ -33,7 +36,9 @@ def about(
             return view.players[thing].name, joined(lines, NEW_LINE.text)
         case "deck", None:
             return voice.text("The table"), joined(market(view, preview, voice), NEW_LINE.text)
-    raise KeyError(kind)
+    said = lens(kind, thing, Viewer(view, preview, [each.name for each in view.players], voice))
+    told = (said.about, said.does, said.brings)
+    return said.name, joined(filter(None, told), NEW_LINE.text)
 
 
 def _lord(lord: Lord, voice: Voice) -> Sentence:

@@ -1,7 +1,7 @@
 """What Lords and exchanges would bring, in a few words: for the notes of questions."""
 
 from abyss_tui.games.conspiracy.previews import Brings
-from abyss_tui.games.conspiracy.text.names import counted_lords, pearls
+from abyss_tui.games.conspiracy.text.names import counted_locations, counted_lords, pearls
 from abyss_tui.i18n.message import Counted
 from abyss_tui.i18n.voice import Part, Sentence, Voice
 
@@ -23,8 +23,10 @@ def gains(brings: Brings, of: int, voice: Voice) -> Sentence:
         parts.append(Counted("{number} silver Key", "{number} silver Keys", brings.silver))
     if brings.gold:
         parts.append(Counted("{number} golden Key", "{number} golden Keys", brings.gold))
-    if brings.location:
+    if brings.locations == 1:
         parts.append(voice.sentence("a Location"))
+    elif brings.locations:
+        parts.append(counted_locations(brings.locations))
     return voice.enumerated(parts)
 
 

@@ -39,7 +39,7 @@ def move(view: View, action: Action, voice: Voice) -> Sentence:
         case Exchange():
             return _exchange(view, action, voice)
         case Skip():
-            return voice.sentence("exchange nothing")
+            return voice.sentence("leave the Lords where they stand")
         case Draw(count):
             return voice.sentence("draw {locations}", locations=counted_locations(count))
         case Control(location):

@@ -54,6 +54,22 @@ def guild(of: Guild) -> Message:
     return Message(_MANY[of])
 
 
+def guild_name(of: Guild, voice: Voice) -> str:
+    """Return the name of a Guild: Farmers."""
+    return voice.text(_MANY[of])
+
+
+def guild_heads(voice: Voice, cells: int) -> Mapping[Guild, str]:
+    """Return the name of each Guild in so many cells: that of one Lord where others are too long.
+
+    All are written in the same way, so that they can be compared.
+    """
+    many = {of: voice.text(_MANY[of]) for of in GUILDS}
+    if max(map(len, many.values())) <= cells:
+        return many
+    return {of: voice.text(_ONE[of]) for of in GUILDS}
+
+
 def lord_message(lord: Lord) -> Message:
     """Return a Lord in words, for a message: Farmer 3."""
     return Message("{guild} {number}", guild=Message(_ONE[lord.guild]), number=lord.points)

@@ -111,7 +111,7 @@ def _lord(moment: Moment, lord: Lord, answer: Action, voice: Voice) -> Choice[Ac
     if lord.key is None and not lord.pearls:
         parts.append((Span(voice.wording(lord.text)),))
     label = (lord_name(lord, voice),)
-    note = joined(filter(None, parts), "; ")
+    note = joined(filter(None, parts), ". ")  # what a card says is a sentence of its own
     return Choice(label, note, answer=answer, about=Subject("lord", lord))
 
 

@@ -5,21 +5,27 @@ from typing import Final
 
 from abyss_tui.games.conspiracy.actions import Action
 from abyss_tui.games.conspiracy.text import (
+    advice_texts,
     details,
     headlines,
     how_to_play,
+    legend,
     outcome,
     players,
+    possibilities,
     questions,
+    turns_end,
 )
 from abyss_tui.games.conspiracy.views import View
 from abyss_tui.i18n.voice import Sentence, Voice
 from abyss_tui.kernel import common_texts
+from abyss_tui.kernel.event import Event
 from abyss_tui.kernel.game_kind import Score
 from abyss_tui.kernel.moment import moment_of
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import BareTableText
+from abyss_tui.kernel.thinking import Why
 
 
 class ConspiracyTableText(BareTableText):
@@ -50,6 +56,24 @@ class ConspiracyTableText(BareTableText):
     def about(self, kind: str, thing: object, seen: Seen, voice: Voice) -> tuple[str, Sentence]:
         """Return the title and the text for a thing on the table."""
         return details.about(kind, thing, seen.view, seen.preview, voice)
+
+    def gained(
+        self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
+    ) -> Sentence:
+        """Return what a turn has brought."""
+        return turns_end.gained((before.view, before.preview), (after.view, after.preview), voice)
+
+    def possibilities(self, seen: Seen, keys: Mapping[str, str], voice: Voice) -> Sentence:
+        """Return what could be done now, and what not and why."""
+        return possibilities.possibilities(seen.view, seen.preview, voice)
+
+    def sample(self, voice: Voice) -> Sentence:
+        """Return a Lord of each Guild."""
+        return legend.sample()
+
+    def advice(self, view: View, action: Action, why: Why, voice: Voice) -> Sentence:
+        """Return what somebody is advised to do, and why; the view is that of who decides."""
+        return advice_texts.advice(view, action, why, voice)
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from textual.events import Click
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import NO_VIEW, NOBODY, AbyssBoard, only
@@ -19,16 +18,10 @@ from abyss_tui.frontends.tui.abyss.commands import (
 )
 from abyss_tui.frontends.tui.abyss.panels.lords import turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.pieces import in_force, signs_of
-from abyss_tui.frontends.tui.keys.commands import (
-    ADVICE,
-    OF_A_SEAT,
-    TableCommand,
-    line_of_keys,
-    of_any_game,
-    placed,
-)
+from abyss_tui.frontends.tui.keys.commands import TableCommand
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.widgets.bottom_line import BottomLine
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.text.cards import pearls, short_name
@@ -235,48 +228,7 @@ def _gap(written: Sequence[Sequence[Piece]], drawing: Drawing) -> int:
     return free // max(1, len(written) - 1)
 
 
-class BottomLine(Panel, can_focus=False):
-    """The bottom line: the keys that always work. A click on one is a press of it."""
+class KeysOfAbyss(BottomLine):
+    """The bottom line of a table of Abyss."""
 
-    def __init__(self, *, name: str | None = None) -> None:
-        super().__init__(name=name)
-        self._keys: list[tuple[range, str]] = []
-        """The cells of each key that a click presses."""
-
-    def needed(self, board: AbyssBoard) -> AbyssBoard:
-        """Return what there is to be done besides: the keys are the same at any table."""
-        return only(board, more_commands=board.more_commands)
-
-    def draw(self, board: AbyssBoard, drawing: Drawing) -> None:
-        """Draw as many keys as there is room for."""
-        look, palette = board.look, board.look.palette
-        known = [*of_any_game(ABYSS_COMMANDS), ADVICE, *board.more_commands]
-        hidden = OF_A_SEAT if board.onlooker else ()
-        commands = placed(each for each in known if each.action not in hidden)
-        labels = [
-            [(key, palette.letter), (f" {word}", palette.dim)]
-            for key, word in line_of_keys(commands, look.keys, look.voice)
-        ]
-        gap = _gap_of_keys(sum(map(width, labels)), len(labels), drawing.width)
-        x, self._keys = 1, []
-        for command, pieces in zip(commands, labels, strict=True):
-            if x + width(pieces) < drawing.width:
-                end = drawing.pieces(x, 0, pieces)
-                if command.key != "arrows":
-                    key = look.keys.key(command.id, command.key)
-                    self._keys.append((range(x, end), key))
-                x = end + gap
-
-    def on_click(self, event: Click) -> None:
-        """Press the key that was clicked."""
-        event.prevent_default()
-        for cells, key in self._keys:
-            if event.x in cells:
-                self.app.simulate_key(key)
-
-
-def _gap_of_keys(cells: int, keys: int, wide: int) -> int:
-    """Return the cells between two keys: four in a wide window, fewer if only so all fit."""
-    usual = 2 if wide < 100 else 4
-    fitting = (gap for gap in range(usual, 1, -1) if cells + gap * (keys - 1) < wide - 1)
-    return next(fitting, usual)
+    commands = ABYSS_COMMANDS

@@ -7,11 +7,11 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.commands import SUPPORT
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.lords import acts, turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_in, signs_of
 from abyss_tui.frontends.tui.theme.look import Rank
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.frontends.tui.widgets.tiles import column_head, pile

@@ -8,7 +8,7 @@ from typing import Final
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, NOBODY, AbyssBoard, only
-from abyss_tui.frontends.tui.abyss.panels import grid, lord_cards, lord_columns, lords
+from abyss_tui.frontends.tui.abyss.panels import lord_cards, lord_columns, lords
 from abyss_tui.frontends.tui.abyss.panels.lord_cards import draw_card
 from abyss_tui.frontends.tui.abyss.panels.lord_columns import draw_column
 from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt, turn_of_viewer
@@ -16,6 +16,7 @@ from abyss_tui.frontends.tui.abyss.panels.passing import CourtPassing, court_fra
 from abyss_tui.frontends.tui.abyss.panels.sinking import draw_sinking
 from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.parts import Parts
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot

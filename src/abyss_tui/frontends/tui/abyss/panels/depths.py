@@ -9,7 +9,6 @@ from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, AbyssBoard, only
 from abyss_tui.frontends.tui.abyss.commands import EXPLORE
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.lords import acts, turn_of_viewer
 from abyss_tui.frontends.tui.abyss.panels.passing import DepthsPassing, depths_frames
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_in, signs_of
@@ -17,6 +16,7 @@ from abyss_tui.frontends.tui.abyss.panels.turning import draw_turning
 from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.parts import Parts
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target

@@ -7,10 +7,10 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import NO_VIEW, NOBODY, AbyssBoard, only
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.pieces import race_sign
 from abyss_tui.frontends.tui.keys.commands import HIDE
 from abyss_tui.frontends.tui.theme.pieces import Piece
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.frontends.tui.widgets.tiles import tile

@@ -10,12 +10,12 @@ from rich.style import Style
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import NO_PREVIEW, NO_VIEW, NOBODY, AbyssBoard, only
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.passing import LocationsPassing, keys_of, locations_frames
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.frontends.tui.theme.look import Look
 from abyss_tui.frontends.tui.theme.pieces import Piece, width, wrapped
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.panel import Panel
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.cards.board import KEYS_NEEDED

@@ -7,10 +7,10 @@ from textual.geometry import Region
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
 from abyss_tui.frontends.tui.abyss.commands import PLOT
 from abyss_tui.frontends.tui.abyss.panels import lords
-from abyss_tui.frontends.tui.abyss.panels.emblems import EMBLEM, draw_emblem
 from abyss_tui.frontends.tui.abyss.panels.lords import LordAtCourt
 from abyss_tui.frontends.tui.abyss.panels.pieces import signs_of
 from abyss_tui.frontends.tui.theme.pieces import width
+from abyss_tui.frontends.tui.widgets.emblems import EMBLEM, draw_emblem
 from abyss_tui.frontends.tui.widgets.plates import Edge, plate
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Target
 from abyss_tui.games.abyss.text.cards import pearls
@@ -31,7 +31,7 @@ def draw_card(of: LordAtCourt, drawing: Drawing) -> None:
     shows_emblem = tall or look.settings.pictures
     if shows_emblem and palette.blocks and inside.width > EMBLEM.width:
         room = Region(inside.x, y, inside.width, EMBLEM.height + 1)
-        draw_emblem(drawing, room, of.lord.guild, of.role, lit=of.lit)
+        draw_emblem(drawing, room, of.role, lit=of.lit)
         y = room.bottom + tall
     _draw_facts(of, drawing, Region(inside.x, y, inside.width, inside.bottom - y))
     drawing.spot(Target("lord", of.lord), region, (region.x, region.y + 2), plate=True)

@@ -5,8 +5,8 @@ from typing import Final
 from textual.geometry import Region
 
 from abyss_tui.frontends.tui.abyss.board import AbyssBoard
-from abyss_tui.frontends.tui.abyss.panels import grid
 from abyss_tui.frontends.tui.abyss.panels.passing import CardFlip
+from abyss_tui.frontends.tui.widgets import grid
 from abyss_tui.frontends.tui.widgets.targets import Drawing
 from abyss_tui.games.abyss.cards.pieces import Monster
 from abyss_tui.games.abyss.text.signs import race_role

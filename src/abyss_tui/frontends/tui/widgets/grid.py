@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 COLUMNS: Final = 6
-"""Six Lords; a deck and five spaces; six steps of Threat; a label and five Races."""
+"""Six Lords; a deck and five spaces, or five piles; six steps of Threat; a label and five Races."""
 
 
 class Column(NamedTuple):

@@ -1,4 +1,7 @@
-"""The emblem of each Guild: a picture of half cells, two pixels to a cell."""
+"""The emblem of each Guild: a picture of half cells, two pixels to a cell.
+
+A Guild is named by the role that it has in a theme, that of its Race: both games know both.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,14 +12,13 @@ from textual.geometry import Region, Size
 from abyss_tui.frontends.tui.widgets.paintings import paint
 from abyss_tui.frontends.tui.widgets.pixels import JELLYFISH
 from abyss_tui.frontends.tui.widgets.targets import Drawing
-from abyss_tui.games.abyss.cards.names import Guild
 
 EMBLEM: Final = Size(11, 4)
 """The cells of a picture."""
 
-_PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
-    Guild.MAGE: JELLYFISH,
-    Guild.MILITARY: (
+_PIXELS: Final[Mapping[str, tuple[str, ...]]] = {
+    "race.jellyfish": JELLYFISH,
+    "race.crab": (
         "##.......##",
         "#.#.....#.#",
         "##.#...#.##",
@@ -26,7 +28,7 @@ _PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
         "#.#######.#",
         "#..#...#..#",
     ),
-    Guild.FARMER: (
+    "race.seahorse": (
         "....##.....",
         "...####....",
         "..######...",
@@ -36,7 +38,7 @@ _PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
         "..#..###...",
         "..#####....",
     ),
-    Guild.MERCHANT: (
+    "race.shellfish": (
         "...#####...",
         ".##.#.#.##.",
         "#.#.#.#.#.#",
@@ -46,7 +48,7 @@ _PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
         "..##.#.##..",
         "....###....",
     ),
-    Guild.POLITICIAN: (
+    "race.squid": (
         ".....#.....",
         "...#####...",
         "..#######..",
@@ -56,7 +58,7 @@ _PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
         "..#.#.#.#..",
         ".#..#.#..#.",
     ),
-    Guild.AMBASSADOR: (
+    "race.none": (
         "#....#....#",
         "##..###..##",
         "###.###.###",
@@ -69,7 +71,7 @@ _PIXELS: Final[Mapping[Guild, tuple[str, ...]]] = {
 }
 
 
-def draw_emblem(drawing: Drawing, room: Region, guild: Guild, role: str, *, lit: bool) -> None:
+def draw_emblem(drawing: Drawing, room: Region, role: str, *, lit: bool) -> None:
     """Draw the emblem of a Guild in the middle of a room, with half a row of ground around it.
 
     Lit it has the pure colour of its Race on the tone, else the tone alone: a Race's colour is
@@ -84,4 +86,4 @@ def draw_emblem(drawing: Drawing, room: Region, guild: Guild, role: str, *, lit:
         drawing.fill(picture, palette.tones[role])
         drawing.put(room.x, picture.bottom, drawing.look.marks.upper_half * room.width, tone)
     x = room.x + (room.width - EMBLEM.width) // 2
-    paint(drawing, x, room.y, _PIXELS[guild], {"#": ink})
+    paint(drawing, x, room.y, _PIXELS[role], {"#": ink})

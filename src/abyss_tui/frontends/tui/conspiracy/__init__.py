@@ -1,0 +1,1 @@
+"""Abyss: Conspiracy on screens."""

@@ -1,0 +1,56 @@
+"""What can be looked up of Conspiracy: its cards, signs and rulings, and what lies open."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from abyss_tui.frontends.tui.game_ui import CardEntry
+from abyss_tui.frontends.tui.widgets.targets import Target
+from abyss_tui.games.conspiracy.cards.names import GUILDS
+from abyss_tui.games.conspiracy.text import encyclopedia, legend, rulings
+from abyss_tui.games.conspiracy.views import View
+from abyss_tui.i18n.voice import Sentence, Voice
+from abyss_tui.kernel.sitting import Seen
+
+
+class ConspiracyReference:
+    """What is read of Conspiracy, which satisfies `frontends.tui.game_ui.Reference`."""
+
+    lists_cards = True
+
+    def in_short(self, target: Target, seen: Seen, voice: Voice) -> Sentence:
+        """Nothing: the board itself shows what its questions are about."""
+        return ()
+
+    def things(self, view: View) -> Sequence[Target]:
+        """Return the deck, the piles, the available Locations, the players with their Lords."""
+        return tuple(_things(view))
+
+    def cards(self, seen: Seen, voice: Voice) -> Sequence[CardEntry]:
+        """Return every Lord and Location, and where each is: all of it lies open but the decks."""
+        return [
+            CardEntry(Target(each.kind, each.card), (each.name, each.what, each.where), each.told)
+            for each in encyclopedia.entries(seen.view, voice)
+        ]
+
+    def legend(self, voice: Voice) -> Sentence:
+        """Return what every sign on the board means, a line each."""
+        return legend.legend(voice)
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling."""
+        return rulings.rulings(voice)
+
+
+def _things(view: View) -> Iterator[Target]:
+    for guild in GUILDS:
+        if view.piles[guild]:
+            yield Target("pile", guild)
+    for location in (*view.drawn, *view.available):
+        yield Target("location", location)
+    for seat, player in enumerate(view.players):
+        yield Target("player", seat)
+        for space in range(1, len(player.chamber) + 1):
+            yield Target("space", (seat, space))
+
+
+REFERENCE: Final = ConspiracyReference()

@@ -1,0 +1,1 @@
+"""Who plays Conspiracy without being a person: from the view of one seat alone."""

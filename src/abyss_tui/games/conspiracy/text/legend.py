@@ -1,0 +1,72 @@
+"""What every sign on the table means, each in its colour."""
+
+from collections.abc import Iterator
+
+from abyss_tui.games.conspiracy.cards.names import GUILDS
+from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS, guild_name
+from abyss_tui.games.conspiracy.text.signs import (
+    COALITION,
+    EXCHANGE,
+    KEY,
+    LOCATION,
+    MASTER,
+    PEARL,
+    USED_KEY,
+)
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+
+_COLUMN = 8
+"""The cells of a sign with the blanks behind it."""
+
+
+def legend(voice: Voice) -> Sentence:
+    """Return the signs with what they mean, a line each."""
+    return tuple(_lines(voice))
+
+
+def sample() -> Sentence:
+    """Return a Lord of each Guild, in whose colours a theme shows."""
+    lords = [(Span(f"{SIGNS[of]}{at}", ROLES[of]), Span(" ")) for at, of in enumerate(GUILDS)]
+    return tuple(span for lord in lords for span in lord)
+
+
+def _lines(voice: Voice) -> Iterator[Span]:
+    marks = voice.marks
+    yield from _title(voice.text("GUILDS"))
+    for guild in GUILDS:
+        yield from _line(SIGNS[guild], ROLES[guild], guild_name(guild, voice))
+    yield from _title(voice.text("LORDS"))
+    yield from _line(f"{SIGNS[GUILDS[0]]} 4", "", voice.text("Guild and Influence Points"))
+    joint = voice.text("neighbours of one Guild: the largest Coalition, in its pure colour")
+    yield from _line(marks.double_horizontal, "strong", joint)
+    yield from _line(KEY, "key", voice.text("live Key: silver on a 1, golden on a 2"))
+    yield from _line(USED_KEY, "", voice.text("used-up Key"))
+    yield from _line("1K 2·", "", voice.text("Keys that wait: a silver one, no golden one"))
+    yield from _line(f"{LOCATION}+{SIGNS[GUILDS[0]]}", "gold", voice.text("a Location on a Lord"))
+    yield from _title(voice.text("FIGURES"))
+    yield from _line(f"{COALITION}4", "", voice.text("Lords of the largest Coalition, 3 each"))
+    yield from _line(f"{LOCATION}2", "gold", voice.text("Locations"))
+    yield from _line(f"{PEARL}6", "pearl", voice.text("Pearls"))
+    yield from _line(f"{MASTER}6", "pearl", voice.text("Pearls of the Pearl Master"))
+    yield from _line("12/15", "", voice.text("Lords of the 15 that bring the end"))
+    yield from _title(voice.text("WHAT WOULD FOLLOW"))
+    yield from _line("+7", "strong", voice.text("points more, by all that is certain beforehand"))
+    size = voice.text("the size of the largest Coalition then")
+    yield from _line(f"{COALITION}6", "", size)
+    yield from _line(LOCATION, "gold", voice.text("a Location is due then"))
+    yield from _line(EXCHANGE, "", voice.text("two Lords may be exchanged then"))
+    yield from _line("= 4", "strong", voice.text("what a Location would be worth to you now"))
+    yield from _title(voice.text("MARKS"))
+    yield from _line(marks.possible, "good", voice.text("possible now"))
+    yield from _line(marks.impossible, "bad", voice.text("not possible, and why"))
+    yield from _line(marks.alarm, "bad", voice.text("an edict; who is near the end of the game"))
+
+
+def _title(text: str) -> Iterator[Span]:
+    yield Span(f"\n{text}\n", "strong")
+
+
+def _line(sign: str, role: str, text: str) -> Iterator[Span]:
+    yield Span("  ")
+    yield Span(sign, role)
+    yield Span(" " * (_COLUMN - len(sign)) + f"{text}\n")

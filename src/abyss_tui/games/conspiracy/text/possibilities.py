@@ -1,0 +1,91 @@
+"""What could be done now, as a text: every answer with what would follow, or why it is not one."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from abyss_tui.games.conspiracy.cards.names import GUILDS
+from abyss_tui.games.conspiracy.cards.pieces import different
+from abyss_tui.games.conspiracy.previews import Preview
+from abyss_tui.games.conspiracy.text import problems
+from abyss_tui.games.conspiracy.text.gains import gains, of_exchange
+from abyss_tui.games.conspiracy.text.market import pile
+from abyss_tui.games.conspiracy.text.names import (
+    counted_lords,
+    location_name,
+    lord_message,
+    lord_name,
+)
+from abyss_tui.games.conspiracy.text.players import NEW_LINE
+from abyss_tui.games.conspiracy.views import View
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.kernel.problem import Problem
+
+
+def possibilities(view: View, preview: Preview, voice: Voice) -> Sentence:
+    """Return what is possible, what would follow, and why something is not possible.
+
+    The view is that of the seat that decides.
+    """
+    decision = view.decision
+    if decision is None:
+        return ()
+    lines = _LINES[decision.kind](view, preview, voice)
+    return tuple(span for line in lines for span in (*line, NEW_LINE))
+
+
+def _marked(what: Sentence, problem: Problem | None, voice: Voice) -> Sentence:
+    """Return something with the mark of what is possible, or why it is not."""
+    marks = voice.marks
+    if problem is None:
+        return (Span(f"{marks.possible} "), *what)
+    why = voice.say(problems.message(problem))
+    return (Span(f"{marks.impossible} "), *what, Span(f" ({why})", "dim"))
+
+
+def _turn(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
+    deck = counted_lords(view.lord_deck)
+    for count, problem in enumerate(preview.reveals, 1):
+        what = voice.sentence("Turn up {count} of {lords}", count=count, lords=deck)
+        yield _marked(what, problem, voice)
+    for guild in GUILDS:
+        yield _marked(pile(guild, view, preview, voice), preview.piles[guild], voice)
+
+
+def _lords(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
+    for lord in different(view.waiting):
+        brings = gains(preview.lord_brings[lord], 1, voice) or (Span(voice.wording(lord.text)),)
+        what = voice.sentence("{lord}: {brings}", lord=lord_name(lord, voice), brings=brings)
+        yield _marked(what, None, voice)
+
+
+def _exchanges(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
+    chamber = view.active.chamber
+    for (one, other), points in preview.exchanges.items():
+        what = voice.sentence(
+            "{one} on space {first} and {other} on space {second}: {what}",
+            one=lord_message(chamber[one - 1]),
+            other=lord_message(chamber[other - 1]),
+            first=one,
+            second=other,
+            what=of_exchange(points, voice),
+        )
+        yield _marked(what, None, voice)
+
+
+def _locations(view: View, preview: Preview, voice: Voice) -> Iterator[Sentence]:
+    for location, points in sorted(preview.worth.items(), key=lambda each: -each[1]):
+        what = voice.sentence(
+            "{location} ({points} now)", location=location_name(location, voice), points=points
+        )
+        yield _marked((*what, Span(f". {voice.wording(location.text)}")), None, voice)
+    if view.decision is not None and view.decision.about["source"] == "any" and view.location_deck:
+        yield _marked(voice.sentence("Draw 1, 2 or 3 from the deck"), None, voice)
+
+
+_LINES: Final[Mapping[str, Callable[[View, Preview, Voice], Iterator[Sentence]]]] = {
+    "turn": _turn,
+    "recruit": _lords,
+    "place": _lords,
+    "exchange": _exchanges,
+    "location": _locations,
+}

@@ -1,0 +1,151 @@
+"""What Lords would bring, as lines that stand beside each other: from what to what, and points."""
+
+from collections.abc import Iterator
+
+from abyss_tui.games.conspiracy.cards.names import Guild, Key
+from abyss_tui.games.conspiracy.cards.pieces import EXCHANGE_LORDS, TURN_UP_LORD, Lord
+from abyss_tui.games.conspiracy.previews import Brings, Preview
+from abyss_tui.games.conspiracy.text.names import ROLES, SIGNS
+from abyss_tui.games.conspiracy.text.signs import COALITION, EXCHANGE, LOCATION, PEARL
+from abyss_tui.games.conspiracy.views import View
+from abyss_tui.i18n.language import context
+from abyss_tui.i18n.message import Counted
+from abyss_tui.i18n.voice import Sentence, Span, Voice
+from abyss_tui.records import record
+
+PER_LORD = 3
+"""The Influence Points of each Lord of the largest Coalition."""
+
+
+@record
+class Standing:
+    """Where a player stands before Lords come."""
+
+    coalition: int
+    """The size of the largest Coalition."""
+    best: int
+    """The Influence Points of the best Lord of the Guild that comes; 0 without one."""
+    pearls: int
+
+
+def standing(view: View, preview: Preview, seat: int, guild: Guild) -> Standing:
+    """Return where a player stands before Lords of a Guild come."""
+    player = view.players[seat]
+    best = max((each.points for each in player.chamber if each.guild is guild), default=0)
+    return Standing(preview.scores[seat].coalition // PER_LORD, best, player.pearls)
+
+
+def coalition_line(now: int, points: int, voice: Voice) -> Sentence:
+    """Return what becomes of the largest Coalition: Coalition 4 → 5 +3."""
+    if not points:
+        return voice.sentence("Coalition stays {size}", size=now)
+    change = f"{now} {voice.marks.becomes} {now + points // PER_LORD}"
+    said = voice.sentence("Coalition {change}", change=Span(change, "bright"))
+    return (*said, Span(f" {points:+}"))
+
+
+def coalition_in_brief(now: int, points: int, voice: Voice) -> Sentence:
+    """Return the same in few cells: ■ 4 → 5."""
+    if not points:
+        return voice.sentence("{sign} stays {size}", sign=COALITION, size=now)
+    change = f"{now} {voice.marks.becomes} {now + points // PER_LORD}"
+    return (Span(f"{COALITION} "), Span(change, "bright"))
+
+
+def lines(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Iterator[Sentence]:
+    """Yield what one Lord would bring, a line each; what it does comes last."""
+    yield coalition_line(at.coalition, brings.coalition, voice)
+    yield _best(lord, brings, at, voice)
+    if brings.pearls:
+        yield _pearls(brings, at, voice)
+    yield from _key(lord, brings, voice)
+    yield from _power(lord, brings, voice)
+
+
+def lines_in_brief(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Iterator[Sentence]:
+    """Yield the same in few cells, and nothing that stays as it is but the Coalition."""
+    yield coalition_in_brief(at.coalition, brings.coalition, voice)
+    if brings.lords:
+        yield (*_sign(lord.guild), *_change(at.best, brings.lords, voice))
+    if brings.pearls:
+        yield _pearls_in_brief(brings, at, voice)
+    if brings.title:
+        yield voice.sentence("Master")
+    if brings.locations:
+        yield (Span(f"{LOCATION} ", "gold"), *voice.sentence("Location"))
+    elif lord.key is not None:
+        yield voice.sentence(_KEYS_IN_BRIEF[lord.key])
+    if brings.exchange:
+        yield voice.sentence(
+            "{sign} {coalition} to {size}",
+            sign=EXCHANGE,
+            coalition=COALITION,
+            size=Span(str(brings.exchange), "bright"),
+        )
+    if lord.power.verb == TURN_UP_LORD:
+        yield voice.sentence("turns 1 up")
+
+
+def _sign(guild: Guild) -> Sentence:
+    return (Span(SIGNS[guild], ROLES[guild]),)
+
+
+def _change(before: int, points: int, voice: Voice) -> Sentence:
+    was = str(before) if before else "-"
+    return (Span(f" {was} {voice.marks.becomes} {before + points}", "bright"),)
+
+
+def _best(lord: Lord, brings: Brings, at: Standing, voice: Voice) -> Sentence:
+    if not brings.lords:
+        return voice.sentence(
+            "best {guild} stays {points}", guild=_sign(lord.guild), points=at.best
+        )
+    change = (*_sign(lord.guild), *_change(at.best, brings.lords, voice))
+    return (*voice.sentence("best {change}", change=change), Span(f" {brings.lords:+}"))
+
+
+def _pearls(brings: Brings, at: Standing, voice: Voice) -> Sentence:
+    said = _pearls_in_brief(brings, at, voice)
+    return (*said, *voice.sentence(" Master +5")) if brings.title else said
+
+
+def _pearls_in_brief(brings: Brings, at: Standing, voice: Voice) -> Sentence:
+    change = f"{at.pearls} {voice.marks.becomes} {at.pearls + brings.pearls}"
+    return (Span(f"{PEARL} ", "pearl"), Span(change, "bright"))
+
+
+_KEYS = {Key.SILVER: "a silver Key, waits", Key.GOLD: "a gold Key, waits"}
+_KEYS_IN_BRIEF = {
+    Key.SILVER: context("a Key in few cells", "silver Key"),
+    Key.GOLD: context("a Key in few cells", "gold Key"),
+}
+
+
+def _key(lord: Lord, brings: Brings, voice: Voice) -> Iterator[Sentence]:
+    if brings.locations:
+        yield (Span(f"{LOCATION} ", "gold"), *voice.sentence("its Key: a Location"))
+    elif lord.key is not None:
+        yield voice.sentence(_KEYS[lord.key])
+
+
+def _power(lord: Lord, brings: Brings, voice: Voice) -> Iterator[Sentence]:
+    if lord.power.verb == EXCHANGE_LORDS:
+        if brings.exchange:
+            size = Span(str(brings.exchange), "bright")
+            said = voice.sentence("Coalition to {size}", size=size)
+            yield (Span(f"{EXCHANGE} "), *said)
+        else:
+            yield voice.sentence("nothing to exchange")
+    if lord.power.verb == TURN_UP_LORD:
+        yield voice.sentence("turns up one more Lord")
+
+
+def total(brings: Brings, voice: Voice) -> Sentence:
+    """Return all of it in a word: +4 and a Location."""
+    points = Span(f"{brings.points:+}")
+    if not brings.locations:
+        return (points,)
+    if brings.locations == 1:
+        return voice.sentence("{points} and a Location", points=points)
+    number = Counted("{number} Location", "{number} Locations", brings.locations)
+    return voice.sentence("{points} and {locations}", points=points, locations=number)
