@@ -10,7 +10,7 @@ from abyss_tui.frontends.plain.leaving import AskAgain, Withdrawn
 from abyss_tui.frontends.plain.lines import Lines
 from abyss_tui.i18n.folding import folded
 from abyss_tui.i18n.language import context
-from abyss_tui.i18n.voice import Sentence, Voice, plain
+from abyss_tui.i18n.voice import Sentence, Voice, inside, plain
 from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.sitting import settling
 from abyss_tui.table.bot_player import Thinker
@@ -272,7 +272,7 @@ class Asking:
             sentence = choice.label
             if choice.note:
                 # The text of a card is a sentence of its own, which begins with a capital.
-                note = plain(choice.note)
+                note = plain(inside(choice.note))
                 of_its_own = note[:1].isupper() and note.endswith(".")
                 text = "{what}. {note}" if of_its_own else "{what}; {note}"
                 sentence = self.voice.sentence(text, what=sentence, note=choice.note)
