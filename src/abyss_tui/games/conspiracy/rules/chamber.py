@@ -11,7 +11,7 @@ from abyss_tui.games.conspiracy.cards.board import SPACES, neighbours
 from abyss_tui.games.conspiracy.cards.names import GUILDS
 from abyss_tui.games.conspiracy.cards.pieces import Lord
 
-_NEIGHBOURS: Final = tuple(
+NEIGHBOURS: Final = tuple(
     [sum([1 << (other - 1) for other in neighbours(space)]) for space in range(1, SPACES + 1)]
 )
 """The set of spaces that touch each one."""
@@ -33,7 +33,7 @@ def groups(of: int) -> tuple[int, ...]:
             group |= added
             touched = 0
             for space in spaces(added):
-                touched |= _NEIGHBOURS[space - 1]
+                touched |= NEIGHBOURS[space - 1]
             added = touched & left & ~group
         found.append(group)
         left &= ~group
