@@ -191,7 +191,7 @@ async def test_one_talks_and_asks_who_is_there(tmp_path: Path) -> None:
         await bo.type("say good luck", "You say: good luck")
         await ada.reads("Bo says: good luck")
         await ada.type("who", "Seat 2: Bo, here.")
-        await ada.type("say", "There is nothing to say in that line.")
+        await ada.type("say", "say: say something to everybody at the table: say good luck")
         await ada.type("remove Cy", "Nobody who looks on is called so.")
         await ada.type("?", "say: say something to everybody at the table")
 
