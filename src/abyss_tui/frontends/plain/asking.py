@@ -143,9 +143,7 @@ class Asking:
         choice of the list: an answer, or as a sentence why it is none, or None for anything else.
         """
         trail: list[Sequence[Choice[T]]] = [question.choices]
-        await self._come_from_closed_list()
-        self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
-        self.say(question.title if heading is None else heading, *question.intro)
+        await self._begin(question.title if heading is None else heading, question.intro)
         while True:
             back = may_leave or len(trail) > 1
             self._list(trail[-1], back=back)
@@ -178,11 +176,13 @@ class Asking:
                 self.say(self.words("The list above is closed: the game has gone on."))
             raise
 
-    async def _come_from_closed_list(self) -> None:
-        """Wait until somebody knows that their list is closed: no number for it counts here."""
+    async def _begin(self, heading: str, intro: Sequence[Sentence]) -> None:
+        """Say what is asked, once who is asked knows that a list of their own is closed by it."""
         if self._own_list_withdrawn:
             self.say(self.words("Press Enter for the next question."))
             await self.enter()
+        self._counts_from = monotonic() + (UNSEEN * settling.SETTLE if self._list_withdrawn else 0)
+        self.say(heading, *intro)
 
     def _step_back(self, trail: list[Sequence[Choice[T]]]) -> None:
         """Come back to the choices before, or say that there are none."""
