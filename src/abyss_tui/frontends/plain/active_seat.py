@@ -3,7 +3,6 @@
 from typing import Any
 
 from abyss_tui.frontends.plain.asking import Asking
-from abyss_tui.kernel.question import Choice, Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.sitting.sitting import Sitting
@@ -62,10 +61,3 @@ class ActiveSeat:
             await self.asking.enter()
         finally:
             self._reads_alone = None
-
-    async def agreed(self, heading: str) -> bool:
-        """Ask for a yes or a no."""
-        voice = self.voice
-        yes = Choice(voice.sentence("Yes"), key="y", answer=True)
-        no = Choice(voice.sentence("No"), key="n", answer=False)
-        return bool(await self.asking.choose(Question(heading, (yes, no))))

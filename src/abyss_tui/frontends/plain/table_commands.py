@@ -112,7 +112,9 @@ class TableCommands:
     async def save(self, _rest: str) -> None:
         """Say that the game is kept. Raises JournalGone where it is not any more."""
         await self._seat.place.check()
-        self._asking.say(self._asking.words("Every action is kept at once; quit leaves the table."))
+        words, quoted = self._asking.words, self._seat.voice.quoted
+        text = "Every action is kept at once; {quit} leaves the table."
+        self._asking.say(words(text, quit=quoted(words("quit"))))
 
     async def quit(self, _rest: str) -> None:
         """Leave. Raises Leaving."""

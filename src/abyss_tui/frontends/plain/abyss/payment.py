@@ -54,7 +54,7 @@ async def _ask_payment(seat: ActiveSeat, lord: Lord, way: WayAsked) -> Recruit |
         if any(each.answer == allies for each in asked.choices):
             return Recruit(lord, allies)
         asking.say(*_sum(what, seat))
-        if what.problem is None and await seat.agreed(voice.text("Pay so?")):
+        if what.problem is None and await asking.agreed(voice.text("Pay so?")):
             return Recruit(lord, allies)
 
 

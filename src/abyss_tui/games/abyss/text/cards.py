@@ -241,7 +241,8 @@ def track(lying: Iterable[ExplorationCard], voice: Voice) -> Sentence:
     free = LAST_SPACE - len(cards)
     if voice.tier == "words":
         empty = voice.count("{number} empty space", "{number} empty spaces", free)
-        return voice.listed([*cards, empty] if free else cards)
+        parts = [voice.listed(cards), empty if free else ()]
+        return voice.clauses(part for part in parts if part)
     spaces = [*cards, *[(Span(voice.marks.nothing),)] * free]
     return (*joined(spaces, "  "), Span(" +"), pearls(1, voice))
 
