@@ -84,10 +84,6 @@ class ConspiracyTableText(BareTableText):
         """Return what somebody is advised to do, and why; the view is that of who decides."""
         return advice_texts.advice(view, action, why, voice)
 
-    def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
-        """Return the title and the text of a hint."""
-        return hint_texts.hint_title(name, voice), hint_texts.hint_text(name, keys, voice)
-
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
         return how_to_play.how_to_play(voice)
