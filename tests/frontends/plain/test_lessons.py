@@ -77,9 +77,6 @@ async def test_they_are_in_the_menu_of_each_game_that_has_some() -> None:
     people = People(typing("l", "2", "l"))
     await LineApp(MemoryStore(), "abyss", people, Voice(language("en"), "words")).run(None)
     assert "Lesson 1 of 7: The goal and the table" in people.told
-    people = People(typing("h", "2"))
-    await LineApp(MemoryStore(), "abyss", people, Voice(language("en"), "words")).run(None)
-    assert any(line.startswith("WHAT COUNTS") and "Coalition" in line for line in people.told)
 
 
 async def test_they_are_in_the_menu() -> None:

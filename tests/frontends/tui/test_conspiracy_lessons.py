@@ -9,9 +9,7 @@ from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.apps.local_session import local_session
 from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
 from abyss_tui.frontends.tui.prompts.lesson import LessonCard
-from abyss_tui.frontends.tui.prompts.reading import Reading
 from abyss_tui.frontends.tui.screens import lesson_part
-from abyss_tui.frontends.tui.screens.menu import Menu
 from abyss_tui.frontends.tui.screens.score import ScoreScreen
 from abyss_tui.frontends.tui.screens.table import TableScreen
 from abyss_tui.record.files.folders import holds_games
@@ -69,10 +67,9 @@ async def test_the_lessons_are_walked_through_with_the_keys_of_the_game_and_not_
 async def test_the_menu_asks_which_game_and_a_lesson_refuses_kindly_what_it_is_not_about(
     tmp_path: Path,
 ) -> None:
-    ways = (("h", ChoicePrompt), ("2", Reading), ("escape", Menu), ("l", ChoicePrompt))
     async with LocalApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        for keys, screen in (*ways, ("2", LessonCard)):
+        for keys, screen in (("l", ChoicePrompt), ("2", LessonCard)):
             await pilot.press(keys)
             await settled(pilot)
             assert isinstance(pilot.app.screen, screen)

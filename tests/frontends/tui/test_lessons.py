@@ -202,7 +202,7 @@ async def test_nothing_is_taken_back_or_answered_beforehand(tmp_path: Path) -> N
 async def test_the_lessons_are_in_the_menu(tmp_path: Path) -> None:
     async with LocalApp(local_session(tmp_path, "abyss")).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press(pilot, "l")
+        await press(pilot, "l 1")
         assert "Lesson 1 of 8" in shown(pilot)
 
 

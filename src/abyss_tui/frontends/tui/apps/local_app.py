@@ -5,7 +5,7 @@ players look at it.
 """
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -29,7 +29,7 @@ from abyss_tui.games import registry
 from abyss_tui.settings.settings import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from abyss_tui.frontends.tui.prompts.prompt import TakeBack
     from abyss_tui.frontends.tui.screens.score import ScoreScreen
@@ -117,11 +117,7 @@ class LocalApp(BaseApp[int]):
             case "new" | "alone":
                 self._ask_who_plays(alone=event.line == "alone")
             case "learn":
-                from abyss_tui.sitting.games import with_lessons
-
-                self._choose_game(
-                    with_lessons(self.session.game, registry.on_screens()), self._learn
-                )
+                self._learn()
             case "continue":
                 self.do_soon(self._list_kept())
             case "host":
@@ -135,41 +131,32 @@ class LocalApp(BaseApp[int]):
             case "settings":
                 self.open_settings()
             case "rules":
-                from abyss_tui.sitting.games import usual_first
+                from abyss_tui.frontends.tui.loading import load_ui
+                from abyss_tui.frontends.tui.prompts.reading import Reading
 
-                games = usual_first(self.session.game, registry.on_screens())
-                self._choose_game(games, self._read_rules)
+                voice = self.session.voice
+                rules = load_ui(self.session.game).text.how_to_play(voice)
+                self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
             case _:
                 self.exit(0)
 
-    def _choose_game(self, games: Sequence[str], then: Callable[[str], None]) -> None:
-        """Ask which of these games is meant, and go on with it. A single one is not asked."""
-        if len(games) == 1:
-            then(games[0])
-            return
+    def _learn(self) -> None:
+        """Open the lessons of a game; of several games that have some, ask which."""
         from abyss_tui.frontends.tui.prompts.choice import ChoicePrompt
-        from abyss_tui.sitting.games import which_game
+        from abyss_tui.sitting.games import which_game, with_lessons
+        from abyss_tui.table.start import Learn
+
+        games, voice = with_lessons(self.session.game, registry.on_screens()), self.session.voice
+        if len(games) == 1:
+            self.open(Learn(games[0]))
+            return
 
         def answered(game: "str | TakeBack | None") -> None:
             if isinstance(game, str):
-                then(game)
+                self.open(Learn(game))
 
-        voice = self.session.voice
         asked = which_game(voice.text("Which game?").upper(), games, voice)
         self.push_screen(ChoicePrompt(asked, may_leave=True, at_table=False), answered)
-
-    def _learn(self, game: str) -> None:
-        from abyss_tui.table.start import Learn
-
-        self.open(Learn(game))
-
-    def _read_rules(self, game: str) -> None:
-        from abyss_tui.frontends.tui.loading import load_ui
-        from abyss_tui.frontends.tui.prompts.reading import Reading
-
-        voice = self.session.voice
-        rules = load_ui(game).text.how_to_play(voice)
-        self.push_screen(Reading(voice.text("HOW TO PLAY"), rules))
 
     def _ask_who_plays(self, *, alone: bool) -> None:
         """Ask for the players of a new game: people and bots, or bots for one person."""
