@@ -126,7 +126,7 @@ def what_to_press_in_conspiracy(shown: str) -> str | None:
     held = [] if piles is None else re.findall(r"\b([4-8])  *(?=\d)", piles[0])
     deck = re.search(r"\bdeck (\d+)", shown)
     if held:
-        return held[0]
+        return str(held[0])
     return "3" if deck is not None and int(deck[1]) >= 3 else "\r"
 
 
