@@ -13,7 +13,7 @@ from abyss_tui.i18n.language import END_OF_CONTEXT, Language
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyz"
 _ACCENTED: Final = "áḃčďéḟğĥíĵķĺḿñóṗɋřšťúṽŵẋýž"
 _LETTERS: Final = str.maketrans(_PLAIN + _PLAIN.upper(), _ACCENTED + _ACCENTED.upper())
-_KEPT: Final = re.compile(r"(\{\w+\})")
+_KEPT: Final = re.compile(r"(\{\w+\}|%\(\w+\)s)")
 _CARD_SIGNS: Final = re.compile(r"(\b[0-9]*[KM]\b)")
 """What stays in the texts of cards: K for a Key, M for a Monster token."""
 LONGER: Final = "~~"

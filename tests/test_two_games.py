@@ -21,7 +21,7 @@ from abyss_tui.settings.settings import ALLOWED, allowed, offered
 from abyss_tui.sitting.games import game_sitting, has_lessons, lesson_plan, table_text
 from abyss_tui.table.start import NewGame
 from tests.record.games import KeptGame, play_on
-from tests.toy_game.entry import register_the_race
+from tests.toy_game.entry import abyss_alone, register_the_race
 
 WITH_GAME = ("play", "tutorial", "stats", "simulate", "arena", "ladder", "engine")
 
@@ -38,7 +38,10 @@ def help_of(command: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize("command", WITH_GAME)
-def test_one_game_is_not_spoken_of(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_game_is_not_spoken_of(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    abyss_alone(monkeypatch)
     assert "--game NAME" not in help_of(command, capsys)
 
 

@@ -128,7 +128,7 @@ def what_to_press_in_conspiracy(shown: str, name: str) -> str | None:
     held = [] if piles is None else re.findall(r"\b([4-8]) +(?=\d)", piles[1])
     deck = re.search(r"\bdeck (\d+)", shown)
     if held:
-        return held[0]
+        return str(held[0])
     return "3" if deck is not None and int(deck[1]) >= 3 else "\r"
 
 

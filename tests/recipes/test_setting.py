@@ -26,7 +26,7 @@ PROGRAM = """
         app = LocalApp(local_session(Path("games"), "abyss", None, chosen))
         async with app.run_test() as pilot:
             await settled(pilot)
-            await pilot.press("s", "up")
+            await pilot.press("s", "up", "up")
             await settled(pilot)
             print(*screen_lines(app), sep="\\n")
             await pilot.press("right")

@@ -166,7 +166,7 @@ def test_of_an_older_game_that_goes_on_nothing_is_said_that_only_a_replay_could_
     (game,) = games(tmp_path)
     assert (game.turn, game.decides, game.over, game.problem) == (None, None, False, None)
     (line,) = saved_game_lines([game], Voice(ENGLISH, "words"))
-    assert line.split(maxsplit=1)[1].startswith("last played 20")
+    assert line.split(maxsplit=1)[1].startswith("Abyss: last played 20")
 
 
 def test_a_finished_game_without_its_last_line_is_over_all_the_same(tmp_path: Path) -> None:

@@ -28,11 +28,18 @@ OPEN_RACE: Final = GameEntry(
 )
 
 
+def abyss_alone(monkeypatch: pytest.MonkeyPatch, *further: GameEntry) -> None:
+    """Let there be no game but Abyss, and these, as long as a test runs."""
+    made_up = [each for each in registry.entries.values() if each.kind.startswith("tests.")]
+    games = (registry.entry(registry.USUAL_GAME), *made_up, *further)
+    monkeypatch.setattr(registry, "entries", {each.slug: each for each in games})
+
+
 def register_the_race(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be two games as long as a test runs."""
-    monkeypatch.setitem(registry.entries, RACE.slug, RACE)
+    abyss_alone(monkeypatch, RACE)
 
 
 def register_the_open_race(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let there be two games as long as a test runs, one of them without anything to hide."""
-    monkeypatch.setitem(registry.entries, OPEN_RACE.slug, OPEN_RACE)
+    abyss_alone(monkeypatch, OPEN_RACE)

@@ -86,9 +86,9 @@ class TableText(Protocol):
     def gained(
         self, before: Seen, after: Seen, happened: Sequence[Event], voice: Voice
     ) -> Sentence:
-        """Return what the player whose turn it was before has gained; nothing tells nothing.
+        """Return what the player whose turn it was before has gained and given up; or nothing.
 
-        `happened` is what everybody saw in between.
+        `happened` is what the eyes saw in between that `before` and `after` are seen with.
         """
         ...
 
@@ -133,6 +133,10 @@ class TableText(Protocol):
 
     def how_to_play(self, voice: Voice) -> str:
         """Return the rules in our own words."""
+        ...
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """Return the number and the text of each ruling; nothing where there are none."""
         ...
 
     def sample(self, voice: Voice) -> Sentence:
@@ -216,6 +220,10 @@ class BareTableText:
     def hint(self, name: str, keys: Mapping[str, str], voice: Voice) -> tuple[str, Sentence]:
         """There are no hints."""
         raise NotImplementedError
+
+    def rulings(self, voice: Voice) -> Sequence[tuple[str, str]]:
+        """There are none."""
+        return ()
 
     def sample(self, voice: Voice) -> Sentence:
         """There are no pieces to show colours with."""

@@ -17,6 +17,7 @@ from abyss_tui.settings.hints import SeenHints
 from abyss_tui.table.start import NewGame
 from tests.frontends.plain.person import VOICE, People, at_random, typing
 from tests.table.memory_store import MemoryStore
+from tests.toy_game.entry import abyss_alone
 
 PASSED_TO_BO = "Pass the keyboard to Bo."
 
@@ -50,8 +51,8 @@ def played_to_its_end(*then: str) -> Callable[[str], str | None]:
 
 async def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules() -> None:
     store = MemoryStore()
-    typed = typing("rules", "4", "1", "Ada", "Ada, Bo", "bo", "", "quit")
-    menu, rules, none, names, wrong, first, passed, *_, last = await spent(typed, store)
+    typed = typing("rules", "4", "1", "abyss", "Ada", "Ada, Bo", "bo", "", "quit")
+    menu, rules, none, _, names, wrong, first, passed, *_, last = await spent(typed, store)
     assert "1 (n) New game" in menu
     assert "WHAT COUNTS" in rules
     assert "No kept game waits" in none
@@ -61,7 +62,7 @@ async def test_the_menu_deals_a_game_goes_on_with_one_and_tells_the_rules() -> N
     assert PASSED_TO_BO in passed
     assert "The game is kept." in last
     _, which, again, *_ = await spent(typing("go on", "1"), store)
-    assert "1 Ada, Bo; turn 1, Bo decides" in which
+    assert "1 Ada, Bo; Abyss: turn 1, Bo decides" in which
     assert PASSED_TO_BO in again
 
 
@@ -80,13 +81,14 @@ async def test_where_nothing_else_can_be_typed_none_is_promised() -> None:
 
 
 async def test_a_way_back_leads_from_every_question_to_the_menu() -> None:
-    asked = await spent(typing("new", "0", "new", "", "quit"), MemoryStore())
-    assert ["Abyss. What" in told for told in asked] == [True, False, True, False, True, False]
+    asked = await spent(typing("new", "0", "new", "1", "", "quit"), MemoryStore())
+    at_the_menu = [place for place, told in enumerate(asked) if "Abyss. What" in told]
+    assert at_the_menu == [0, 2, 5]
 
 
 async def test_a_game_that_cannot_be_opened_is_said_and_the_menu_comes_again() -> None:
     store = MemoryStore()
-    await spent(typing("new", "Ada, Bo", "d", "quit"), store)
+    await spent(typing("new", "1", "Ada, Bo", "d", "quit"), store)
     store.held.update(store.games)
     *_, which, menu, last = await spent(typing("go", "1"), store)
     assert "1 Ada, Bo" in which
@@ -137,7 +139,7 @@ async def test_of_two_games_in_lines_one_is_asked_for_and_is_the_usual_one_then(
 ) -> None:
     lines = registry.entry("abyss").lines
     other = replace(registry.entry("abyss"), slug="race", name=Message("Race to 21"), lines=lines)
-    monkeypatch.setitem(registry.entries, "race", other)
+    abyss_alone(monkeypatch, other)
     kept: list[str] = []
 
     async def keep(game: str) -> None:

@@ -10,13 +10,12 @@ from abyss_tui.frontends.tui.apps.local_app import LocalApp
 from abyss_tui.frontends.tui.keys.rebinding import keys_of
 from abyss_tui.frontends.tui.loading import commands_at_tables
 from abyss_tui.frontends.tui.screens.table import TableScreen
-from abyss_tui.games import registry
 from abyss_tui.table.start import NewGame
 from tests.frontends.tui.race_commands import ALL
 from tests.frontends.tui.race_ui import RaceUI
 from tests.frontends.tui.sitting import settled
 from tests.frontends.tui.test_settings import press, program
-from tests.toy_game.entry import RACE
+from tests.toy_game.entry import RACE, abyss_alone
 
 A_RACE = NewGame(("Ada", "Bo"), 1, "race", 0)
 
@@ -24,7 +23,7 @@ A_RACE = NewGame(("Ada", "Bo"), 1, "race", 0)
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = replace(RACE, commands="tests.frontends.tui.race_commands")
-    monkeypatch.setitem(registry.entries, RACE.slug, entry)
+    abyss_alone(monkeypatch, entry)
 
 
 def given(**written: str) -> tuple[dict[str, str], list[str]]:

@@ -60,7 +60,7 @@ def test_a_cyrillic_letter_is_the_key_at_its_place() -> None:
 @pytest.mark.parametrize(
     ("name", "key", "said"),
     [
-        ("explore", "s", "explore cannot have the key s: it belongs to support."),
+        ("explore", "s", "explore cannot have the key s: in Abyss it belongs to support."),
         ("dance", "x", "no command with a key of its own is called dance."),
         ("command_palette", "x", "no command with a key of its own is called command_palette."),
         ("explore", "banana", "banana is the name of no key."),
@@ -75,7 +75,8 @@ def test_a_key_that_cannot_be_is_named_and_the_usual_stays(name: str, key: str, 
 def test_of_two_commands_with_one_new_key_one_keeps_it() -> None:
     held, problems = given(explore="x", plot="x")
     assert held == {"plot": "x"}
-    assert problems == ["line of explore: explore cannot have the key x: it belongs to plot."]
+    said = "line of explore: explore cannot have the key x: in Abyss it belongs to plot."
+    assert problems == [said]
 
 
 async def test_the_table_obeys_the_keys_of_the_settings_file(tmp_path: Path) -> None:
@@ -123,7 +124,8 @@ async def test_a_key_that_cannot_be_is_said_with_its_line(tmp_path: Path) -> Non
         assert isinstance(pilot.app.screen, Reading)
         assert isinstance(pilot.app, LocalApp)
         (problem,) = map(str, pilot.app.session.problems)
-        assert problem.endswith("line 3: explore cannot have the key p: it belongs to plot.")
+        said = "line 3: explore cannot have the key p: in Abyss it belongs to plot."
+        assert problem.endswith(said)
 
 
 @pytest.mark.parametrize(

@@ -206,7 +206,7 @@ async def test_the_next_game_begins_with_the_names_of_the_last_one(tmp_path: Pat
         await settled(pilot)
         await press(pilot, "n", *"Ada", "enter", *"Bo", "enter", "enter", "enter")
         assert isinstance(pilot.app.screen, Curtain)
-    assert kept(tmp_path) == {"names": ["Ada", "Bo"]}
+    assert kept(tmp_path) == {"names": ["Ada", "Bo"], "game": "abyss"}
     async with program(tmp_path).run_test() as pilot:
         await settled(pilot)
         await press(pilot, "n")

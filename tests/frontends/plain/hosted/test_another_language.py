@@ -20,7 +20,9 @@ async def test_a_visit_can_be_told_in_another_language(tmp_path: Path) -> None:
     ada = comes(lobby, None, "78", voice=Voice(Pseudo(), "words"), ssh_line="")
     friend = (await comes_to_screens(lobby, "Öö")).client
     async with gone(ada):
-        for line in ("", "Ää", "?", "n", "0 0", "n", "", "m", "", "1", "1", "1", "?", "who"):
+        for line in ("", "Ää", "?", "n", "1", "0 0", "n", "1", "", "m", ""):
+            await ada.answer(line)
+        for line in ("1", "1", "1", "?", "who"):
             await ada.answer(line)
         await friend.enter("77")
         await friend.table.say("...")

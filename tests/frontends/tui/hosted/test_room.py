@@ -70,6 +70,13 @@ async def test_the_owner_is_asked_once_before_beginning_without_who_is_not_ready
     async with seated(await a_lobby(tmp_path), "Ada", "Bo") as (ada, bo):
         await ada.press("s")
         assert "Not ready yet: Bo" in ada.shown
+        await bo.press("r")
+        await ada.settled()
+        assert "Not ready yet: Bo" not in ada.shown
+        assert "All are ready." in ada.shown
+        await bo.press("r")
+        await ada.settled()
+        assert "Not ready yet: Bo" in ada.shown
         await ada.press("y")
         await bo.settled()
         for person in (ada, bo):
@@ -104,7 +111,7 @@ async def test_nobody_else_begins_the_game(tmp_path: Path) -> None:
 async def test_a_seat_is_changed_and_given_up(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada:
-        await ada.press("n", *"friday", "enter", "3", "enter", "enter")
+        await ada.press("n", *"friday", "enter", "enter", "3", "enter", "enter")
         await ada.press("down", "down", "enter", "i")
         assert room_of(ada).you == 2
         await ada.press("enter", "u")
@@ -114,7 +121,7 @@ async def test_a_seat_is_changed_and_given_up(tmp_path: Path) -> None:
 async def test_a_friend_takes_a_second_seat_at_the_same_terminal(tmp_path: Path) -> None:
     lobby = await a_lobby(tmp_path)
     async with coming(lobby, "Ada") as ada:
-        await ada.press("n", *"friday", "enter", "enter", "enter")
+        await ada.press("n", *"friday", *["enter"] * 4)
         await ada.press("b")
         assert isinstance(ada.app.screen, Form)
         await ada.press(*"Zoe", "enter")
@@ -243,7 +250,7 @@ async def test_the_owner_says_how_many_seats_there_are(tmp_path: Path) -> None:
 
 async def test_who_was_to_begin_in_a_seat_that_is_gone_is_drawn(tmp_path: Path) -> None:
     async with coming(await a_lobby(tmp_path), "Ada") as ada:
-        await ada.press("n", *"friday", "enter", "3", "enter", "enter")
+        await ada.press("n", *"friday", "enter", "enter", "3", "enter", "enter")
         await ada.press("end", "f", "f", "f")
         assert "The first turn is seat 3's." in ada.shown
         assert "3  free  ● first turn" in ada.shown

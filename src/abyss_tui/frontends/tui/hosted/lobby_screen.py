@@ -210,11 +210,11 @@ def _row(room: RoomInfo, voice: Voice) -> Text:
     row.append(set_cell_size(voice.say(STATES[room.state]), _state_cells(voice)))
     row.append(set_cell_size(f"{len(taken)}/{len(room.seats)}", SEATS))
     row.append(plain(voice.enumerated(seat.name for seat in taken)) or marks.nothing)
+    if room.mine:
+        row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
     game = registry.name_among_several(room.game)
     if game is not None:
         row.append(f"  {marks.between} {voice.say(game)}")
-    if room.mine:
-        row.append(f"  {marks.here} {voice.text('your seat')}", "bold")
     if room.locked and not (room.owned or room.mine):
         row.append(f"  {marks.between} {voice.text('password')}", "dim")
     return row

@@ -83,9 +83,9 @@ def brick_style(brick: Brick, palette: Palette) -> Style:
     return styles.burning[role] if brick.largest else styles.bricks[role]
 
 
-def draw_brick(drawing: Drawing, grid: Grid, brick: Brick) -> None:
-    """Draw a Lord on its space."""
-    region = grid.space(brick.space)
+def draw_brick(drawing: Drawing, grid: Grid, brick: Brick, *, above: int = 0) -> None:
+    """Draw a Lord on its space, or so many rows above it."""
+    region = grid.space(brick.space).translate((0, -above))
     if drawing.look.palette.blocks:
         _draw_solid(drawing, grid, region, brick)
     else:

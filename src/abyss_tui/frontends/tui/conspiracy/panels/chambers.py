@@ -37,6 +37,12 @@ from abyss_tui.frontends.tui.conspiracy.panels.figures import (
     draw_figures,
     draw_name,
 )
+from abyss_tui.frontends.tui.conspiracy.panels.passing import (
+    NOTHING,
+    ChamberPassing,
+    chambers_frames,
+)
+from abyss_tui.frontends.tui.motion.frames import Frame
 from abyss_tui.frontends.tui.widgets.parts import Parts
 from abyss_tui.frontends.tui.widgets.targets import Drawing, Spot, Target
 from abyss_tui.frontends.tui.widgets.telling import TellingPanel
@@ -63,6 +69,8 @@ class Chamber:
     free: tuple[Free, ...]
     lit: bool
     """Whether it hangs in the shaft of light."""
+    sinking: tuple[Brick, float] | None = None
+    """A Lord on its way to its space, and how far it has come, from 0 to 1."""
 
 
 class Chambers(TellingPanel, can_focus=True):
@@ -96,6 +104,10 @@ class Chambers(TellingPanel, can_focus=True):
         )
         return only(board, shown, follows, begun=board.begun, away=board.away)
 
+    def frames(self, before: ConspiracyBoard, after: ConspiracyBoard) -> Sequence[Frame]:
+        """Return how a Lord comes to its space, and how two change places."""
+        return chambers_frames(before.view, after.view)
+
     def draw(self, board: ConspiracyBoard, drawing: Drawing) -> None:
         """Draw each chamber, anew only where it has changed, and the walls between them."""
         players = len(board.view.players)
@@ -104,6 +116,8 @@ class Chambers(TellingPanel, can_focus=True):
         grid = grid_within(drawing.size, players)
         for seat in range(players):
             chamber = chamber_of(board, seat, self.target)
+            if self.passing is not None:
+                chamber = _on_the_way(chamber, self.passing.get(seat, NOTHING))
             region = Region(seat * grid.column, 0, grid.column, grid.height)
             draw = partial(draw_chamber, grid, chamber)
             self._parts.lay(drawing, region, seat, chamber, draw, for_all=True)
@@ -299,6 +313,21 @@ def _quiet(board: ConspiracyBoard) -> frozenset[int]:
     return frozenset(space for space, lord in enumerate(chamber, 1) if lord.key is not None)
 
 
+def _on_the_way(chamber: Chamber, passing: ChamberPassing) -> Chamber:
+    """Return a chamber as it is for a moment, on its way to what it is now."""
+    white = frozenset({"pearls"}) if passing.pearls else frozenset[str]()
+    bricks = tuple(replace(each, white=each.space in passing.white) for each in chamber.bricks)
+    links, free, sinking = chamber.links, chamber.free, None
+    if passing.sinking is not None:
+        space = passing.sinking.space
+        comes, bricks = bricks[-1], bricks[:-1]
+        free = (Free(space, lit=chamber.lit), *(replace(each, next=False) for each in free))
+        links = tuple(each for each in links if space not in (each.one, each.other))
+        sinking = replace(comes, white=True), passing.sinking.depth
+    figures = replace(chamber.figures, white=white)
+    return Chamber(figures, bricks, links, free, chamber.lit, sinking)
+
+
 # How it is drawn
 
 
@@ -307,6 +336,9 @@ def draw_chamber(grid: Grid, chamber: Chamber, drawing: Drawing) -> None:
     draw_spaces(grid, chamber, drawing)
     draw_name(drawing, grid, chamber.figures)
     draw_figures(drawing, grid, chamber.figures)
+    if chamber.sinking is not None:
+        brick, depth = chamber.sinking
+        draw_brick(drawing, grid, brick, above=round(grid.space(brick.space).y * (1 - depth)))
 
 
 def draw_spaces(grid: Grid, chamber: Chamber, drawing: Drawing) -> None:
