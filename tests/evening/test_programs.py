@@ -10,17 +10,9 @@ import asyncssh
 import pytest
 
 from abyss_tui.games import registry
-from tests.evening.hosting import HostProgram, Program, gathered
+from tests.evening.hosting import HostProgram, Json, Program, gathered
 
 EITHER_GAME = pytest.mark.parametrize("game", registry.slugs())
-HIDDEN = {
-    "abyss": lambda view, other: (
-        view["players"][other]["hand"],
-        view["players"][other]["monsters"],
-    ),
-    "conspiracy": lambda view, _: (view["lords"]["deck"], view["locations"]["deck"]),
-}
-"""What of a view is a number to a seat, beside another seat."""
 
 
 @pytest.fixture
@@ -159,7 +151,13 @@ async def test_nothing_in_a_line_is_secret_to_the_seat_it_was_sent_to(
         lines = b"".join(program.ever)
         assert b"918273645" not in lines
         views = [told["view"] for told in program.told if told["tell"] == "decision"]
-        other = 1 - int(program.seat or 0)
         assert views
-        hidden = [count for view in views for count in HIDDEN[game](view, other)]
-        assert all(isinstance(count, int) for count in hidden)
+        assert all(isinstance(each, int) for view in views for each in hidden(game, view))
+
+
+def hidden(game: str, view: Json) -> list[Any]:
+    """Return what of the view of one of two seats is to be counted alone."""
+    if game == "conspiracy":
+        return [view["lords"]["deck"], view["locations"]["deck"]]
+    other = view["players"][1 - view["you"]]
+    return [other["hand"], other["monsters"]]
