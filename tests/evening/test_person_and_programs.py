@@ -55,17 +55,27 @@ def play(ada: Person) -> int:
     return keys
 
 
-def totals_shown(ada: Person, *names: str) -> list[int]:
-    """Return what the screen says that each has: the topmost number above their name."""
+def totals_shown(ada: Person, game: str, *names: str) -> list[int]:
+    """Return what the screen says that each has."""
     ada.type("x")  # any key shows all of the score
     ada.shows("another game")
     rows = ada.text().splitlines()
+    if game == "conspiracy":
+        return [_bars(rows, seat, ada.size[0] // len(names)) for seat in range(len(names))]
     below = max(at for at, row in enumerate(rows) if all(name in row for name in names))
     middles = [rows[below].index(name) + len(name) / 2 for name in names]
     return [next(_numbers_near(middle, rows[1:below])) for middle in middles]
 
 
+def _bars(rows: Sequence[str], seat: int, column: int) -> int:
+    """Return the sum of what stands behind the bars in the column of a seat."""
+    bars = [row for row in rows if re.match(r" *(Lords|Loc\.|Coal\.|Pearls) ", row)]
+    numbers = [re.findall(r"\d+", row[seat * column : (seat + 1) * column]) for row in bars]
+    return sum(int(each[-1]) for each in numbers if each)
+
+
 def _numbers_near(middle: float, rows: Sequence[str]) -> Iterator[int]:
+    """Yield the numbers above a name, the topmost first."""
     for row in rows:
         for number in re.finditer(r"\d+", row):
             if abs((number.start() + number.end()) / 2 - middle) < NEAR:
@@ -94,7 +104,7 @@ async def test_a_person_and_three_programs_play_a_whole_game(
     over = programs[0].over
     assert over is not None
     assert all(program.over == over for program in programs)
-    shown = await asyncio.to_thread(totals_shown, ada, *NAMES)
+    shown = await asyncio.to_thread(totals_shown, ada, game, *NAMES)
     assert shown == [score["total"] for score in over["scores"]]
 
     ada.type("q")

@@ -284,7 +284,7 @@ async def test_who_is_sent_away_or_comes_twice_is_told(tmp_path: Path) -> None:
         await cy.type("friday", "its owner can ask you back")
         await ada.type("readmit Bo", "Nobody called Bo was sent away from this table.")
         await ada.type("readmit cy", "Cy may come again.")
-        await cy.type("friday", "Table friday.")
+        await cy.type("friday", "Table friday: Abyss.")
         again = comes(lobby, "SHA256:Ada")
         async with gone(again):
             assert "You have come in from somewhere else" in await ada.last_words()

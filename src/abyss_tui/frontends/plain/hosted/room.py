@@ -10,7 +10,7 @@ from abyss_tui.frontends.plain.blunders import tell_blunders
 from abyss_tui.frontends.plain.ending import figure_lines, score_lines
 from abyss_tui.frontends.plain.hosted.away import Elsewhere
 from abyss_tui.frontends.plain.hosted.refusals import why
-from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines
+from abyss_tui.frontends.plain.hosted.room_lines import READY, seat_lines, title
 from abyss_tui.frontends.plain.hosted.room_menu import Wish, wishes
 from abyss_tui.games.registry import game_kind
 from abyss_tui.kernel.question import Choice, Question
@@ -75,7 +75,7 @@ class LineRoom:
     def tell(self) -> None:
         """Say who sits at the table, what it waits for, and how friends come."""
         asking, room = self._asking, self.room
-        asking.say(asking.words("Table {name}.", name=room.name))
+        asking.say(title(room, asking.voice))
         self._tell_seats()
         if self._ssh_line and room.state is RoomState.OPEN:
             line = self._ssh_line.replace("{table}", room.name)

@@ -32,6 +32,14 @@ def row_of(room: RoomInfo, voice: Voice) -> str:
     return plain(voice.clauses(parts))
 
 
+def title(room: RoomInfo, voice: Voice) -> str:
+    """Return which table it is and, of several games, which one is played at it."""
+    game = registry.name_among_several(room.game)
+    if game is None:
+        return voice.text("Table {name}.", name=room.name)
+    return voice.text("Table {name}: {game}.", name=room.name, game=voice.say(game))
+
+
 def seat_lines(room: RoomInfo, voice: Voice) -> Iterator[str]:
     """Yield who sits where and is here or away, and who looks on."""
     for seat, held in enumerate(room.seats):
