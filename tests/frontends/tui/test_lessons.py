@@ -130,6 +130,8 @@ async def test_a_lesson_leaves_lit_what_it_tells_about_and_obeys_the_key_that_it
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, TableScreen)
         assert second_lord(pilot) == before
+        assert "Ada decides" not in shown(pilot), "they are told what can be done, as in a game"
+        assert " p  Plot 1○ " in shown(pilot)
         await press(pilot, "i escape enter e d t")
         assert "press b to buy it" in shown(pilot)
         await press(pilot, "b")

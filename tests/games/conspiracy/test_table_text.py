@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from abyss_tui.games.conspiracy.actions import Action, Draw, Exchange, Reveal, Skip
+from abyss_tui.games.conspiracy.actions import Action, Draw, Exchange, Reveal, Skip, TakePile
 from abyss_tui.games.conspiracy.cards.catalogue import LOCATIONS, LORDS
-from abyss_tui.games.conspiracy.cards.names import GUILDS
+from abyss_tui.games.conspiracy.cards.names import GUILDS, Guild
 from abyss_tui.games.conspiracy.game import Game
 from abyss_tui.games.conspiracy.kind import KIND
 from abyss_tui.games.conspiracy.text.table_text import TEXT
@@ -247,3 +247,37 @@ def test_a_location_is_worth_as_much_beside_another_one() -> None:
     game = table("Y1 Y1@pearl-3 G2", "Y3 Y1 Y1@pearl-2", available="seven", piles="R2")
     worth = {seat: KIND.preview(game, seat).worth[LOCATIONS["seven"]] for seat in (0, 1)}
     assert worth == {0: 7, 1: 7}
+
+
+def test_what_a_pile_would_bring_is_what_it_brings() -> None:
+    """Points and Locations are told beforehand, as far as no Location and no exchange adds to them.
+
+    Of three games at random, every pile that brings neither.
+    """
+    told = 0
+    for seed in range(3):
+        dice, game = Random(seed), KIND.new_game(("Ada", "Bo", "Cy"), seed, None, {})
+        while (decision := game.decision) is not None:
+            way = dice.choice(list(decision.options))
+            seat, preview = decision.seat, KIND.preview(game, decision.seat)
+            brings = preview.pile_brings[way.guild] if isinstance(way, TakePile) else None
+            game.apply(way)
+            if brings is None or brings.locations or brings.exchange:
+                continue
+            while game.decision is not None and game.decision.kind == "place":
+                game.apply(game.decision.options[-1])
+            if game.players[seat].full:
+                continue
+            told += 1
+            now = KIND.scores(game)[seat].total
+            assert now - preview.scores[seat].total == brings.points
+    assert told > 5
+
+
+def test_the_chances_of_the_deck_are_counted() -> None:
+    game = table("Y1 P3", "", deck="R1 P2 P4 B6", locations="seven")
+    deck = KIND.preview(game, 0).deck
+    assert (deck.lords, deck.location, deck.coalition) == (4, 1, 2)
+    assert deck.guilds[Guild.MAGE] == 2
+    assert deck.at_least_one(deck.location, 1) == pytest.approx(1 / 4)
+    assert deck.at_least_one(deck.location, 3) == pytest.approx(3 / 4)

@@ -89,7 +89,7 @@ async def alone(asking: Asking, game: str) -> NewGame | None:
         Choice((Span(voice.say(each.name)),), (Span(voice.say(each.character)),), answer=each.slug)
         for each in levels_of(game)
     )
-    level = await asking.choose(Question(voice.text("How do they play?"), levels), may_leave=True)
+    level = await asking.choose(Question(voice.text("At which level?"), levels), may_leave=True)
     if level is None:
         return None
     name = usual.name or voice.text("Player {number}", number=1)

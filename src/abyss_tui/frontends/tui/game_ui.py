@@ -22,6 +22,7 @@ from abyss_tui.i18n.voice import Part, Sentence, Voice
 from abyss_tui.kernel.question import Question
 from abyss_tui.kernel.sitting import Seen
 from abyss_tui.kernel.table_text import TableText
+from abyss_tui.kernel.thinking import WayAsked
 from abyss_tui.records import record
 from abyss_tui.sitting.sitting import Sitting
 from abyss_tui.sitting.steps import Ask, AskAll
@@ -298,6 +299,11 @@ class GameAtTable:
     def doing(self) -> str:
         """What the viewer has begun to do and is asked about now; empty for nothing."""
         return ""
+
+    @property
+    def way_asked(self) -> WayAsked | None:
+        """How the viewer may do what they have begun; None for nothing, or where one way is all."""
+        return None
 
     @property
     def begun(self) -> Hashable:

@@ -65,9 +65,14 @@ def drawn(
     board: ConspiracyBoard,
     size: tuple[int, int] = (80, 24),
     pointed: Target | None = None,
+    passing: Any = None,
 ) -> Drawing:
-    """Return a panel as it is drawn on a screen of this size while the cursor is on a thing."""
+    """Return a panel as it is drawn on a screen of this size while the cursor is on a thing.
+
+    `passing` is what is on its way to the board just then.
+    """
     panel: Any = PANELS[name](name=name)
+    panel.passing = passing
     panel.target = panel.cursor = pointed
     drawing = Drawing(*layout(Size(*size), board.view)[name].size, board.look)
     panel.draw(panel.needed(board), drawing)

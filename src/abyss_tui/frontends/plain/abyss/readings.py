@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from abyss_tui.frontends.plain.active_seat import ActiveSeat
-from abyss_tui.frontends.plain.answers import worded
+from abyss_tui.frontends.plain.answers import lettered, worded
 from abyss_tui.frontends.plain.commands import Command
 from abyss_tui.frontends.plain.details import Details, lines_of, say_cards
 from abyss_tui.games.abyss.cards.catalogue import LOCATIONS, LORDS
@@ -43,11 +43,13 @@ class Readings:
                 word="lord",
                 description="a Lord in full: lord 3 of the Court, or by name",
                 act=self.lord,
+                alone=False,
             ),
             Command(
                 word="location",
                 description="a Location in full: location 2, or by name",
                 act=self.location,
+                alone=False,
             ),
             Command(
                 word="cards",
@@ -61,8 +63,9 @@ class Readings:
             ),
             Command(
                 word="why",
-                description="what an action does and whether it is possible: why recruit",
+                description="what an action does and whether it is possible: why recruit, or why r",
                 act=self.why,
+                alone=False,
             ),
             Command(
                 word="ways",
@@ -115,8 +118,12 @@ class Readings:
     async def why(self, rest: str) -> None:
         """Say what an action does, and whether it is possible; or everything about a Lord."""
         voice = self._voice
-        choices = [Choice(voice.sentence(title), answer=name) for name, title in TITLES.items()]
-        found = worded(choices, rest)
+        choices = [
+            Choice(voice.sentence(title), key=LETTERS[name], answer=name)
+            for name, title in TITLES.items()
+        ]
+        by_letter = lettered(choices, rest)
+        found = worded(choices, rest) if by_letter is None else [by_letter]
         if found and found[0].answer is not None:
             self._details.tell("action", found[0].answer)
         else:

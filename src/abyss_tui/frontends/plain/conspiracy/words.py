@@ -41,11 +41,13 @@ class Looks:
                 word="lord",
                 description="what a Lord does: lord farmer 3",
                 act=self.lord,
+                alone=False,
             ),
             Command(
                 word="location",
                 description="what a Location does, by its name",
                 act=self.location,
+                alone=False,
             ),
             Command(
                 word="cards",

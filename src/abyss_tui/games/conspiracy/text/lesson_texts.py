@@ -87,8 +87,8 @@ def look_in_lines(voice: Voice) -> str:
     """Return what can be typed to read about the table."""
     return voice.text(
         "Type {look} to read what lies on the table; {players} tells what everybody has.",
-        look=voice.text("look"),
-        players=voice.text("players"),
+        look=voice.quoted(voice.text("look")),
+        players=voice.quoted(voice.text("players")),
     )
 
 

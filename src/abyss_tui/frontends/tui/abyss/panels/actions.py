@@ -72,7 +72,7 @@ class Actions(Panel):
         view, decision = board.view, board.view.decision
         parts: dict[str, Any] = {
             "headline": board.headline,
-            "occasion": board.occasion,
+            "looked_back": board.looked_back,
             "meanwhile": board.meanwhile,
             "hand_shown": board.hand_shown,
         }
@@ -88,7 +88,7 @@ class Actions(Panel):
         decision = board.view.decision
         if decision is None:
             heading = (look.voice.text("the game is over"), palette.hi)
-        elif decision.seat != board.view.you or board.occasion:
+        elif decision.seat != board.view.you or board.looked_back:
             name = board.name(decision.seat)
             decides = (look.voice.text("{name} decides", name=name), palette.dim)
             meanwhile = look.pieces(board.meanwhile, palette.text)
@@ -151,7 +151,7 @@ def _plot(board: AbyssBoard) -> Offer:
     look = board.look
     price = (pearls(1, look.voice),)
     reason = _because(board.preview.plot, look)
-    return Offer(PLOT, price, reason=reason)
+    return Offer(PLOT, price, price, reason)
 
 
 def _use(board: AbyssBoard) -> Offer | None:
@@ -164,7 +164,7 @@ def _use(board: AbyssBoard) -> Offer | None:
     usable = dict.fromkeys(use.lord for use in board.preview.uses)
     names = voice.enumerated(short_name(lord, voice).text for lord in usable)
     used = all(lord in board.view.used for lord in able)
-    why = None if usable else voice.text("used" if used else "nothing to use it on")
+    why = None if usable else voice.text("used" if used else "of no use now")
     count = (Span(str(len(usable))),)
     return Offer(USE, names, count, why)
 
@@ -188,11 +188,11 @@ def _draw_plate(offer: Offer, drawing: Drawing, region: Region) -> None:
     head = offer.head(look, caps=True)
     drawing.pieces(x, y, look.fitted(head, region.width))
     indent = width(head[:-1]) + 1
-    room = region.width - indent
     detail = offer.detailed(look, terse=False)
-    if width(detail) > room and offer.reason is None:
+    if width(detail) > region.width - indent and offer.reason is None:
         detail = offer.detailed(look, terse=True)
-    drawing.pieces(x + indent, y + 1, look.fitted(detail, room))
+    indent = max(0, min(indent, region.width - width(detail)))
+    drawing.pieces(x + indent, y + 1, look.fitted(detail, region.width - indent))
     drawing.spot(Target("action", offer.command.action), region, (x - 1, y))
 
 
